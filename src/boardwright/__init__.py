@@ -1,0 +1,1 @@
+"""Turn-based games whose rules are JSON data."""

@@ -1,0 +1,73 @@
+"""Typed errors. Each carries a message, so that a person is told in their own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from boardwright.core.messages import Message
+from boardwright.core.words import say
+
+
+class BoardwrightError(Exception):
+    """The root of all errors that are a user's to mend."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return say(self.message)
+
+
+class IllegalAnswer(BoardwrightError):
+    """An answer that is not offered, or from a seat that is not asked. Nothing has changed."""
+
+
+class UnknownGame(BoardwrightError):
+    """No shipped game has this name, and no file has this path."""
+
+
+class BadOptions(BoardwrightError):
+    """The options or the number of seats do not fit the game."""
+
+
+class BadJournal(BoardwrightError):
+    """A journal that cannot be replayed: of another game, or with an answer that is not legal there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fault of a file: where, what, and the nearest valid word."""
+
+    file: str
+    path: str
+    message: Message
+    suggestion: str | None = None
+
+    def text(self, language: str = "en") -> str:
+        """The fault in words, without its place."""
+        words = say(self.message, language)
+        if self.suggestion is None:
+            return words
+        return say(Message("core-did-you-mean", problem=words, word=self.suggestion), language)
+
+    def json(self, language: str = "en") -> dict[str, Any]:
+        """The form that `check --json` prints."""
+        found = {"file": self.file, "path": self.path, "message": self.text(language)}
+        return found if self.suggestion is None else {**found, "suggestion": self.suggestion}
+
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.file, self.path, self.text()) if part)
+
+
+class FormatError(BoardwrightError):
+    """A file that cannot be taken, with all its problems at once."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(Message("core-bad-file", count=len(self.problems)))
+
+    def __str__(self) -> str:
+        return "\n".join(str(problem) for problem in self.problems)

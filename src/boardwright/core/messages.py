@@ -1,0 +1,65 @@
+"""Messages: what is said to a person, as an id with parameters and never as a sentence.
+
+The sentences live in Fluent catalogs, one per language (`words.py` renders them). An id starts with the
+room it belongs to: `core-…`, `cli-…`, or the name of a family.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias, Union
+
+#: What a parameter may be. A mapping is content in several languages: {"en": "Sword", "it": "Spada"}.
+Param: TypeAlias = Union[str, int, float, "Message", Mapping[str, str], Sequence["Param"]]
+
+
+class Message:
+    """An id and its parameters.
+
+    >>> Message("core-not-asked", seat=2)
+    Message('core-not-asked', seat=2)
+    >>> Message("core-not-asked", seat=2).json
+    {'id': 'core-not-asked', 'params': {'seat': 2}}
+    """
+
+    __slots__ = ("id", "params")
+
+    def __init__(self, id: str, /, **params: Param) -> None:
+        self.id = id
+        self.params = params
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The JSON form that the page renders with its own copy of the catalogs."""
+        return {"id": self.id, "params": {key: _json(value) for key, value in self.params.items()}}
+
+    @staticmethod
+    def from_json(json: Mapping[str, Any]) -> Message:
+        """The message of a JSON form."""
+        return Message(json["id"], **{key: _param(value) for key, value in json["params"].items()})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.json == other.json
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        params = "".join(f", {key}={value!r}" for key, value in self.params.items())
+        return f"Message({self.id!r}{params})"
+
+
+def _json(value: Param) -> Any:
+    if isinstance(value, Message):
+        return value.json
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_json(item) for item in value]
+    return value
+
+
+def _param(value: Any) -> Param:
+    if isinstance(value, Mapping) and "id" in value and "params" in value:
+        return Message.from_json(value)
+    if isinstance(value, list):
+        return [_param(item) for item in value]
+    return value  # type: ignore[no-any-return]

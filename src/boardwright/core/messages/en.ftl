@@ -1,0 +1,73 @@
+# What the core says. Ids begin with the room they belong to.
+
+# -- the match
+core-not-asked = Seat { $seat } is not asked anything now.
+core-not-offered = { $answer } is not offered here. { $count ->
+    [one] There is one option: { $options }.
+   *[other] The { $count } options are: { $options }.
+  }
+core-no-seat = There is no seat { $seat }: this match has seats 0 to { $last }.
+core-match-over = The match is over; nothing more can be answered.
+core-ambiguous = { $answer } fits several options: { $options }. Say which one.
+core-bad-seat-count = { $game } is played with { $least } to { $most } seats, not { $found }.
+core-unknown-option = { $game } has no option '{ $option }'. { $known ->
+    [none] It has none.
+   *[other] It has: { $known }.
+  }
+core-bad-option-value = Option '{ $option }' cannot be { $found }: { $reason }
+core-no-undo = There { $count ->
+    [one] is only one answer
+   *[other] are only { $count } answers
+  } to take back.
+
+# -- journals
+core-journal-other-game = The journal is of another version of { $game }: its digest is { $found }, here it is { $expected }.
+core-journal-answer = Answer { $index } of the journal cannot be given: { $reason }
+core-journal-shape = This is no journal: { $reason }
+core-journal-snapshot = The snapshot does not fit this version; replay the journal instead.
+
+# -- games
+core-unknown-game = There is no game '{ $name }', and no file of this name.
+core-unknown-game-near = There is no game '{ $name }', and no file of this name; did you mean '{ $word }'?
+
+# -- files
+core-bad-file = { $count ->
+    [one] The file has one error.
+   *[other] The file has { $count } errors.
+  }
+core-did-you-mean = { $problem }; did you mean '{ $word }'?
+core-too-large = the file has { $size } bytes; the limit is { $limit }
+core-not-utf8 = the file is no UTF-8 text (byte { $byte })
+core-too-deep = objects and lists are nested deeper than { $limit } levels
+core-bad-number = { $number } is no number of JSON
+core-key-twice = the key '{ $key }' stands twice in the same object
+core-not-json = line { $line }, column { $column }: this is no JSON: { $cause }
+core-json-empty = the file is empty
+core-json-unclosed = the text ends inside an object or a list; a closing {"}"} or ] is missing
+core-json-open-text = a text is not closed on its line; a " is missing
+core-json-extra = after the end of the value there is more ('{ $found }'); several objects need [ and ] around them and commas between them
+core-json-comma-too-many = there is a comma before '{ $found }'; take it away
+core-json-quotes = texts stand in double quotes, not single ones
+core-json-comment = JSON has no comments; use a key that begins with _
+core-json-colon = a : is missing before '{ $found }'
+core-json-comma = a comma, or a closing {"}"} or ], is missing before '{ $found }'
+core-json-key = a key in double quotes is expected, not '{ $found }'; perhaps an opening {"{"} is missing before
+core-json-value = a value is expected, not '{ $found }'
+core-missing-key = the key '{ $key }' is missing
+core-unknown-key = there is no key '{ $key }' here, only { $expected }
+core-unknown-word = { $found } is unknown here; expected one of { $expected }
+core-wrong-type = { $found } is no { $expected }
+core-bad-value = { $found } cannot be taken: { $reason }
+core-too-small = { $found } is too small; at least { $bound } is needed
+core-too-small-open = { $found } is too small; it must be more than { $bound }
+core-too-big = { $found } is too big; at most { $bound } is allowed
+core-too-big-open = { $found } is too big; it must be less than { $bound }
+core-too-short = { $found } is too short; at least { $bound } needed
+core-too-long = { $found } is too long; at most { $bound } allowed
+core-type-int = whole number
+core-type-number = number
+core-type-text = text
+core-type-bool = true or false
+core-type-list = list
+core-type-object = object
+core-type-null = null

@@ -1,0 +1,73 @@
+# Quello che dice il nucleo. Gli identificatori cominciano con la stanza a cui appartengono.
+
+# -- la partita
+core-not-asked = Al posto { $seat } ora non si chiede nulla.
+core-not-offered = { $answer } qui non è possibile. { $count ->
+    [one] C'è una sola scelta: { $options }.
+   *[other] Le { $count } scelte sono: { $options }.
+  }
+core-no-seat = Il posto { $seat } non esiste: questa partita ha i posti da 0 a { $last }.
+core-match-over = La partita è finita; non si può più rispondere.
+core-ambiguous = { $answer } corrisponde a più scelte: { $options }. Occorre dire quale.
+core-bad-seat-count = A { $game } si gioca da { $least } a { $most } posti, non { $found }.
+core-unknown-option = { $game } non ha l'opzione '{ $option }'. { $known ->
+    [none] Non ne ha.
+   *[other] Ha: { $known }.
+  }
+core-bad-option-value = L'opzione '{ $option }' non può essere { $found }: { $reason }
+core-no-undo = { $count ->
+    [one] C'è una sola risposta
+   *[other] Ci sono solo { $count } risposte
+  } da ritirare.
+
+# -- i diari
+core-journal-other-game = Il diario è di un'altra versione di { $game }: la sua impronta è { $found }, qui è { $expected }.
+core-journal-answer = La risposta { $index } del diario non può essere data: { $reason }
+core-journal-shape = Questo non è un diario: { $reason }
+core-journal-snapshot = L'istantanea non va d'accordo con questa versione; rigiocare il diario.
+
+# -- i giochi
+core-unknown-game = Non esiste il gioco '{ $name }', né un file con questo nome.
+core-unknown-game-near = Non esiste il gioco '{ $name }', né un file con questo nome; forse '{ $word }'?
+
+# -- i file
+core-bad-file = { $count ->
+    [one] Il file ha un errore.
+   *[other] Il file ha { $count } errori.
+  }
+core-did-you-mean = { $problem }; forse '{ $word }'?
+core-too-large = il file ha { $size } byte; il limite è { $limit }
+core-not-utf8 = il file non è testo UTF-8 (byte { $byte })
+core-too-deep = oggetti e liste sono annidati oltre { $limit } livelli
+core-bad-number = { $number } non è un numero JSON
+core-key-twice = la chiave '{ $key }' compare due volte nello stesso oggetto
+core-not-json = riga { $line }, colonna { $column }: questo non è JSON: { $cause }
+core-json-empty = il file è vuoto
+core-json-unclosed = il testo finisce dentro un oggetto o una lista; manca una {"}"} o una ] di chiusura
+core-json-open-text = un testo non è chiuso sulla sua riga; manca una "
+core-json-extra = dopo la fine del valore c'è altro ('{ $found }'); più oggetti vogliono [ e ] intorno e virgole in mezzo
+core-json-comma-too-many = c'è una virgola prima di '{ $found }'; va tolta
+core-json-quotes = i testi vanno tra virgolette doppie, non semplici
+core-json-comment = JSON non ha commenti; si usi una chiave che comincia con _
+core-json-colon = manca un : prima di '{ $found }'
+core-json-comma = manca una virgola, o una {"}"} o ] di chiusura, prima di '{ $found }'
+core-json-key = ci vuole una chiave tra virgolette doppie, non '{ $found }'; forse prima manca una {"{"}
+core-json-value = ci vuole un valore, non '{ $found }'
+core-missing-key = manca la chiave '{ $key }'
+core-unknown-key = qui non c'è la chiave '{ $key }', solo { $expected }
+core-unknown-word = { $found } qui è sconosciuto; ci vuole uno tra { $expected }
+core-wrong-type = { $found } non è { $expected }
+core-bad-value = { $found } non può essere accettato: { $reason }
+core-too-small = { $found } è troppo piccolo; serve almeno { $bound }
+core-too-small-open = { $found } è troppo piccolo; dev'essere più di { $bound }
+core-too-big = { $found } è troppo grande; al massimo { $bound }
+core-too-big-open = { $found } è troppo grande; dev'essere meno di { $bound }
+core-too-short = { $found } è troppo corto; servono almeno { $bound }
+core-too-long = { $found } è troppo lungo; al massimo { $bound }
+core-type-int = un numero intero
+core-type-number = un numero
+core-type-text = un testo
+core-type-bool = true o false
+core-type-list = una lista
+core-type-object = un oggetto
+core-type-null = null

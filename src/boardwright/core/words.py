@@ -1,0 +1,75 @@
+"""Words: renders messages in a language from the Fluent catalogs of the package.
+
+A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
+`core/messages/en.ftl`: the id names the room, so there is no registry to edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from boardwright.core.messages import Message, Param
+
+LANGUAGES = ("en", "it")
+
+
+@cache
+def catalog(room: str, language: str) -> str:
+    """The Fluent source of a room, empty where the room has none."""
+    package = files("boardwright")
+    for folder in (package / room, package / "families" / room):
+        resource = folder / "messages" / f"{language}.ftl"
+        if resource.is_file():
+            return resource.read_text(encoding="utf-8")
+    return ""
+
+
+@cache
+def _bundle(room: str, language: str) -> Any:
+    # Fluent brings Babel, which takes a tenth of a second to import: only who speaks pays for it.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(catalog(room, language)))
+    return bundle
+
+
+class MissingWords(LookupError):
+    """A message has no sentence in a language, or its sentence lacks a parameter."""
+
+
+def say(message: Param, language: str = "en") -> str:
+    """The words for a message, a number, or content in several languages.
+
+    >>> say(Message("core-not-asked", seat=2))
+    'Seat 2 is not asked anything now.'
+    >>> say({"en": "Sword", "it": "Spada"}, "it")
+    'Spada'
+    """
+    if isinstance(message, Message):
+        return _format(message, language)
+    if isinstance(message, str):
+        return message
+    if isinstance(message, Mapping):
+        return message.get(language) or message.get("en") or next(iter(message.values()), "")
+    if isinstance(message, Sequence):
+        return ", ".join(say(item, language) for item in message)
+    return str(message)
+
+
+def _format(message: Message, language: str) -> str:
+    bundle = _bundle(message.id.partition("-")[0], language)
+    if not bundle.has_message(message.id):
+        raise MissingWords(f"no message {message.id!r} in {language!r}")
+    params = {
+        key: value if isinstance(value, int | float) else say(value, language)
+        for key, value in message.params.items()
+    }
+    pattern = bundle.get_message(message.id).value
+    text, errors = bundle.format_pattern(pattern, params)
+    if errors:
+        raise MissingWords(f"{message.id!r} in {language!r}: {errors[0]}")
+    return str(text)
