@@ -1,7 +1,7 @@
 """The format of a board game's JSON file, as pydantic models whose descriptions become the reference page.
 
-A validated `BoardGame` is normalised: both spellings of the document are one, conditions and branches are always
-lists, movements always belong to players, coordinates are complete. What the words mean is told in
+A validated `BoardGame` is normalised: both spellings of the document are one, conditions and branches are
+always lists, movements always belong to players, coordinates are complete. What the words mean is told in
 docs/rules/boards.md and done by the kernel; faults that only the whole file shows are found by `checks.py`.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import (
     AfterValidator,
@@ -30,7 +30,7 @@ MAX_LIST = 4096
 #: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.
 MAX_NUMBER = 1_000_000
 
-SQUARE: tuple[tuple[float, float], ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
+SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 #: The key under which a movement list stands until the players are known. No player can have this name.
 EVERYONE = ""
@@ -109,7 +109,7 @@ StateName = Annotated[str, AfterValidator(_state)]
 DimensionName = Annotated[str, AfterValidator(_dimension)]
 Number = Annotated[int, Field(ge=-MAX_NUMBER, le=MAX_NUMBER)]
 Count = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
-#: Dimension -> value. In a validated game every dimension is there, in the order of the file; what was missing is 0.
+#: Dimension -> value. In a validated game all dimensions are there, in the file's order; what was missing is 0.
 Coordinates: TypeAlias = dict[DimensionName, Number]
 #: JavaScript over the cell's coordinates; see `expressions.py`.
 Expression = Annotated[str, Field(min_length=1, max_length=2000)]
@@ -129,14 +129,12 @@ class CellMatch(Form):
 
     coordinates: Coordinates = Field(
         default_factory=dict,
-        description='Coordinates that the cell must have. They may also stand beside the other keys: `{"y": 4}`.',
+        description='Its coordinates, some or all. They may also stand beside the other keys: `{"y": 4}`.',
     )
-    figure: FigureName | None = Field(None, description="The figure on the cell.")
-    player: PlayerName | None = Field(None, description="The owner of the figure on the cell.")
-    moves_made: Count | None = Field(None, description="How many moves the figure has made.")
-    last_move: Count | None = Field(
-        None, description="The number of the move at which the figure last moved."
-    )
+    figure: FigureName | None = Field(default=None, description="The figure on the cell.")
+    player: PlayerName | None = Field(default=None, description="The owner of the figure on the cell.")
+    moves_made: Count | None = Field(default=None, description="How many moves the figure has made.")
+    last_move: Count | None = Field(default=None, description="The number of the figure's last move.")
 
     @model_validator(mode="before")
     @classmethod
@@ -147,35 +145,37 @@ class CellMatch(Form):
 class Computed(Form):
     """Facts about the judged cell and the mover."""
 
-    is_cell: bool | None = Field(None, description="Whether the board has a cell there.")
-    is_figure: bool | None = Field(None, description="Whether a figure stands there.")
+    is_cell: bool | None = Field(default=None, description="Whether the board has a cell there.")
+    is_figure: bool | None = Field(default=None, description="Whether a figure stands there.")
     is_enemy: bool | None = Field(
-        None, description="Whether a figure of another player than the mover's stands there."
+        default=None, description="Whether a figure of another player stands there."
     )
     moves_after_last_move: Count | None = Field(
-        None,
-        description="The current move's number less the number at which the figure on the source cell last moved.",
+        default=None,
+        description="How many moves ago the figure on the source cell last moved.",
     )
 
 
 class Statistics(Form):
     """Counters of the match."""
 
-    current_move: Count | None = Field(None, description="The number of the current move; the first is 1.")
+    current_move: Count | None = Field(
+        default=None, description="The number of the current move; the first is 1."
+    )
 
 
 class ConditionSet(Form):
     """Conditions that must all hold."""
 
-    self_: CellMatch | None = Field(None, alias="self", description="What the source cell must look like.")
-    target: CellMatch | None = Field(None, description="What the judged cell must look like.")
-    computed: Computed | None = Field(None, description="Computed facts that must be so.")
-    statistics: Statistics | None = Field(
-        None, description="Counters of the match that must have these values."
+    self_: CellMatch | None = Field(
+        default=None, alias="self", description="What the source cell must look like."
     )
+    target: CellMatch | None = Field(default=None, description="What the judged cell must look like.")
+    computed: Computed | None = Field(default=None, description="Computed facts that must be so.")
+    statistics: Statistics | None = Field(default=None, description="Counters of the match that must be so.")
 
 
-#: Empty: always. Else one set that holds is enough. An empty list in the file would never hold, and is refused.
+#: Empty: always. Else one set that holds is enough. An empty list in a file would never hold: it is refused.
 Conditions = Annotated[
     list[ConditionSet],
     Field(min_length=1, max_length=MAX_LIST),
@@ -190,12 +190,15 @@ class NoParameters(Form):
     """Nothing to say."""
 
 
-class PlainAction(Form):
-    """`move`: the figure goes to the cell. `take`: the cell is emptied. `swap`: the figures of both cells change
-    places. `cancel`: the move does not exist."""
+PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
 
-    action: Literal["move", "take", "swap", "cancel"] = Field(description="The name of the action.")
-    parameters: NoParameters | None = Field(None, description="These actions have no parameters.")
+
+class PlainAction(Form):
+    """`move`: the figure goes to the cell. `take`: the cell is emptied. `swap`: the figures of both cells
+    change places. `cancel`: the move does not exist."""
+
+    action: PlainWord = Field(description="The name of the action.")
+    parameters: NoParameters | None = Field(default=None, description="These actions have no parameters.")
 
 
 class ReplaceParameters(Form):
@@ -212,7 +215,7 @@ class ReplaceAction(Form):
 
 
 #: The short form of an action is its name.
-PLAIN_ACTIONS = ("move", "take", "swap", "cancel")
+PLAIN_ACTIONS: tuple[str, ...] = get_args(PlainWord)
 ACTIONS = (*PLAIN_ACTIONS, "replace")
 
 
@@ -242,7 +245,7 @@ class ActionSet(Form):
     if_: Conditions = Field(
         default_factory=list,
         alias="if",
-        description="Condition sets, or one; any that holds is enough. None: always.",
+        description="Condition sets, or one; any is enough. None: always.",
     )
 
 
@@ -270,11 +273,9 @@ class CellActions(Form):
 class Movement(Form):
     """A step, and what it does. Its keys that are dimension names are the step; a missing one is 0."""
 
-    step: Coordinates = Field(
-        default_factory=dict, description="The step, gathered from the dimension names."
-    )
-    repeat: bool = Field(False, description="Any positive multiple of the step is allowed too.")
-    also_reversed: bool = Field(False, description="The same backwards.")
+    step: Coordinates = Field(default_factory=dict, description="The step, gathered from those keys.")
+    repeat: bool = Field(default=False, description="Any positive multiple of the step is allowed too.")
+    also_reversed: bool = Field(default=False, description="The same backwards.")
     if_: Conditions = Field(
         default_factory=list,
         alias="if",
@@ -282,7 +283,7 @@ class Movement(Form):
     )
     cell_actions: CellActions = Field(
         default_factory=CellActions,
-        description="What this movement does, before the figure's own `cell_actions`.",
+        description="What this movement does, before the figure's `cell_actions`.",
     )
 
     @model_validator(mode="before")
@@ -307,7 +308,7 @@ class Figure(Form):
         BeforeValidator(_of_everyone, json_schema_input_type=list[Movement] | dict[str, list[Movement]]),
     ] = Field(
         default_factory=dict,
-        description="Movements, in the order in which they are tried: a list for all players, or a list per player.",
+        description="Movements, the first that fits counts: a list for all players, or one per player.",
     )
     cell_actions: CellActions = Field(
         default_factory=CellActions, description="What every movement of the figure does after its own."
@@ -351,9 +352,11 @@ class ScreenPosition(Form):
 class Colors(Form):
     """The colours of a cell: JavaScript expressions over the coordinates that give a CSS colour."""
 
-    fill: Expression = Field("'darkgrey'", description="The cell itself.")
-    selector: Expression = Field("'skyblue'", description="The cell of the chosen figure.")
-    highlighter: Expression = Field("'lightgreen'", description="A cell to which the chosen figure can move.")
+    fill: Expression = Field(default="'darkgrey'", description="The cell itself.")
+    selector: Expression = Field(default="'skyblue'", description="The cell of the chosen figure.")
+    highlighter: Expression = Field(
+        default="'lightgreen'", description="A cell to which the chosen figure can move."
+    )
 
 
 class Cell(Form):
@@ -363,15 +366,15 @@ class Cell(Form):
         min_length=1, max_length=MAX_DIMENSIONS, description="The names of the dimensions."
     )
     geometry: list[Annotated[list[Scalar], Field(min_length=2, max_length=2)]] = Field(
-        default_factory=lambda: [[x, y] for x, y in SQUARE],
+        default_factory=lambda: [list(point) for point in SQUARE],
         min_length=3,
         max_length=64,
-        description="The polygon that is drawn as a cell: points `[x, y]` of numbers or expressions. A unit square.",
+        description="The polygon that is drawn as a cell: points `[x, y]` of numbers or expressions.",
     )
     position: ScreenPosition | None = Field(
-        None, description="Where a cell is drawn. By default at its first and second coordinate."
+        default=None, description="Where a cell is drawn. By default at its first and second coordinate."
     )
-    colors: Colors = Field(default_factory=lambda: Colors(), description="The colours of the cells.")
+    colors: Colors = Field(default_factory=Colors, description="The colours of the cells.")
 
 
 class Board(Form):
@@ -380,11 +383,11 @@ class Board(Form):
     cells: list[Coordinates] = Field(
         min_length=1,
         max_length=MAX_CELLS,
-        description="Each cell by its coordinates; a missing coordinate is 0.",
+        description="Each by its coordinates; a missing one is 0.",
     )
     rotation_angle: dict[PlayerName, Annotated[float, Field(ge=-360, le=360)]] = Field(
         default_factory=dict,
-        description="By how many degrees the board is turned when that player is to move. Figures stay upright.",
+        description="Degrees by which the board is turned when that player is to move; figures stay upright.",
     )
 
 
@@ -397,15 +400,13 @@ class WinCheck(Form):
     entity: Literal["cell"] = Field(description="What is looked at.")
     filter: CellMatch = Field(description="What it must look like.")
     type: Literal["exists"] = Field(description="What is asked: whether there is one.")
-    result: bool = Field(True, description="The answer with which the player has won.")
+    result: bool = Field(default=True, description="The answer with which the player has won.")
 
 
 class ResultSet(Form):
     """A condition of a branch."""
 
-    result: bool | None = Field(
-        None, description="What the state must have found: whether the player has won."
-    )
+    result: bool | None = Field(default=None, description="Whether the player has been found to have won.")
 
 
 class Branch(Form):
@@ -443,7 +444,7 @@ class MoveParameters(Form):
 
     player: PlayerName = Field(description="The player whose move is awaited.")
     no_moves: Literal["draw", "loss", "win"] = Field(
-        "draw", description="How the match ends, for this player, if there is no move to make."
+        default="draw", description="How the match ends, for this player, if there is no move to make."
     )
 
 
@@ -466,16 +467,14 @@ class CheckWinState(Form):
 
     type: Literal["check_win"] = Field(description="The kind of state.")
     parameters: CheckWinParameters = Field(description="Whose win is looked for.")
-    next: Next = Field(
-        description="The state after it: its name, or a list of branches that look at the result."
-    )
+    next: Next = Field(description="The state after it: its name, or branches that look at the result.")
 
 
 class NextMoveState(Form):
     """Raises the number of the current move."""
 
     type: Literal["next_move"] = Field(description="The kind of state.")
-    parameters: NoParameters | None = Field(None, description="It has no parameters.")
+    parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
     next: Next = Field(description="The state after it.")
 
 
@@ -483,7 +482,7 @@ class EndState(Form):
     """Ends the match."""
 
     type: Literal["end"] = Field(description="The kind of state.")
-    parameters: NoParameters | None = Field(None, description="It has no parameters.")
+    parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
 
 
 State: TypeAlias = Annotated[MoveState | CheckWinState | NextMoveState | EndState, Discriminator("type")]
@@ -511,28 +510,24 @@ class BoardGame(Form):
     """A whole board game."""
 
     name: Name = Field(description="The name of the game.")
-    players: list[Name] = Field(
-        min_length=1, max_length=MAX_PLAYERS, description="The players, in seat order."
-    )
+    players: list[Name] = Field(min_length=1, max_length=MAX_PLAYERS, description="In seat order.")
     cell: Cell = Field(description="The space of the cells and how to draw them. `cel` is accepted too.")
     board: Board = Field(description="Which cells exist, and how the board is turned.")
     figures: dict[Name, Figure] = Field(
-        min_length=1, max_length=MAX_LIST, description="The kinds of figures."
+        min_length=1, max_length=MAX_LIST, description="Name -> how it moves."
     )
     complex_movement: list[ComplexMovement] = Field(
         default_factory=list, max_length=MAX_LIST, description="Moves of several figures at once."
     )
     initial_position: dict[PlayerName, dict[FigureName, list[Coordinates]]] = Field(
         default_factory=dict,
-        description="Player -> figure -> the cells on which such figures stand at the start.",
+        description="Player -> figure -> where such figures stand at the start.",
     )
     win_conditions: dict[PlayerName, list[WinCheck]] = Field(
         default_factory=dict,
-        description="Player -> checks, any of which is enough for that player to have won.",
+        description="Player -> checks, any of which is enough to have won.",
     )
-    game_states: dict[Name, State] = Field(
-        min_length=1, max_length=MAX_LIST, description="The state machine."
-    )
+    game_states: dict[Name, State] = Field(min_length=1, max_length=MAX_LIST, description="Name -> state.")
     initial_game_state: StateName = Field(description="The state in which a match begins.")
     resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")
 
