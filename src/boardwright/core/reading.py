@@ -10,9 +10,11 @@ import difflib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeVar, Union, get_args, get_origin
+from types import UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, ValidationError, ValidationInfo, model_validator
+from pydantic import AliasChoices, BaseModel, ConfigDict, ValidationError, ValidationInfo, model_validator
+from pydantic.fields import FieldInfo
 
 from boardwright.core.errors import FormatError, Problem
 from boardwright.core.messages import Message, Param
@@ -197,7 +199,7 @@ def _cause(text: str, error: json.JSONDecodeError) -> Message:
         return Message("core-json-comma-too-many", found="}")
     if rest[0] == "'":
         return Message("core-json-quotes")
-    if rest.startswith("//") or rest.startswith("/*") or rest[0] == "#":
+    if rest.startswith(("//", "/*", "#")):
         return Message("core-json-comment")
     if error.msg.startswith("Expecting ':'"):
         return Message("core-json-colon", found=rest[0])
@@ -216,11 +218,18 @@ class Form(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True)
 
+    @classmethod
+    def keys(cls, context: Mapping[str, Any]) -> list[str]:
+        """The keys that may stand in it. A form with keys of the file's own making adds them here."""
+        return [field.alias or name for name, field in cls.model_fields.items()]
+
     @model_validator(mode="before")
     @classmethod
     def _without_comments(cls, data: Any, info: ValidationInfo) -> Any:
         if isinstance(data, Mapping) and any(key[:1] in "_$" for key in data):
-            return {key: value for key, value in data.items() if not (key.startswith("_") or key == "$schema")}
+            return {
+                key: value for key, value in data.items() if not (key.startswith("_") or key == "$schema")
+            }
         return data
 
 
@@ -242,38 +251,48 @@ def validate(form: type[F], data: Any, report: Report, path: Path = (), **contex
 
     Validators find the report as `info.context["report"]` and may warn through it.
     """
+    context = {"report": report, **context}
     try:
-        return form.model_validate(data, context={"report": report, **context})
+        return form.model_validate(data, context=context)
     except ValidationError as error:
         for fault in error.errors(include_url=False):
-            _tell(form, fault, report, path)
+            _tell(form, fault, data, report, path, context)
         return None
 
 
-def _tell(form: type[BaseModel], fault: Any, report: Report, path: Path) -> None:
+def _tell(
+    form: type[BaseModel], fault: Any, data: Any, report: Report, path: Path, context: Mapping[str, Any]
+) -> None:
     """One fault of pydantic's in our words; it knows the place, we know the vocabulary."""
-    loc = _real_path(fault["loc"], fault["type"])
+    loc = path + _real_path(fault["loc"], data, fault["type"])
     kind, found, ctx = fault["type"], fault["input"], fault.get("ctx", {})
     if kind == "value_error" and isinstance(ctx.get("error"), Refused):
         refused: Refused = ctx["error"]
-        report.error(path + loc + refused.at, refused.message, refused.suggestion)
+        report.error(loc + refused.at, refused.message, refused.suggestion)
     elif kind == "missing":
-        report.error(path + loc[:-1], Message("core-missing-key", key=str(loc[-1])))
+        report.error(loc[:-1], Message("core-missing-key", key=str(loc[-1])))
     elif kind == "extra_forbidden":
-        known = _keys_at(form, fault["loc"][:-1])
+        known = _keys_at(form, fault["loc"][:-1], context)
         message = Message("core-unknown-key", key=str(loc[-1]), expected=_listing(known))
-        report.error(path + loc, message, nearest(loc[-1], known))
+        report.error(loc, message, nearest(loc[-1], known))
     elif kind in ("literal_error", "enum"):
         words = re.findall(r"'([^']*)'", ctx["expected"])
         message = Message("core-unknown-word", found=show(found), expected=_listing(words))
-        report.error(path + loc, message, nearest(found, words))
+        report.error(loc, message, nearest(found, words))
+    elif kind == "union_tag_not_found":
+        report.error(loc, Message("core-missing-key", key=ctx["discriminator"].strip("'")))
+    elif kind == "union_tag_invalid":
+        tag = ctx["discriminator"].strip("'")
+        report.unknown((*loc, tag), found[tag], re.findall(r"'([^']*)'", ctx["expected_tags"]))
     elif kind in _TYPES:
-        report.error(path + loc, Message("core-wrong-type", found=show(found), expected=Message(_TYPES[kind])))
+        report.error(loc, Message("core-wrong-type", found=show(found), expected=Message(_TYPES[kind])))
+    elif kind in _SIZES and not isinstance(found, str):
+        report.error(loc, Message(_SIZES[kind][0], count=len(found), bound=ctx[_SIZES[kind][1]]))
     elif kind in _BOUNDS:
         bound = next(iter(ctx[key] for key in _BOUNDS[kind][1:] if key in ctx))
-        report.error(path + loc, Message(_BOUNDS[kind][0], found=show(found), bound=bound))
+        report.error(loc, Message(_BOUNDS[kind][0], found=show(found), bound=bound))
     else:
-        report.error(path + loc, Message("core-bad-value", found=show(found), reason=fault["msg"]))
+        report.error(loc, Message("core-bad-value", found=show(found), reason=fault["msg"]))
 
 
 _TYPES = {
@@ -285,52 +304,76 @@ _TYPES = {
     **dict.fromkeys(("dict_type", "model_type", "model_attributes_type", "mapping_type"), "core-type-object"),
     "none_required": "core-type-null",
 }
+_SIZES = {"too_short": ("core-too-few", "min_length"), "too_long": ("core-too-many", "max_length")}
 _BOUNDS = {
     "greater_than_equal": ("core-too-small", "ge"),
     "greater_than": ("core-too-small-open", "gt"),
     "less_than_equal": ("core-too-big", "le"),
     "less_than": ("core-too-big-open", "lt"),
-    "too_short": ("core-too-short", "min_length"),
     "string_too_short": ("core-too-short", "min_length"),
-    "too_long": ("core-too-long", "max_length"),
     "string_too_long": ("core-too-long", "max_length"),
 }
 
 
-def _real_path(loc: tuple[str | int, ...], kind: str) -> Path:
-    """The path without the names that pydantic adds for branches of unions and keys of dictionaries."""
-    real = [key for key in loc if not (isinstance(key, str) and _BRANCH.search(key))]
-    return tuple(key for key in real if key != "[key]")
+def _real_path(loc: tuple[str | int, ...], data: Any, kind: str) -> Path:
+    """The part of pydantic's place that leads through the data.
 
-
-#: Branch names look like `list[Movement]` or `function-before[…]`; tagged branches are filtered by their form.
-_BRANCH = re.compile(r"^(?:list|dict|tuple|function-\w+|lax-or-strict|json-or-python|nullable|union|constrained-\w+)\[.*|^[A-Z]\w*$|^(?:str|int|float|bool)$")
-
-
-def _keys_at(form: Any, loc: tuple[str | int, ...]) -> list[str]:
-    """The keys that the form knows at a place, for suggestions."""
-    forms = {form}
+    Names of branches of unions, marks of keys and lists made from a single value lead nowhere.
+    """
+    path: list[str | int] = []
     for key in loc:
-        forms = {child for parent in forms for child in _children(parent, key)}
-    models = [f for f in forms if isinstance(f, type) and issubclass(f, BaseModel)]
-    return sorted({field.alias or name for model in models for name, field in model.model_fields.items()})
+        if _leads_on(data, key):
+            path.append(key)
+            data = data[key]
+    return (*path, loc[-1]) if kind == "missing" else tuple(path)
+
+
+def _leads_on(data: Any, key: str | int) -> bool:
+    return key in data if isinstance(data, Mapping) else isinstance(data, list) and key in range(len(data))
+
+
+def _keys_at(form: Any, loc: tuple[str | int, ...], context: Mapping[str, Any]) -> list[str]:
+    """The keys that the form knows at a place, for suggestions."""
+    forms = [form]
+    for key in loc:
+        forms = [child for parent in forms for child in _children(parent, key)]
+    found = {key for form in forms if _is_form(form) for key in form.keys(context)}
+    return sorted(found)
+
+
+def _is_form(form: Any) -> bool:
+    return isinstance(form, type) and issubclass(form, Form)
 
 
 def _children(form: Any, key: str | int) -> Iterator[Any]:
-    if isinstance(form, type) and issubclass(form, BaseModel):
-        if key == form.__name__:
+    """The forms and containers that stand at a key of a form. A branch of a union is the form itself."""
+    if _is_form(form):
+        fields = [field for name, field in form.model_fields.items() if key in _names(name, field)]
+        for field in fields:
+            yield from _models(field.annotation)
+        if not fields and (key == form.__name__ or _is_tag(form, key)):
             yield form
-        for name, field in form.model_fields.items():
-            if key in (name, field.alias):
-                yield from _models(field.annotation)
     elif get_origin(form) in (list, tuple, dict):
         yield from _models(get_args(form)[-1] if get_origin(form) is dict else get_args(form)[0])
 
 
+def _names(name: str, field: FieldInfo) -> list[Any]:
+    choices = field.validation_alias.choices if isinstance(field.validation_alias, AliasChoices) else []
+    return [name, field.alias, *choices]
+
+
+def _is_tag(form: type[BaseModel], key: str | int) -> bool:
+    """Whether pydantic calls this branch of a tagged union by one of its literals."""
+    return any(
+        key in get_args(field.annotation)
+        for field in form.model_fields.values()
+        if get_origin(field.annotation) is Literal
+    )
+
+
 def _models(annotation: Any) -> Iterator[Any]:
     """The models and containers inside an annotation, through unions and Annotated."""
-    origin = get_origin(annotation)
-    if origin is Union or str(origin) == "<class 'types.UnionType'>":
+    if get_origin(annotation) in (Union, UnionType):
         for branch in get_args(annotation):
             yield from _models(branch)
     elif hasattr(annotation, "__metadata__"):

@@ -23,8 +23,13 @@ core-no-undo = There { $count ->
 # -- journals
 core-journal-other-game = The journal is of another version of { $game }: its digest is { $found }, here it is { $expected }.
 core-journal-answer = Answer { $index } of the journal cannot be given: { $reason }
-core-journal-shape = This is no journal: { $reason }
+core-journal-shape = This is no journal: it does not have the shape of one.
 core-journal-snapshot = The snapshot does not fit this version; replay the journal instead.
+
+core-not-offered-because = { $answer } is not offered here: { $reason }
+core-journal-version = The journal is of version { $found } of the format; this program reads version { $expected }.
+core-journal-key = This is no journal: the key '{ $key }' is missing.
+core-journal-of-fork = This match is a fork with another chance than its origin: it has no journal and no undo.
 
 # -- games
 core-unknown-game = There is no game '{ $name }', and no file of this name.
@@ -64,6 +69,12 @@ core-too-big = { $found } is too big; at most { $bound } is allowed
 core-too-big-open = { $found } is too big; it must be less than { $bound }
 core-too-short = { $found } is too short; at least { $bound } needed
 core-too-long = { $found } is too long; at most { $bound } allowed
+core-too-few = { $count ->
+    [0] nothing is here
+    [one] one entry is too few
+   *[other] { $count } entries are too few
+  }; at least { $bound } needed
+core-too-many = { $count } entries are too many; at most { $bound } allowed
 core-type-int = whole number
 core-type-number = number
 core-type-text = text
@@ -71,3 +82,4 @@ core-type-bool = true or false
 core-type-list = list
 core-type-object = object
 core-type-null = null
+core-no-positions = Games of the family { $family } cannot be started from a given position.

@@ -23,8 +23,13 @@ core-no-undo = { $count ->
 # -- i diari
 core-journal-other-game = Il diario è di un'altra versione di { $game }: la sua impronta è { $found }, qui è { $expected }.
 core-journal-answer = La risposta { $index } del diario non può essere data: { $reason }
-core-journal-shape = Questo non è un diario: { $reason }
+core-journal-shape = Questo non è un diario: non ne ha la forma.
 core-journal-snapshot = L'istantanea non va d'accordo con questa versione; rigiocare il diario.
+
+core-not-offered-because = { $answer } qui non è possibile: { $reason }
+core-journal-version = Il diario è della versione { $found } del formato; questo programma legge la versione { $expected }.
+core-journal-key = Questo non è un diario: manca la chiave '{ $key }'.
+core-journal-of-fork = Questa partita è una diramazione con altra sorte: non ha diario e non si può tornare indietro.
 
 # -- i giochi
 core-unknown-game = Non esiste il gioco '{ $name }', né un file con questo nome.
@@ -64,6 +69,18 @@ core-too-big = { $found } è troppo grande; al massimo { $bound }
 core-too-big-open = { $found } è troppo grande; dev'essere meno di { $bound }
 core-too-short = { $found } è troppo corto; servono almeno { $bound }
 core-too-long = { $found } è troppo lungo; al massimo { $bound }
+core-too-few = { $count ->
+    [0] qui non c'è nulla
+    [one] una sola voce è troppo poco
+   *[other] { $count } voci sono troppo poche
+  }; ne {  $bound ->
+    [one] serve almeno { $bound }
+   *[other] servono almeno { $bound }
+  }
+core-too-many = { $count } voci sono troppe; ne {  $bound ->
+    [one] è ammessa al massimo { $bound }
+   *[other] sono ammesse al massimo { $bound }
+  }
 core-type-int = un numero intero
 core-type-number = un numero
 core-type-text = un testo
@@ -71,3 +88,4 @@ core-type-bool = true o false
 core-type-list = una lista
 core-type-object = un oggetto
 core-type-null = null
+core-no-positions = I giochi della famiglia { $family } non possono cominciare da una posizione data.
