@@ -1,1 +1,45 @@
-"""The core: Game, Match, Decision, Event, Journal, View, Rng and errors. It knows no family."""
+"""The core: Game, Match, Decision, Event, Journal, View, Rng and errors. It knows no family and does no I/O."""
+
+from boardwright.core.decision import Decision, Option
+from boardwright.core.errors import (
+    BadJournal,
+    BadOptions,
+    BoardwrightError,
+    FormatError,
+    IllegalAnswer,
+    Problem,
+    UnknownGame,
+)
+from boardwright.core.event import Event
+from boardwright.core.family import Content, Family, Step, Table
+from boardwright.core.game import Game
+from boardwright.core.journal import Journal
+from boardwright.core.match import Match
+from boardwright.core.messages import Message
+from boardwright.core.rng import Rng
+from boardwright.core.view import View
+from boardwright.core.words import say
+
+__all__ = [
+    "BadJournal",
+    "BadOptions",
+    "BoardwrightError",
+    "Content",
+    "Decision",
+    "Event",
+    "Family",
+    "FormatError",
+    "Game",
+    "IllegalAnswer",
+    "Journal",
+    "Match",
+    "Message",
+    "Option",
+    "Problem",
+    "Rng",
+    "Step",
+    "Table",
+    "UnknownGame",
+    "View",
+    "say",
+]

@@ -35,6 +35,9 @@ core-journal-of-fork = This match is a fork with another chance than its origin:
 core-unknown-game = There is no game '{ $name }', and no file of this name.
 core-unknown-game-near = There is no game '{ $name }', and no file of this name; did you mean '{ $word }'?
 
+core-unreadable = { $file } cannot be read: { $reason }
+core-unrecognised = this is no file of any family ({ $families }); say which kind it is with --as
+
 # -- files
 core-bad-file = { $count ->
     [one] The file has one error.

@@ -35,6 +35,9 @@ core-journal-of-fork = Questa partita è una diramazione con altra sorte: non ha
 core-unknown-game = Non esiste il gioco '{ $name }', né un file con questo nome.
 core-unknown-game-near = Non esiste il gioco '{ $name }', né un file con questo nome; forse '{ $word }'?
 
+core-unreadable = { $file } non si può leggere: { $reason }
+core-unrecognised = questo non è un file di nessuna famiglia ({ $families }); si dica il tipo con --as
+
 # -- i file
 core-bad-file = { $count ->
     [one] Il file ha un errore.

@@ -1,0 +1,183 @@
+"""The catalog: finds families and games by folder, loads them lazily, and opens files.
+
+A family is a folder of `families/`. Its `__init__.py` is light: `recognise(data)` tells the kind of a JSON value
+or None, `summary(data)` its title and seats without loading it. Its `family.py` holds `family`, the object that
+plays. Its `content/*.json` are its games; folders inside `content/` hold what games share.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from boardwright.core.family import Family
+    from boardwright.core.game import Game
+    from boardwright.core.journal import Journal
+    from boardwright.core.match import Match
+    from boardwright.core.reading import Report
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A shipped game, known without loading it."""
+
+    name: str
+    family: str
+    title: str
+    seats: tuple[int, int]
+    path: Path
+
+    @property
+    def json(self) -> dict[str, Any]:
+        return {"name": self.name, "family": self.family, "title": self.title, "seats": list(self.seats)}
+
+
+def _root() -> Path:
+    return Path(str(files("boardwright"))) / "families"
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """The names of the families: the folders that have a `family.py`."""
+    return tuple(sorted(path.parent.name for path in _root().glob("*/family.py")))
+
+
+def family(name: str) -> Family:
+    """A family by name; importing it is the heavy part, so it happens here and not before."""
+    found: Family = import_module(f"boardwright.families.{name}.family").family
+    return found
+
+
+def _light(name: str) -> Any:
+    return import_module(f"boardwright.families.{name}")
+
+
+@cache
+def shipped() -> Mapping[str, Entry]:
+    """The shipped games by name."""
+    return {entry.name: entry for entry in _find_shipped()}
+
+
+def _find_shipped() -> Iterator[Entry]:
+    for name in families():
+        for path in sorted((_root() / name / "content").glob("*.json")):
+            title, seats = _light(name).summary(json.loads(path.read_text(encoding="utf-8")))
+            yield Entry(path.stem, name, title, seats, path)
+
+
+def kinds() -> dict[str, str]:
+    """Every kind of file with its family."""
+    return {kind: name for name in families() for kind in family(name).kinds()}
+
+
+def recognise(data: Any) -> tuple[str, str] | None:
+    """The family and the kind of a JSON value."""
+    for name in families():
+        kind = _light(name).recognise(data)
+        if kind is not None:
+            return name, kind
+    return None
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a file; `UnknownGame` says why it cannot be read."""
+    from boardwright.core import Message, UnknownGame
+
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise UnknownGame(Message("core-unreadable", file=str(path), reason=reason)) from None
+
+
+def check(data: Any, report: Report, kind: str | None = None) -> str | None:
+    """Checks a JSON value of any family; gives its kind, or None where it is not recognised."""
+    from boardwright.core import Message
+
+    known = kinds() if kind is not None else {}
+    found = (known[kind], kind) if kind in known else recognise(data)
+    if found is None:
+        report.error((), Message("core-unrecognised", families=list(families())))
+        return None
+    family(found[0]).check(found[1], data, report)
+    return found[1]
+
+
+def load(source: str | Path | Mapping[str, Any] | list[Any], **options: Any) -> Game:
+    """A game by its shipped name, from a path, or from a JSON value.
+
+    >>> load("chess")
+    <Game chess (boards)>
+    """
+    from boardwright.core import BadOptions, Game, Message
+    from boardwright.core.reading import Report, parse
+
+    folder: Path | None = None
+    entry = shipped().get(source) if isinstance(source, str) else None
+    if isinstance(source, str | Path):
+        path = entry.path if entry is not None else _existing(source)
+        folder, name = path.parent, path.stem
+        report = Report(path.name)
+        data = parse(read(path), report)
+        report.raise_errors()
+    else:
+        data, report = source, Report("")
+        name = str(data.get("name") or data.get("id") or "game") if isinstance(data, Mapping) else "game"
+    found = recognise(data)
+    if found is None:
+        report.error((), Message("core-unrecognised", families=list(families())))
+        report.raise_errors()
+        raise AssertionError
+    of, kind = family(found[0]), found[1]
+    rules = of.load(kind, data, options, report, folder)
+    report.raise_errors()
+    unknown = [option for option in options if option not in of.options(rules)]
+    if unknown:
+        listed = ", ".join(of.options(rules)) or "none"
+        raise BadOptions(Message("core-unknown-option", game=name, option=unknown[0], known=listed))
+    summary = _light(found[0]).summary(data)
+    title = summary[0] if summary is not None else name
+    return Game(of, name, data, rules, title=title, options=options, shipped=entry is not None)
+
+
+def _existing(source: str | Path) -> Path:
+    from boardwright.core import Message, UnknownGame
+    from boardwright.core.reading import nearest
+
+    path = Path(source)
+    if path.is_file():
+        return path
+    near = nearest(str(source), shipped())
+    if near is None:
+        raise UnknownGame(Message("core-unknown-game", name=str(source)))
+    raise UnknownGame(Message("core-unknown-game-near", name=str(source), word=near))
+
+
+def game_of(journal: Journal) -> Game:
+    """The game that a journal was played with."""
+    source = journal.game if journal.definition is None else journal.definition
+    return load(source, **journal.options)
+
+
+def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
+    """The match of a journal again: a journal, its JSON form, or the path of a file with it."""
+    from boardwright.core import BadJournal, Journal, Message
+    from boardwright.core.reading import Report, parse
+
+    if isinstance(journal, str | Path):
+        report = Report(str(journal))
+        journal = parse(read(Path(journal)), report)
+        report.raise_errors()
+    if not isinstance(journal, Journal):
+        journal = Journal.from_json(journal)
+    game = game_of(journal)
+    if game.family.name != journal.family:
+        raise BadJournal(Message("core-journal-shape"))
+    return journal.replay(game, upto)

@@ -1,0 +1,126 @@
+"""Decisions, options and answers: the questions that rules ask.
+
+A decision goes to one seat and lists every legal option. An option is typed: it has a JSON form for programs,
+a text form for people who type, words for people who read, and the ids of the scene that it touches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from boardwright.core.messages import Message, Param
+
+
+class Option:
+    """One legal answer: a verb with arguments. Families may subclass it for another JSON form.
+
+    >>> option = Option("shooter", "fire", weapon="thor", target=2)
+    >>> option.json, str(option)
+    ({'do': 'fire', 'weapon': 'thor', 'target': 2}, 'fire thor 2')
+    >>> option.message
+    Message('shooter-option-fire', weapon='thor', target=2)
+    """
+
+    __slots__ = ("args", "family", "touches", "verb")
+
+    def __init__(self, family: str, verb: str, /, touches: tuple[str, ...] = (), **args: Any) -> None:
+        self.family = family
+        self.verb = verb
+        #: Ids of the scene, in the order in which a person would click them.
+        self.touches = touches
+        self.args = args
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The form on the wire and in journals."""
+        return {"do": self.verb, **self.args}
+
+    @property
+    def message(self) -> Message:
+        """The option in words. Arguments that are no plain words need a subclass that says how they read."""
+        return Message(f"{self.family}-option-{self.verb}", **self.params())
+
+    def params(self) -> dict[str, Param]:
+        """The parameters of the message."""
+        return {
+            key: value
+            for key, value in self.args.items()
+            if isinstance(value, str | int | float | Message | dict)
+        }
+
+    @property
+    def key(self) -> Any:
+        """Equal for equal options; hashable. Two options of one decision never share it."""
+        return str(self)
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *(_word(value) for value in self.args.values())])
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+
+def _word(value: Any) -> str:
+    """An argument as one typed word: `3`, `red,blue`, `4:1`."""
+    if isinstance(value, Mapping):
+        return ":".join(_word(part) for part in value.values())
+    if isinstance(value, list | tuple):
+        return ",".join(_word(part) for part in value) or "-"
+    if value is None:
+        return "-"
+    return str(value).replace(" ", "_")
+
+
+class Decision:
+    """A question to one seat with its complete list of legal options.
+
+    `options` may be given as a function. It is then called when somebody first looks, which is after a fork for a
+    viewer has redrawn what is hidden: use it wherever the options of a seat depend on what others may not know.
+    """
+
+    __slots__ = ("_default", "_find", "_options", "prompt", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: Message,
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        default: Option | None = None,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self._options = options
+        self._default = default
+        self._find: dict[Any, Option] | None = None
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """Every legal option, in an order that is the same on every machine."""
+        if callable(self._options):
+            self._options = self._options()
+        return self._options
+
+    @property
+    def default(self) -> Option:
+        """What a clock that runs out answers: the family's choice, else the first option."""
+        return self._default if self._default is not None else self.options[0]
+
+    def find(self, key: Any) -> Option | None:
+        """The option with a key."""
+        if self._find is None:
+            self._find = {option.key: option for option in self.options}
+        return self._find.get(key)
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The form that programs receive."""
+        return {
+            "seat": self.seat,
+            "prompt": self.prompt.json,
+            "options": [option.json for option in self.options],
+            "default": self.default.json,
+        }
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.prompt.id}, {len(self.options)} options>"

@@ -1,0 +1,67 @@
+"""Events: what happened, typed, in JSON, and who may see it.
+
+This is the one place that decides what a seat sees of an event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core.messages import Message
+
+
+class Event:
+    """Something that happened.
+
+    `facts` everybody may know; `secret` facts only the seats in `seats`. With `seats` and no `secret` the
+    whole event is theirs alone.
+
+    >>> draw = Event("drawn", {"seat": 1}, secret={"card": "newton"}, seats=(1,))
+    >>> draw.seen(1), draw.seen(0), draw.seen(None)
+    ({'type': 'drawn', 'seat': 1, 'card': 'newton'}, {'type': 'drawn', 'seat': 1}, {'type': 'drawn', 'seat': 1})
+    >>> Event("hint", {"card": "newton"}, seats=(1,)).seen(0) is None
+    True
+    """
+
+    __slots__ = ("facts", "seats", "secret", "type")
+
+    def __init__(
+        self,
+        type: str,
+        facts: Mapping[str, Any],
+        *,
+        secret: Mapping[str, Any] | None = None,
+        seats: tuple[int, ...] | None = None,
+    ) -> None:
+        self.type = type
+        self.facts = facts
+        self.secret = secret
+        self.seats = seats
+
+    def seen(self, seat: int | None) -> dict[str, Any] | None:
+        """The event as a seat sees it, a spectator with None; None where it sees nothing of it."""
+        if self.seats is None or (seat is not None and seat in self.seats):
+            return self.json
+        if self.secret is None:
+            return None
+        return {"type": self.type, **self.facts}
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The whole event, for journals that are over and for tests."""
+        return {"type": self.type, **self.facts, **(self.secret or {})}
+
+    def __repr__(self) -> str:
+        return f"<Event {self.json}>"
+
+
+def event_message(family: str, seen: Mapping[str, Any]) -> Message:
+    """An event in words: `shooter-event-drawn` with the facts that are plain words as parameters.
+
+    A family whose events carry coordinates or ids that do not read well gives its own `event_message`.
+    """
+    params = {
+        key: value for key, value in seen.items() if key != "type" and isinstance(value, str | int | float)
+    }
+    return Message(f"{family}-event-{seen['type']}", **params)

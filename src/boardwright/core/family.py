@@ -1,0 +1,194 @@
+"""Family and Table: what a family of games gives to the match.
+
+A family is a folder: its `__init__.py` tells its files from others' and imports nothing heavy, its `family.py`
+holds `family`, one object with the methods below. Its rules are a generator over a table: `step` plays one piece of
+play and asks by `yield Decision(…)`, which gives back the chosen option, or by `yield [Decision, Decision]` where
+several seats answer at once, which gives back their options in the same order.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from boardwright.core.decision import Decision, Option
+from boardwright.core.event import Event, event_message
+from boardwright.core.messages import Message
+from boardwright.core.rng import Rng
+
+if TYPE_CHECKING:
+    from boardwright.core.game import Game
+    from boardwright.core.reading import Report
+    from boardwright.core.view import View
+
+#: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.
+Step: TypeAlias = Generator[Any, Any, None]
+
+
+class Content:
+    """Immutable content that tables share: never copied, and frozen to its `ref` in a snapshot.
+
+    `ref` is unique inside one game; `Game.content` finds the object again.
+    """
+
+    __slots__ = ()
+
+    ref: str
+
+
+class Table(ABC):
+    """The plain, mutable state that the rules work on. It never leaves the family.
+
+    Built to be copied in microseconds: slots, lists of small ints, shared immutable content. What is hidden
+    from somebody lives in the table and never in a local variable of a generator across a `yield`.
+    """
+
+    __slots__ = ("game", "log", "over", "rng", "seats")
+
+    def __init__(self, game: Game, seats: int, rng: Rng) -> None:
+        self.game = game
+        self.seats = seats
+        self.rng = rng
+        #: Events since the match last looked; the match empties it.
+        self.log: list[Event] = []
+        #: Set by the rules when the match has ended.
+        self.over = False
+
+    @abstractmethod
+    def copy(self) -> Table:
+        """An independent copy. Called only between two steps; start from `self.blank()`."""
+
+    def blank(self) -> Any:
+        """A new table of the same class with the common slots copied."""
+        twin = object.__new__(type(self))
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.rng = self.rng.copy()
+        twin.log = []
+        twin.over = self.over
+        return twin
+
+    def emit(self, type: str, /, **facts: Any) -> None:
+        """Something happened that everybody may know."""
+        self.log.append(Event(type, facts))
+
+    def emit_to(
+        self, seats: tuple[int, ...], type: str, /, secret: Mapping[str, Any] | None = None, **facts: Any
+    ) -> None:
+        """Something happened that only some seats may know, or of which only they may know the secret part."""
+        self.log.append(Event(type, facts, secret=secret, seats=seats))
+
+
+class Family(ABC):
+    """A family of games: reads its JSON, sets up tables, plays steps, shows views.
+
+    All methods are pure but for `step`, which changes its table, and `redraw`.
+    """
+
+    name: str
+
+    # -- formats
+
+    @abstractmethod
+    def kinds(self) -> Mapping[str, Any]:
+        """The kinds of file that the family reads: kind -> pydantic model, for `check` and `schema`."""
+
+    @abstractmethod
+    def check(self, kind: str, data: Any, report: Report) -> Any:
+        """Reads a file of a kind, with every fault in the report; gives the content or None."""
+
+    @abstractmethod
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
+    ) -> Any:
+        """The rules of a game: its checked definition compiled with its options, as `game.rules`; None with errors.
+
+        A file of a kind that is only part of a game (a weapon, a card) may be loaded too: the family's main game is
+        then played with it. `folder` is where the file lies, for definitions that name other files; None for
+        uploads, which may name shipped content only. Options that do not fit raise `BadOptions`.
+        """
+
+    def options(self, rules: Any) -> Mapping[str, Any]:
+        """The options of a game: name -> JSON Schema, with its default and a `title` that is a message."""
+        return {}
+
+    @abstractmethod
+    def seats(self, rules: Any) -> tuple[int, int]:
+        """The least and the most seats."""
+
+    def content(self, rules: Any) -> Mapping[str, Content]:
+        """Shared content by its ref, for snapshots of tables that point to it."""
+        return {}
+
+    def sources(self, rules: Any) -> Any:
+        """JSON of all content outside the definition that decides how the game is played, for its digest."""
+        return None
+
+    # -- play
+
+    @abstractmethod
+    def setup(self, game: Game, seats: int, rng: Rng) -> Table:
+        """The table before the first step. Random set-up comes from the rng; choices belong to steps."""
+
+    @abstractmethod
+    def step(self, table: Any) -> Step:
+        """One piece of play with all its nested choices. Called again and again until `table.over`."""
+
+    @abstractmethod
+    def scores(self, table: Any) -> list[float]:
+        """The score of each seat, higher is better; final once the table is over."""
+
+    def winners(self, table: Any) -> list[int]:
+        """Who has won: the seats with the best score, unless the rules break ties. All seats: a draw."""
+        scores = self.scores(table)
+        return [seat for seat, score in enumerate(scores) if score == max(scores)]
+
+    def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:  # noqa: B027  open games hide nothing
+        """Deals anew, in place, all that a viewer cannot know (None: a spectator). Open games have nothing to do.
+
+        May be called while a step is under way, at any of its questions.
+        """
+
+    # -- showing
+
+    @abstractmethod
+    def view(self, table: Any, seat: int | None) -> dict[str, Any]:
+        """The table as JSON, with nothing that the seat may not know."""
+
+    @abstractmethod
+    def scene(self, view: View) -> Any:
+        """What to draw for a view: a `wire.scene.Scene`."""
+
+    def event_message(self, seen: Mapping[str, Any]) -> Message:
+        """A seen event in words."""
+        return event_message(self.name, seen)
+
+    def turn(self, table: Any) -> Sequence[int]:
+        """Whose turn it is, for clocks and headings; the seats that are asked by default."""
+        return ()
+
+    def why_not(self, table: Any, decision: Decision, answer: Any) -> Message | None:
+        """Why an answer (its JSON, its text, or `{"touch": ID}` for something in the scene) is not offered.
+
+        None where the family has nothing to add to the list of options.
+        """
+        return None
+
+    def preview(self, table: Any, decision: Decision, option: Option) -> list[Message]:
+        """What an option will cost, provoke and do, computed by the code that resolves it."""
+        return []
+
+    # -- positions given by people
+
+    def place(self, table: Any, position: Any) -> None:
+        """Puts a position given as JSON on the table, for `moves --position`; families may refuse."""
+        from boardwright.core.errors import BadOptions
+
+        raise BadOptions(Message("core-no-positions", family=self.name))
+
+
+def asked(question: Decision | Sequence[Decision]) -> list[Decision]:
+    """The decisions of a question, one or several."""
+    return [question] if isinstance(question, Decision) else list(question)

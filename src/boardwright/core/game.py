@@ -1,0 +1,106 @@
+"""Game: an immutable, validated definition: family, JSON and options. It starts matches."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core.errors import BadOptions
+from boardwright.core.family import Content, Family
+from boardwright.core.messages import Message
+from boardwright.core.rng import Rng
+
+if TYPE_CHECKING:
+    from boardwright.core.match import Match
+
+#: Raised when the meaning of journals changes, so that an old one is refused instead of misread.
+VERSION = 1
+
+
+def canonical(value: Any) -> str:
+    """JSON in one fixed form, for digests."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class Game(Content):
+    """A definition that people can play. Made by `boardwright.load`, not by hand."""
+
+    __slots__ = (
+        "_content",
+        "_digest",
+        "definition",
+        "family",
+        "name",
+        "options",
+        "rules",
+        "shipped",
+        "title",
+    )
+
+    ref = "game"
+
+    def __init__(
+        self,
+        family: Family,
+        name: str,
+        definition: Any,
+        rules: Any,
+        *,
+        title: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        shipped: bool = False,
+    ) -> None:
+        self.family = family
+        self.name = name
+        self.title = title or name
+        #: The JSON as it was given.
+        self.definition = definition
+        #: What the family made of it at load: everything that can be computed once.
+        self.rules = rules
+        self.options = dict(options or {})
+        #: Whether the game is found by name everywhere; if not, journals carry the definition.
+        self.shipped = shipped
+        self._digest: str | None = None
+        self._content: dict[str, Content] | None = None
+
+    @property
+    def digest(self) -> str:
+        """A hash of all that decides how the game is played."""
+        if self._digest is None:
+            sources = self.family.sources(self.rules)
+            text = canonical([VERSION, self.family.name, self.definition, sources, self.options])
+            self._digest = hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+        return self._digest
+
+    @property
+    def content(self) -> Mapping[str, Content]:
+        """Shared content by ref."""
+        if self._content is None:
+            self._content = {**self.family.content(self.rules), self.ref: self}
+        return self._content
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The least and the most seats."""
+        return self.family.seats(self.rules)
+
+    def start(self, seats: int | None = None, seed: int | str = 0) -> Match:
+        """A new match; the least number of seats by default."""
+        from boardwright.core.match import Match
+
+        least, most = self.seats
+        count = least if seats is None else seats
+        if not least <= count <= most:
+            raise BadOptions(
+                Message("core-bad-seat-count", game=self.title, least=least, most=most, found=count)
+            )
+        return Match(self, count, seed)
+
+    def table(self, seats: int, seed: int | str) -> Any:
+        """A table at its start. Rules see the generator of the table only."""
+        return self.family.setup(self, seats, Rng(seed))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name} ({self.family.name})>"

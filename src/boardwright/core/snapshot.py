@@ -1,0 +1,55 @@
+"""Snapshots: a table frozen between two steps, so that a long match opens without replaying all of it.
+
+Shared content is frozen to its ref. Snapshots come from our own store only, and still only classes of this
+package are thawed.
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core.errors import BadJournal
+from boardwright.core.family import Content
+from boardwright.core.messages import Message
+
+if TYPE_CHECKING:
+    from boardwright.core.game import Game
+
+_BUILTINS = {"set", "frozenset", "bytearray", "complex", "range", "slice"}
+
+
+class _Freezer(pickle.Pickler):
+    def persistent_id(self, item: Any) -> str | None:
+        return item.ref if isinstance(item, Content) else None
+
+
+class _Thawer(pickle.Unpickler):
+    def __init__(self, file: io.BytesIO, game: Game) -> None:
+        super().__init__(file)
+        self.game = game
+
+    def persistent_load(self, ref: str) -> Any:
+        return self.game.content[ref]
+
+    def find_class(self, module: str, name: str) -> Any:
+        ours = module.split(".")[0] == "boardwright" or (module == "builtins" and name in _BUILTINS)
+        if not ours and (module, name) not in (("copyreg", "__newobj__"), ("copyreg", "_reconstructor")):
+            raise pickle.UnpicklingError(f"{module}.{name}")
+        return super().find_class(module, name)
+
+
+def freeze(value: Any) -> bytes:
+    """The bytes of a table and the little around it."""
+    file = io.BytesIO()
+    _Freezer(file, protocol=5).dump(value)
+    return file.getvalue()
+
+
+def thaw(frozen: bytes, game: Game) -> Any:
+    """What was frozen, with the content of the game in its places again."""
+    try:
+        return _Thawer(io.BytesIO(frozen), game).load()
+    except Exception as error:
+        raise BadJournal(Message("core-journal-snapshot")) from error

@@ -1,0 +1,76 @@
+"""Trail: a list that only grows and that forks in constant time.
+
+A match keeps its events and answers in trails: a fork shares its past with its origin instead of copying it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Trail(Generic[T]):
+    """An append-only sequence.
+
+    >>> a = Trail("ab"); b = a.fork(); b.append("c"); a.append("x")
+    >>> list(a), list(b), len(b), b[2], b.since(1)
+    (['a', 'b', 'x'], ['a', 'b', 'c'], 3, 'c', ['b', 'c'])
+    """
+
+    __slots__ = ("_own", "_past", "_start")
+
+    def __init__(self, items: Iterable[T] = (), start: int = 0) -> None:
+        self._past: tuple[Trail[T], int] | None = None
+        #: With a start and no past the first items are not at hand: they were written before a snapshot.
+        self._start = start
+        self._own: list[T] = list(items)
+
+    def fork(self) -> Trail[T]:
+        """An independent continuation that shares what has been written so far."""
+        twin: Trail[T] = Trail()
+        twin._start = len(self)
+        # Without items of its own this trail is only a name for its past: forks of forks stay flat.
+        twin._past = (self, twin._start) if self._own else self._past
+        return twin
+
+    def append(self, item: T) -> None:
+        self._own.append(item)
+
+    def extend(self, items: Iterable[T]) -> None:
+        self._own.extend(items)
+
+    def since(self, index: int) -> list[T]:
+        """The items from an index on, as far as they are at hand."""
+        if index >= self._start:
+            return self._own[index - self._start :]
+        items = self._all()
+        return items[max(0, len(items) - (len(self) - index)) :]
+
+    def upto(self, length: int) -> list[T]:
+        """The first items."""
+        items = self._all()
+        return items[: max(0, len(items) - (len(self) - length))]
+
+    def _all(self) -> list[T]:
+        parts: list[list[T]] = []
+        trail: Trail[T] | None = self
+        length = len(self)
+        while trail is not None:
+            parts.append(trail._own[: max(0, length - trail._start)])
+            trail, length = trail._past if trail._past is not None else (None, 0)
+        return [item for part in reversed(parts) for item in part]
+
+    def __len__(self) -> int:
+        return self._start + len(self._own)
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._all())
+
+    def __getitem__(self, index: int) -> T:
+        if index < 0:
+            index += len(self)
+        if index >= self._start:
+            return self._own[index - self._start]
+        return self._all()[index - len(self)]

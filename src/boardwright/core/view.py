@@ -1,0 +1,90 @@
+"""View: what one seat, or a spectator, may know. The only input of scenes and bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core.decision import Decision
+
+if TYPE_CHECKING:
+    from boardwright.core.game import Game
+    from boardwright.core.match import Match
+
+
+class View:
+    """The match from one seat, valid until the next answer.
+
+    A bot gets this and nothing else: `table` and `events` carry what the seat may know, `decision` what it is
+    asked, and `fork` gives copies in which everything it cannot know has been dealt anew.
+    """
+
+    __slots__ = ("_match", "_table", "seat")
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self._match = match
+        self._table: dict[str, Any] | None = None
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        return self._match.game
+
+    @property
+    def seats(self) -> int:
+        return self._match.seats
+
+    @property
+    def decision(self) -> Decision | None:
+        """What this seat is asked now."""
+        for decision in self._match.decisions:
+            if decision.seat == self.seat:
+                return decision
+        return None
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are asked and have not answered."""
+        return [decision.seat for decision in self._match.decisions]
+
+    @property
+    def over(self) -> bool:
+        return self._match.over
+
+    @property
+    def answers(self) -> int:
+        """How many answers have been given in the match; a number to tell one moment from another."""
+        return self._match.length
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table as JSON, with nothing that the seat may not know."""
+        if self._table is None:
+            self._table = self._match.table_seen(self.seat)
+        return self._table
+
+    def events(self, since: int = 0) -> list[dict[str, Any]]:
+        """What the seat saw happen, from an index of the match's events on."""
+        seen = (event.seen(self.seat) for event in self._match.events.since(since))
+        return [event for event in seen if event is not None]
+
+    def fork(self, seed: int | str | None = None) -> Match:
+        """An independent match that could be this one, as far as the seat knows."""
+        return self._match.fork(viewer=self.seat, seed=seed, honest=True)
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The form that programs receive."""
+        match, decision = self._match, self.decision
+        return {
+            "game": match.game.name,
+            "family": match.game.family.name,
+            "seat": self.seat,
+            "seats": match.seats,
+            "answers": self.answers,
+            "waiting": self.waiting,
+            "over": match.over,
+            "scores": match.scores if match.over else None,
+            "winners": match.winners if match.over else None,
+            "table": self.table,
+            "decision": decision.json if decision is not None else None,
+        }
