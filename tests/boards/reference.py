@@ -8,8 +8,7 @@ nothing; a file must have passed the format's own checks before it comes here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import gcd
 from typing import Any
 
@@ -27,6 +26,9 @@ class Pos:
     over: bool = False
     winners: list[str] = field(default_factory=list)
 
+    def copy(self) -> Pos:
+        return replace(self, figures={place: dict(figure) for place, figure in self.figures.items()})
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -40,7 +42,9 @@ class Effect:
 def matches(pattern: Any, thing: Any) -> bool:
     """Deep match: everything the pattern asks for is in the thing, with that very value."""
     if isinstance(pattern, dict):
-        return all(isinstance(thing, dict) and key in thing and matches(pattern[key], thing[key]) for key in pattern)
+        return all(
+            isinstance(thing, dict) and key in thing and matches(pattern[key], thing[key]) for key in pattern
+        )
     return type(pattern) is type(thing) and bool(pattern == thing)
 
 
@@ -53,12 +57,13 @@ class Ref:
     """A game as the reference plays it."""
 
     def __init__(self, game: Json) -> None:
-        self.game = game
+        self.game = game = without_comments(game)
         self.players: list[str] = game["players"]
         cell = game["cell"] if "cell" in game else game["cel"]
         self.dimensions: list[str] = cell["coordinates_names"]
         self.cells: list[Place] = [self.place(entry) for entry in game["board"]["cells"]]
         self.is_cell = set(self.cells)
+        self.known: dict[tuple[int, Place], bool] = {}
 
     # Places
 
@@ -99,17 +104,18 @@ class Ref:
 
     # Movements
 
-    def multiple(self, movement: Json, start: Place, end: Place) -> int:
-        """How many times the movement's step leads from start to end; 0 if it does not."""
-        step = self.place(movement)
-        for k in range(1, max(abs(b - a) for a, b in zip(start, end)) + 1):
-            if k > 1 and not movement.get("repeat", False):
-                break
-            if end == tuple(a + k * s for a, s in zip(start, step)):
-                return k
-            if movement.get("also_reversed", False) and end == tuple(a - k * s for a, s in zip(start, step)):
-                return -k
-        return 0
+    def leads(self, movement: Json, start: Place, end: Place) -> bool:
+        """Whether an allowed multiple of the movement's step goes from start to end."""
+        delta = tuple(b - a for a, b in zip(start, end))
+        key = (id(movement), delta)
+        if key not in self.known:
+            step = self.place(movement)
+            multiples = range(1, max(map(abs, delta)) + 1) if movement.get("repeat", False) else [1]
+            signs = [1, -1] if movement.get("also_reversed", False) else [1]
+            self.known[key] = any(
+                delta == tuple(sign * k * s for s in step) for k in multiples for sign in signs
+            )
+        return self.known[key]
 
     def movement(self, pos: Pos, start: Place, end: Place) -> Json | None:
         """The first movement in the figure's list that leads there; later ones are not tried."""
@@ -118,11 +124,10 @@ class Ref:
         if isinstance(movements, dict):
             movements = movements.get(mover["player"], [])
         for movement in movements:
-            if self.multiple(movement, start, end) == 0:
-                continue
-            if "if" in movement and not self.holds(pos, movement["if"], start, end):
-                continue
-            return movement  # type: ignore[no-any-return]
+            if self.leads(movement, start, end) and (
+                "if" not in movement or self.holds(pos, movement["if"], start, end)
+            ):
+                return movement  # type: ignore[no-any-return]
         return None
 
     def between(self, start: Place, end: Place) -> list[Place]:
@@ -162,9 +167,9 @@ class Ref:
 
     def together(self, pos: Pos, movement: Json, initiator: Json, start: Place, end: Place) -> list[Effect]:
         """What all members of a complex movement do if `initiator` stands on start and goes to end."""
-        zero = self.place(initiator.get("relative_position", {}))
         if end != added(start, self.place(initiator.get("coordinates_delta", {}))):
             return []
+        zero = self.place(initiator.get("relative_position", {}))
         all_effects = []
         for member in movement["figures"]:
             offset = self.place(member.get("relative_position", {}))
@@ -192,10 +197,10 @@ class Ref:
         movers = {effect.source: pos.figures[effect.source] for effect in effects}
         for effect in effects:
             for action in effect.actions:
-                if isinstance(action, dict):
+                if word(action) == "replace":
                     movers[effect.source]["figure"] = action["parameters"]["new_figure"]
                 elif effect.judged in self.is_cell:  # on a place with no cell nothing can be done
-                    ACTIONS[action](pos, effect.source, effect.judged)
+                    ACTIONS[word(action)](pos, effect.source, effect.judged)
 
     # States
 
@@ -206,7 +211,8 @@ class Ref:
     def has_won(self, pos: Pos, player: str) -> bool:
         """Any check of the player is enough."""
         return any(
-            any(matches(check["filter"], self.describe(pos, place)) for place in self.cells) == check["result"]
+            any(matches(check["filter"], self.describe(pos, place)) for place in self.cells)
+            == check.get("result", True)
             for check in self.game.get("win_conditions", {}).get(player, [])
         )
 
@@ -228,7 +234,7 @@ class Ref:
             result = None
             if state["type"] == "move":
                 if not any(self.each_move(pos)):
-                    pos.over, pos.winners = True, []
+                    pos.over, pos.winners = True, self.winners_without_move(state["parameters"])
                 return
             if state["type"] == "end":
                 pos.over = True
@@ -241,6 +247,15 @@ class Ref:
                 pos.winners = [name for name in pos.winners if name != player] + [player] * result
             self.follow(pos, result)
         raise ValueError("the states never wait for a player")
+
+    def winners_without_move(self, parameters: Json) -> list[str]:
+        """A player with no move: a draw, unless the state says that it is lost or won."""
+        player = parameters["player"]
+        return {
+            "draw": [],
+            "loss": [name for name in self.players if name != player],
+            "win": [player],
+        }[parameters.get("no_moves", "draw")]
 
     # Playing
 
@@ -271,7 +286,7 @@ class Ref:
         effects = self.effects(pos, start, end)
         if not effects:
             raise ValueError(f"no move {start} -> {end}")
-        after = deepcopy(pos)
+        after = pos.copy()
         self.execute(after, start, effects)
         self.follow(after, None)
         self.settle(after)
@@ -279,8 +294,8 @@ class Ref:
 
     def perft(self, pos: Pos, depth: int) -> int:
         """The number of move sequences of that length."""
-        if depth == 0:
-            return 1
+        if depth <= 1:
+            return len(self.moves(pos)) if depth == 1 else 1
         return sum(self.perft(self.play(pos, *move), depth - 1) for move in self.moves(pos))
 
 
@@ -298,7 +313,19 @@ def transition(owner: Json) -> list[Json]:
 
 
 def cancelled(effects: list[Effect]) -> bool:
-    return any("cancel" in effect.actions for effect in effects)
+    return any(word(action) == "cancel" for effect in effects for action in effect.actions)
+
+
+def word(action: Any) -> str:
+    """An action is its name, or an object with a name and parameters."""
+    return action["action"] if isinstance(action, dict) else action  # type: ignore[no-any-return]
+
+
+def without_comments(value: Any) -> Any:
+    """Keys that begin with `_` say nothing to the rules."""
+    if isinstance(value, dict):
+        return {key: without_comments(child) for key, child in value.items() if not key.startswith("_")}
+    return [without_comments(child) for child in value] if isinstance(value, list) else value
 
 
 def move(pos: Pos, source: Place, judged: Place) -> None:
