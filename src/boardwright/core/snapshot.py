@@ -34,7 +34,9 @@ class _Thawer(pickle.Unpickler):
         return self.game.content[ref]
 
     def find_class(self, module: str, name: str) -> Any:
-        ours = module.split(".")[0] == "boardwright" or (module == "builtins" and name in _BUILTINS)
+        # The family may live outside of this package: its own classes are as trusted as its rules are.
+        homes = {"boardwright", type(self.game.family).__module__.split(".")[0]}
+        ours = module.split(".")[0] in homes or (module == "builtins" and name in _BUILTINS)
         if not ours and (module, name) not in (("copyreg", "__newobj__"), ("copyreg", "_reconstructor")):
             raise pickle.UnpicklingError(f"{module}.{name}")
         return super().find_class(module, name)
