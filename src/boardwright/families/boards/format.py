@@ -7,113 +7,41 @@ docs/rules/boards.md and done by the kernel; faults that only the whole file sho
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    Discriminator,
-    Field,
-    Tag,
-    ValidationInfo,
-    model_validator,
+from pydantic import AfterValidator, AliasChoices, BeforeValidator, Discriminator, Field, Tag, model_validator
+
+from boardwright.core.reading import Form, Refused, nearest, show
+from boardwright.families.boards.names import (
+    EVERYONE,
+    FigureName,
+    Name,
+    NewDimension,
+    Player,
+    PlayerOrEveryone,
+    StateName,
+    Unlike,
 )
-
-from boardwright.core.reading import Form, Refused, nearest
+from boardwright.families.boards.values import (
+    Coordinates,
+    CoordinatesBeside,
+    Count,
+    Expression,
+    Scalar,
+)
 
 MAX_CELLS = 1024
 MAX_PLAYERS = 64
 MAX_DIMENSIONS = 16
+#: More of anything than this is no game but an attack.
 MAX_LIST = 4096
-#: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.
-MAX_NUMBER = 1_000_000
 
 SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
 
-#: The key under which a movement list stands until the players are known. No player can have this name.
-EVERYONE = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """The words that a file defines, gathered before it is validated; None where they cannot be told."""
-
-    dimensions: tuple[str, ...] | None = None
-    players: tuple[str, ...] | None = None
-    figures: tuple[str, ...] | None = None
-    states: tuple[str, ...] | None = None
-
-    @staticmethod
-    def of(data: Any) -> Names:
-        """The names of raw JSON, as far as they are readable."""
-        root = data if isinstance(data, Mapping) else {}
-        cell = root.get("cell", root.get("cel"))
-        return Names(
-            dimensions=_texts(cell.get("coordinates_names")) if isinstance(cell, Mapping) else None,
-            players=_texts(root.get("players")),
-            figures=_keys(root.get("figures")),
-            states=_keys(root.get("game_states")),
-        )
-
-
-def _texts(found: Any) -> tuple[str, ...] | None:
-    texts = tuple(found) if isinstance(found, list) else ()
-    return texts if texts and all(isinstance(text, str) for text in texts) else None
-
-
-def _keys(found: Any) -> tuple[str, ...] | None:
-    return tuple(key for key in found if not key.startswith("_")) if isinstance(found, Mapping) else None
-
-
-def names(info: ValidationInfo) -> Names:
-    """The names of the file being validated; none are known where a part is validated alone."""
-    found = (info.context or {}).get("names")
-    return found if isinstance(found, Names) else Names()
-
-
-def _known(kind: str, word: str, words: tuple[str, ...] | None) -> str:
-    if words is None or word in words:
-        return word
-    if not words:
-        raise Refused(f"boards-no-{kind}s", found=word)
-    listing = ", ".join(f"'{known}'" for known in words[:12]) + (", …" if len(words) > 12 else "")
-    raise Refused(f"boards-unknown-{kind}", suggestion=nearest(word, words), found=word, expected=listing)
-
-
-def _player(word: str, info: ValidationInfo) -> str:
-    return _known("player", word, names(info).players)
-
-
-def _mover(word: str, info: ValidationInfo) -> str:
-    return word if word == EVERYONE else _player(word, info)
-
-
-def _figure(word: str, info: ValidationInfo) -> str:
-    return _known("figure", word, names(info).figures)
-
-
-def _state(word: str, info: ValidationInfo) -> str:
-    return _known("state", word, names(info).states)
-
-
-def _dimension(word: str, info: ValidationInfo) -> str:
-    return _known("dimension", word, names(info).dimensions)
-
-
-Name = Annotated[str, Field(min_length=1, max_length=80)]
-PlayerName = Annotated[str, AfterValidator(_player)]
-FigureName = Annotated[str, AfterValidator(_figure)]
-StateName = Annotated[str, AfterValidator(_state)]
-DimensionName = Annotated[str, AfterValidator(_dimension)]
-Number = Annotated[int, Field(ge=-MAX_NUMBER, le=MAX_NUMBER)]
-Count = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
-#: Dimension -> value. In a validated game all dimensions are there, in the file's order; what was missing is 0.
-Coordinates: TypeAlias = dict[DimensionName, Number]
-#: JavaScript over the cell's coordinates; see `expressions.py`.
-Expression = Annotated[str, Field(min_length=1, max_length=2000)]
-Scalar: TypeAlias = float | Expression
+#: Objects whose keys are names of the file's own may hold comments too; this tells the JSON Schema so.
+COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
 
 
 def _listed(data: Any) -> Any:
@@ -124,7 +52,7 @@ def _listed(data: Any) -> Any:
 # -- conditions ---------------------------------------------------------------------------------------------
 
 
-class CellMatch(Form):
+class CellMatch(CoordinatesBeside):
     """What a cell must look like. All that is named must be so; what is not named does not matter."""
 
     coordinates: Coordinates = Field(
@@ -132,14 +60,9 @@ class CellMatch(Form):
         description='Its coordinates, some or all. They may also stand beside the other keys: `{"y": 4}`.',
     )
     figure: FigureName | None = Field(default=None, description="The figure on the cell.")
-    player: PlayerName | None = Field(default=None, description="The owner of the figure on the cell.")
+    player: Player | None = Field(default=None, description="The owner of the figure on the cell.")
     moves_made: Count | None = Field(default=None, description="How many moves the figure has made.")
     last_move: Count | None = Field(default=None, description="The number of the figure's last move.")
-
-    @model_validator(mode="before")
-    @classmethod
-    def _gather(cls, data: Any, info: ValidationInfo) -> Any:
-        return _gathered(cls, "coordinates", data, info)
 
 
 class Computed(Form):
@@ -151,8 +74,7 @@ class Computed(Form):
         default=None, description="Whether a figure of another player stands there."
     )
     moves_after_last_move: Count | None = Field(
-        default=None,
-        description="How many moves ago the figure on the source cell last moved.",
+        default=None, description="How many moves ago the figure on the source cell last moved."
     )
 
 
@@ -185,12 +107,12 @@ Conditions = Annotated[
 
 # -- actions ------------------------------------------------------------------------------------------------
 
+#: Actions that need no parameters; their short form is their name.
+PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
+
 
 class NoParameters(Form):
     """Nothing to say."""
-
-
-PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
 
 
 class PlainAction(Form):
@@ -214,27 +136,30 @@ class ReplaceAction(Form):
     parameters: ReplaceParameters = Field(description="What the mover becomes.")
 
 
-#: The short form of an action is its name.
-PLAIN_ACTIONS: tuple[str, ...] = get_args(PlainWord)
-ACTIONS = (*PLAIN_ACTIONS, "replace")
+ACTIONS: tuple[str, ...] = (*get_args(PlainWord), "replace")
 
 
 def _action(data: Any) -> Any:
-    return {"action": data} if isinstance(data, str) and data in PLAIN_ACTIONS else data
+    """An action in its long form."""
+    if isinstance(data, Mapping) and "action" not in data:
+        raise Refused("core-missing-key", key="action")
+    word = data["action"] if isinstance(data, Mapping) else getattr(data, "action", data)
+    if word not in ACTIONS:
+        at = ("action",) if isinstance(data, Mapping) else ()
+        listing = ", ".join(f"'{action}'" for action in ACTIONS)
+        raise Refused("boards-unknown-action", nearest(word, ACTIONS), at, found=show(word), expected=listing)
+    return {"action": data} if isinstance(data, str) else data
 
 
-def _action_kind(data: Any) -> str:
-    action = data.get("action") if isinstance(data, Mapping) else getattr(data, "action", data)
-    return "replace" if action == "replace" else "plain"
+def _action_tag(data: Any) -> str:
+    action = data["action"] if isinstance(data, Mapping) else data.action
+    return "plain" if action in get_args(PlainWord) else action
 
 
 Action: TypeAlias = Annotated[
     Annotated[PlainAction, Tag("plain")] | Annotated[ReplaceAction, Tag("replace")],
-    Discriminator(_action_kind),
-    BeforeValidator(
-        _action,
-        json_schema_input_type=Literal["move", "take", "swap", "cancel"] | PlainAction | ReplaceAction,
-    ),
+    Discriminator(_action_tag),
+    BeforeValidator(_action, json_schema_input_type=PlainWord | PlainAction | ReplaceAction),
 ]
 
 
@@ -253,7 +178,10 @@ class CellActions(Form):
     """What happens on the cells that a movement concerns."""
 
     destination: list[ActionSet] = Field(
-        default_factory=list, max_length=MAX_LIST, description="Action sets judged on the target cell."
+        default_factory=list,
+        max_length=MAX_LIST,
+        validation_alias=AliasChoices("destination", "destionation"),
+        description="Action sets judged on the target cell. `destionation` is accepted too.",
     )
     transition: list[ActionSet] = Field(
         default_factory=list,
@@ -261,17 +189,15 @@ class CellActions(Form):
         description="Action sets judged on every place strictly between source and target, in order.",
     )
 
-    @model_validator(mode="before")
-    @classmethod
-    def _spelling(cls, data: Any) -> Any:
-        return _renamed(data, "destionation", "destination")
-
 
 # -- figures ------------------------------------------------------------------------------------------------
 
 
-class Movement(Form):
+class Movement(CoordinatesBeside):
     """A step, and what it does. Its keys that are dimension names are the step; a missing one is 0."""
+
+    GATHERED: ClassVar[str] = "step"
+    IS_KEY: ClassVar[bool] = False
 
     step: Coordinates = Field(default_factory=dict, description="The step, gathered from those keys.")
     repeat: bool = Field(default=False, description="Any positive multiple of the step is allowed too.")
@@ -286,25 +212,22 @@ class Movement(Form):
         description="What this movement does, before the figure's `cell_actions`.",
     )
 
-    @model_validator(mode="before")
-    @classmethod
-    def _gather(cls, data: Any, info: ValidationInfo) -> Any:
-        return _gathered(cls, "step", data, info)
-
 
 def _of_everyone(data: Any) -> Any:
+    if isinstance(data, Mapping):
+        if EVERYONE in data:
+            raise Refused("boards-bad-name", at=(EVERYONE,), found=show(EVERYONE))
+        return data
     if isinstance(data, list):
         return {EVERYONE: data}
-    if isinstance(data, Mapping) and EVERYONE in data:
-        raise Refused("boards-empty-name", at=(EVERYONE,))
-    return data
+    raise Refused("boards-no-movements", found=show(data))
 
 
 class Figure(Form):
     """How a kind of figure moves."""
 
     movement: Annotated[
-        dict[Annotated[str, AfterValidator(_mover)], Annotated[list[Movement], Field(max_length=MAX_LIST)]],
+        dict[PlayerOrEveryone, Annotated[list[Movement], Field(max_length=MAX_LIST)]],
         BeforeValidator(_of_everyone, json_schema_input_type=list[Movement] | dict[str, list[Movement]]),
     ] = Field(
         default_factory=dict,
@@ -359,13 +282,16 @@ class Colors(Form):
     )
 
 
+Point: TypeAlias = Annotated[list[Scalar], Field(min_length=2, max_length=2)]
+
+
 class Cell(Form):
     """The space in which the cells lie, and how they are drawn."""
 
-    coordinates_names: list[Name] = Field(
+    coordinates_names: Annotated[list[NewDimension], Unlike] = Field(
         min_length=1, max_length=MAX_DIMENSIONS, description="The names of the dimensions."
     )
-    geometry: list[Annotated[list[Scalar], Field(min_length=2, max_length=2)]] = Field(
+    geometry: list[Point] = Field(
         default_factory=lambda: [list(point) for point in SQUARE],
         min_length=3,
         max_length=64,
@@ -381,12 +307,11 @@ class Board(Form):
     """The cells that exist."""
 
     cells: list[Coordinates] = Field(
-        min_length=1,
-        max_length=MAX_CELLS,
-        description="Each by its coordinates; a missing one is 0.",
+        min_length=1, max_length=MAX_CELLS, description="Each by its coordinates; a missing one is 0."
     )
-    rotation_angle: dict[PlayerName, Annotated[float, Field(ge=-360, le=360)]] = Field(
+    rotation_angle: dict[Player, Annotated[float, Field(ge=-360, le=360)]] = Field(
         default_factory=dict,
+        json_schema_extra=COMMENTS,
         description="Degrees by which the board is turned when that player is to move; figures stay upright.",
     )
 
@@ -418,7 +343,9 @@ class Branch(Form):
         Field(min_length=1, max_length=8),
         BeforeValidator(_listed, json_schema_input_type=list[ResultSet] | ResultSet),
     ] = Field(
-        default_factory=list, alias="if", description="Condition sets, or one; any is enough. None: always."
+        default_factory=list,
+        alias="if",
+        description="Condition sets, or one; any is enough. None: always.",
     )
 
     @property
@@ -429,6 +356,8 @@ class Branch(Form):
 
 
 def _branches(data: Any) -> Any:
+    if not isinstance(data, str | Mapping | list):
+        raise Refused("boards-no-next", found=show(data))
     return [{"state": data}] if isinstance(data, str) else _listed(data)
 
 
@@ -442,9 +371,10 @@ Next = Annotated[
 class MoveParameters(Form):
     """Who moves."""
 
-    player: PlayerName = Field(description="The player whose move is awaited.")
+    player: Player = Field(description="The player whose move is awaited.")
     no_moves: Literal["draw", "loss", "win"] = Field(
-        default="draw", description="How the match ends, for this player, if there is no move to make."
+        default="draw",
+        description="How the match ends, for this player, if there is no move to make.",
     )
 
 
@@ -459,7 +389,7 @@ class MoveState(Form):
 class CheckWinParameters(Form):
     """Whose win is looked for."""
 
-    player: PlayerName = Field(description="The player who may have won.")
+    player: Player = Field(description="The player who may have won.")
 
 
 class CheckWinState(Form):
@@ -485,17 +415,30 @@ class EndState(Form):
     parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
 
 
-State: TypeAlias = Annotated[MoveState | CheckWinState | NextMoveState | EndState, Discriminator("type")]
+State: TypeAlias = Annotated[
+    MoveState | CheckWinState | NextMoveState | EndState,
+    Discriminator("type"),
+]
 
 
 # -- pictures and the whole ---------------------------------------------------------------------------------
 
 
+def _address(text: str) -> str:
+    """An address that a page may load as an image, and that cannot break out of an attribute."""
+    plain = re.fullmatch(r"[^\s\"'<>\\`]{1,2000}", text)
+    scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]*):", text)
+    if not plain or (scheme and scheme[1].lower() not in ("http", "https") and text[:11] != "data:image/"):
+        raise Refused("boards-bad-address", found=show(text))
+    return text
+
+
 class Images(Form):
     """Pictures of the game."""
 
-    figures: dict[PlayerName, dict[FigureName, str]] = Field(
+    figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(_address)]]] = Field(
         default_factory=dict,
+        json_schema_extra=COMMENTS,
         description="Player -> figure -> address of an image. Where there is none, a glyph is drawn.",
     )
 
@@ -510,77 +453,72 @@ class BoardGame(Form):
     """A whole board game."""
 
     name: Name = Field(description="The name of the game.")
-    players: list[Name] = Field(min_length=1, max_length=MAX_PLAYERS, description="In seat order.")
-    cell: Cell = Field(description="The space of the cells and how to draw them. `cel` is accepted too.")
+    players: Annotated[list[Name], Unlike] = Field(
+        min_length=1, max_length=MAX_PLAYERS, description="Their names, in seat order."
+    )
+    cell: Cell = Field(
+        validation_alias=AliasChoices("cell", "cel"),
+        description="The space of the cells and how to draw them. `cel` is accepted too.",
+    )
     board: Board = Field(description="Which cells exist, and how the board is turned.")
     figures: dict[Name, Figure] = Field(
-        min_length=1, max_length=MAX_LIST, description="Name -> how it moves."
+        min_length=1, max_length=MAX_LIST, json_schema_extra=COMMENTS, description="Name -> how it moves."
     )
     complex_movement: list[ComplexMovement] = Field(
         default_factory=list, max_length=MAX_LIST, description="Moves of several figures at once."
     )
-    initial_position: dict[PlayerName, dict[FigureName, list[Coordinates]]] = Field(
+    initial_position: dict[Player, dict[FigureName, list[Coordinates]]] = Field(
         default_factory=dict,
+        json_schema_extra=COMMENTS,
         description="Player -> figure -> where such figures stand at the start.",
     )
-    win_conditions: dict[PlayerName, list[WinCheck]] = Field(
+    win_conditions: dict[Player, list[WinCheck]] = Field(
         default_factory=dict,
+        json_schema_extra=COMMENTS,
         description="Player -> checks, any of which is enough to have won.",
     )
-    game_states: dict[Name, State] = Field(min_length=1, max_length=MAX_LIST, description="Name -> state.")
+    game_states: dict[Name, State] = Field(
+        min_length=1, max_length=MAX_LIST, json_schema_extra=COMMENTS, description="Name -> state."
+    )
     initial_game_state: StateName = Field(description="The state in which a match begins.")
     resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")
 
     @model_validator(mode="before")
     @classmethod
-    def _spelling(cls, data: Any) -> Any:
-        return _renamed(data, "cel", "cell")
+    def _uncommented(cls, data: Any) -> Any:
+        return without_comments(data)
 
     @model_validator(mode="after")
     def _complete(self) -> BoardGame:
         """Fills what the file may leave out and only the whole can tell: dimensions and players."""
-        for group in self.board.cells, *(at for own in self.initial_position.values() for at in own.values()):
-            group[:] = [self._filled(coordinates) for coordinates in group]
+        for cells in self.board.cells, *(at for own in self.initial_position.values() for at in own.values()):
+            for coordinates in cells:
+                self._fill(coordinates)
         for figure in self.figures.values():
-            shared = figure.movement.pop(EVERYONE, None)
-            if shared is not None:
-                figure.movement.update(dict.fromkeys(self.players, shared))
-            for movement in {id(moves): moves for moves in figure.movement.values()}.values():
-                for one in movement:
-                    self._fill(one.step)
+            shared = figure.movement.pop(EVERYONE, [])
+            for player in self.players:
+                for movement in figure.movement.setdefault(player, shared):
+                    self._fill(movement.step)
         for complex_movement in self.complex_movement:
             for member in complex_movement.figures:
                 self._fill(member.relative_position)
                 self._fill(member.coordinates_delta)
         return self
 
-    def _filled(self, coordinates: Coordinates) -> Coordinates:
-        return {name: coordinates.get(name, 0) for name in self.cell.coordinates_names}
-
     def _fill(self, coordinates: Coordinates) -> None:
-        filled = self._filled(coordinates)
+        filled = {name: coordinates.get(name, 0) for name in self.cell.coordinates_names}
         coordinates.clear()
         coordinates.update(filled)
 
 
-def _renamed(data: Any, typo: str, key: str) -> Any:
-    if isinstance(data, Mapping) and typo in data and key not in data:
-        return {key if name == typo else name: value for name, value in data.items()}
+def without_comments(data: Any) -> Any:
+    """The data without the keys that begin with `_`, at any depth.
+
+    >>> without_comments({"_": "the corner", "x": [{"_y": 1}]})
+    {'x': [{}]}
+    """
+    if isinstance(data, Mapping):
+        return {key: without_comments(value) for key, value in data.items() if key[:1] != "_"}
+    if isinstance(data, list):
+        return [without_comments(value) for value in data]
     return data
-
-
-def _gathered(form: type[Form], key: str, data: Any, info: ValidationInfo) -> Any:
-    """Coordinates that stand beside the keys of a form, gathered under one key of it."""
-    if not isinstance(data, Mapping):
-        return data
-    words = {field.alias or name for name, field in form.model_fields.items()}
-    dimensions = names(info).dimensions
-    if dimensions is not None:
-        flat = [name for name in data if name in dimensions and name not in words]
-    else:
-        flat = [name for name, value in data.items() if name not in words and type(value) is int]
-    nested = data.get(key, {})
-    if not flat or not isinstance(nested, Mapping):
-        return data
-    rest = {name: value for name, value in data.items() if name not in flat}
-    return {**rest, key: {**nested, **{name: data[name] for name in flat}}}
