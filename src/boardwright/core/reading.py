@@ -86,6 +86,11 @@ class Report:
     def ok(self) -> bool:
         return not self.errors
 
+    @property
+    def full(self) -> bool:
+        """Whether so much is wrong that nothing more is written down."""
+        return len(self.errors) >= MAX_PROBLEMS
+
     def raise_errors(self) -> None:
         """Raises all errors at once, if there are any."""
         if self.errors:
@@ -234,13 +239,25 @@ class Form(BaseModel):
 
 
 class Refused(ValueError):
-    """Raised by a form's validator: the value has no meaning here, and this is why."""
+    """Raised by a form's validator: the value has no meaning here, and this is why.
 
-    def __init__(self, id: str, /, suggestion: str | None = None, at: Path = (), **params: Param) -> None:
+    `near` is a word and the words it may stand for: the nearest one is looked for only if the fault is told.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        /,
+        suggestion: str | None = None,
+        at: Path = (),
+        near: tuple[object, Iterable[str]] | None = None,
+        **params: Param,
+    ) -> None:
         super().__init__(id)
         self.message = Message(id, **params)
         self.suggestion = suggestion
         self.at = at
+        self.near = near
 
 
 F = TypeVar("F", bound=BaseModel)
@@ -256,6 +273,8 @@ def validate(form: type[F], data: Any, report: Report, path: Path = (), **contex
         return form.model_validate(data, context=context)
     except ValidationError as error:
         for fault in error.errors(include_url=False):
+            if report.full:
+                break
             _tell(form, fault, data, report, path, context)
         return None
 
@@ -268,7 +287,8 @@ def _tell(
     kind, found, ctx = fault["type"], fault["input"], fault.get("ctx", {})
     if kind == "value_error" and isinstance(ctx.get("error"), Refused):
         refused: Refused = ctx["error"]
-        report.error(loc + refused.at, refused.message, refused.suggestion)
+        suggestion = nearest(*refused.near) if refused.near else refused.suggestion
+        report.error(loc + refused.at, refused.message, suggestion)
     elif kind == "missing":
         report.error(loc[:-1], Message("core-missing-key", key=str(loc[-1])))
     elif kind == "extra_forbidden":

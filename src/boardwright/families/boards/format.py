@@ -13,7 +13,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, AliasChoices, BeforeValidator, Discriminator, Field, Tag, model_validator
 
-from boardwright.core.reading import Form, Refused, nearest, show
+from boardwright.core.reading import Form, Refused, show
 from boardwright.families.boards.names import (
     EVERYONE,
     FigureName,
@@ -147,7 +147,9 @@ def _action(data: Any) -> Any:
     if word not in ACTIONS:
         at = ("action",) if isinstance(data, Mapping) else ()
         listing = ", ".join(f"'{action}'" for action in ACTIONS)
-        raise Refused("boards-unknown-action", nearest(word, ACTIONS), at, found=show(word), expected=listing)
+        raise Refused(
+            "boards-unknown-action", at=at, near=(word, ACTIONS), found=show(word), expected=listing
+        )
     return {"action": data} if isinstance(data, str) else data
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from itertools import islice
+from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, ValidationInfo
 
-from boardwright.core.reading import Refused, nearest, show
+from boardwright.core.reading import Refused, show
 
 #: The name under which a movement list stands until the players are known. No player can have it.
 EVERYONE = ""
@@ -37,14 +38,18 @@ KEPT_BY_JAVASCRIPT = frozenset(
 )
 
 
+#: Words in their order, quickly found.
+Words: TypeAlias = dict[str, None]
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """What a file defines; None where it cannot be told, because that part of the file is broken."""
 
-    dimensions: tuple[str, ...] | None = None
-    players: tuple[str, ...] | None = None
-    figures: tuple[str, ...] | None = None
-    states: tuple[str, ...] | None = None
+    dimensions: Words | None = None
+    players: Words | None = None
+    figures: Words | None = None
+    states: Words | None = None
 
     @staticmethod
     def of(data: Any) -> Names:
@@ -65,22 +70,22 @@ class Names:
         return found if isinstance(found, Names) else Names()
 
 
-def _texts(found: Any) -> tuple[str, ...] | None:
-    texts = tuple(found) if isinstance(found, list) else ()
-    return texts if texts and all(isinstance(text, str) for text in texts) else None
+def _texts(found: Any) -> Words | None:
+    texts = (
+        dict.fromkeys(found) if isinstance(found, list) and all(isinstance(x, str) for x in found) else None
+    )
+    return texts or None
 
 
-def _keys(found: Any) -> tuple[str, ...] | None:
-    return tuple(key for key in found if key[:1] != "_") if isinstance(found, Mapping) and found else None
+def _keys(found: Any) -> Words | None:
+    return dict.fromkeys(key for key in found if key[:1] != "_") if isinstance(found, Mapping) else None
 
 
-def _known(kind: str, word: str, words: tuple[str, ...] | None) -> str:
+def _known(kind: str, word: str, words: Words | None) -> str:
     if words is None or word in words:
         return word
-    listing = ", ".join(f"'{known}'" for known in words[:12]) + (", …" if len(words) > 12 else "")
-    raise Refused(
-        f"boards-unknown-{kind}", suggestion=nearest(word, words), found=show(word), expected=listing
-    )
+    listing = ", ".join(f"'{known}'" for known in islice(words, 12)) + (", …" if len(words) > 12 else "")
+    raise Refused(f"boards-unknown-{kind}", near=(word, words), found=show(word), expected=listing)
 
 
 def _player(word: str, info: ValidationInfo) -> str:
