@@ -1,0 +1,42 @@
+"""The protocol of bots, and how bots play a match among themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from boardwright.core import Match, Option, View
+
+#: A match of so many answers is given up. The longest games of ours stay far below.
+CAP = 20_000
+
+
+class Bot(Protocol):
+    """Answers the decision of a view.
+
+    A class that satisfies this is made with its own generator and keyword parameters that have defaults:
+
+        class Timid:
+            def __init__(self, rng: Rng, *, care: float = 0.5) -> None: ...
+            def choose(self, view: View) -> Option: ...
+    """
+
+    def choose(self, view: View) -> Option:
+        """One of `view.decision.options`. The view's seat is asked."""
+
+
+def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
+    """Plays a match to its end, or until it has `cap` answers; one bot for each seat."""
+    while not match.over and match.length < cap:
+        # Open questions are answered in order; the match seals the answers where play is simultaneous.
+        seat = match.decisions[0].seat
+        match.answer(seat, bots[seat].choose(match.view(seat)))
+    return match
+
+
+def asked(view: View) -> Sequence[Option]:
+    """The options of the view's decision; a bot is never called without one."""
+    decision = view.decision
+    if decision is None:
+        raise ValueError(f"seat {view.seat} is not asked anything")
+    return decision.options

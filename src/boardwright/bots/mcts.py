@@ -1,0 +1,121 @@
+"""The bot `mcts`: Monte Carlo tree search for any game, hidden information included.
+
+Each iteration deals a world that the seat could be in (`view.fork`) and walks one common tree over all of them
+(single-observer information-set UCT, Cowling, Powley and Whitehouse 2012): a move is compared with the others
+only as often as it was there to be chosen. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any
+
+from boardwright.bots.bot import asked
+from boardwright.bots.worth import shares
+from boardwright.core import Decision, Match, Option, Rng, View
+
+
+class Node:
+    """What is known about one answer: how often it was there, how often tried, and what its seat got."""
+
+    __slots__ = ("available", "children", "gain", "visits")
+
+    def __init__(self) -> None:
+        self.children: dict[Any, Node] = {}
+        self.available = 0
+        self.visits = 0
+        self.gain = 0.0
+
+
+class Mcts:
+    """Searches for `rollouts` iterations, which gives the same answer on every machine, or for `time` seconds.
+
+    `c` weighs curiosity against what looks best; a playout is judged by the scores after `depth` answers.
+    """
+
+    def __init__(
+        self, rng: Rng, *, rollouts: int = 200, time: float = 0.0, c: float = 1.0, depth: int = 400
+    ) -> None:
+        self.rng = rng
+        self.rollouts = rollouts
+        self.time = time
+        self.c = c
+        self.depth = depth
+
+    def choose(self, view: View) -> Option:
+        options = asked(view)
+        if len(options) == 1:
+            return options[0]
+        root = Node()
+        if self.time > 0:
+            end = time.monotonic() + self.time
+            self._iterate(root, view)
+            while time.monotonic() < end:
+                self._iterate(root, view)
+        else:
+            for _ in range(self.rollouts):
+                self._iterate(root, view)
+        # The most visited answer is the safest choice; among equals, the better one, then the earlier.
+        tried = [(node.visits, node.gain, -index) for index, node in enumerate(map(_child(root), options))]
+        return options[-max(tried)[2]]
+
+    def _iterate(self, root: Node, view: View) -> None:
+        """One possible world: down the tree, one new node, a playout, and back up."""
+        match = view.fork(seed=self.rng.bits())
+        # Seats that answer at the same time are asked one after the other; the searching seat comes first.
+        decision = next(d for d in match.decisions if d.seat == view.seat)
+        path: list[tuple[int, Node]] = []
+        node, new = root, False
+        while not new:
+            option, node, new = self._descend(node, decision)
+            path.append((decision.seat, node))
+            match.answer(decision.seat, option)
+            if match.over:
+                break
+            decision = match.decisions[0]
+        self._playout(match)
+        gains = shares(match)
+        for seat, node in path:
+            node.visits += 1
+            node.gain += gains[seat]
+
+    def _descend(self, node: Node, decision: Decision) -> tuple[Option, Node, bool]:
+        """The child to follow: one never tried, by lot, or the best by upper confidence bound."""
+        options = decision.options
+        untried = [option for option in options if option.key not in node.children]
+        for option in options:
+            child = node.children.get(option.key)
+            if child is not None:
+                child.available += 1
+        if untried:
+            option = self.rng.choice(untried)
+            child = node.children[option.key] = Node()
+            child.available = 1
+            return option, child, True
+        best, choice, follow = -math.inf, options[0], node
+        for option in options:
+            child = node.children[option.key]
+            bound = child.gain / child.visits + self.c * math.sqrt(math.log(child.available) / child.visits)
+            if bound > best:
+                best, choice, follow = bound, option, child
+        return choice, follow, False
+
+    def _playout(self, match: Match) -> None:
+        rng = self.rng
+        for _ in range(self.depth):
+            if match.over:
+                return
+            decision = match.decisions[0]
+            match.answer(decision.seat, rng.choice(decision.options))
+
+    def __repr__(self) -> str:
+        return f"<Mcts rollouts={self.rollouts} time={self.time} c={self.c} depth={self.depth}>"
+
+
+def _child(root: Node) -> Any:
+    """The node of an option of the root; one that was never there counts as never tried."""
+    return lambda option: root.children.get(option.key) or Node()
+
+
+bot = Mcts

@@ -1,0 +1,34 @@
+"""What a match is worth to each seat, from scores and winners alone: the judgement of bots that know no game."""
+
+from __future__ import annotations
+
+from boardwright.core import Match
+
+
+def shares(match: Match) -> list[float]:
+    """How much of a victory each seat holds, together 1.
+
+    A match that is over is shared by its winners. One that goes on is shared by the scores so far, and never so
+    clearly that a lead counts as much as a victory.
+    """
+    seats = range(match.seats)
+    if match.over:
+        winners = match.winners or list(seats)
+        return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+    scores = match.scores
+    low, high = min(scores), max(scores)
+    if low == high:
+        return [1 / match.seats] * match.seats
+    # Half of the victory is undecided; the other half goes by the scores.
+    parts = [(score - low) / (high - low) for score in scores]
+    return [0.5 / match.seats + 0.5 * part / sum(parts) for part in parts]
+
+
+def lead(match: Match, seat: int) -> float:
+    """By how much a seat is ahead of the best of the others; certain once the match is over."""
+    if match.over:
+        share = shares(match)
+        return float("inf") if share[seat] == 1 else share[seat] - max(share)
+    scores = match.scores
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - max(others, default=0.0)
