@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +39,7 @@ class Entry:
 
 
 def _root() -> Path:
-    return Path(str(files("boardwright"))) / "families"
+    return Path(__file__).parent / "families"
 
 
 @cache
