@@ -78,7 +78,8 @@ def _texts(found: Any) -> Words | None:
 
 
 def _keys(found: Any) -> Words | None:
-    return dict.fromkeys(key for key in found if key[:1] != "_") if isinstance(found, Mapping) else None
+    keys = dict.fromkeys(key for key in found if key[:1] != "_") if isinstance(found, Mapping) else None
+    return keys or None
 
 
 def _known(kind: str, word: str, words: Words | None) -> str:
