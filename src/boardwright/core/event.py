@@ -47,6 +47,17 @@ class Event:
             return None
         return {"type": self.type, **self.facts}
 
+    def veiled(self, viewer: int | None) -> Event:
+        """The event as it stands in a fork for a viewer: what the viewer did not see is gone for everybody.
+
+        >>> Event("drawn", {"seat": 1}, secret={"card": "newton"}, seats=(1,)).veiled(0).seen(1)
+        {'type': 'drawn', 'seat': 1}
+        """
+        if self.seats is None or (viewer is not None and viewer in self.seats):
+            return self
+        # It keeps its place, because events are counted by everybody.
+        return Event("veiled", {}, seats=()) if self.secret is None else Event(self.type, self.facts)
+
     @property
     def json(self) -> dict[str, Any]:
         """The whole event, for journals that are over and for tests."""

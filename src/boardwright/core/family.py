@@ -187,8 +187,3 @@ class Family(ABC):
         from boardwright.core.errors import BadOptions
 
         raise BadOptions(Message("core-no-positions", family=self.name))
-
-
-def asked(question: Decision | Sequence[Decision]) -> list[Decision]:
-    """The decisions of a question, one or several."""
-    return [question] if isinstance(question, Decision) else list(question)

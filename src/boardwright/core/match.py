@@ -6,13 +6,14 @@ keep a checkpoint, a copy of the table. A fork copies the checkpoint and gives a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadJournal, BoardwrightError, IllegalAnswer
 from boardwright.core.event import Event
-from boardwright.core.family import Step, Table, asked
+from boardwright.core.family import Step, Table
 from boardwright.core.game import Game
 from boardwright.core.journal import Journal
 from boardwright.core.messages import Message
@@ -25,13 +26,11 @@ from boardwright.core.view import View
 MAX_SILENT_STEPS = 100_000
 
 
-class Given(NamedTuple):
-    """An answer that was given: by whom, which of the options, and its JSON if the option is not at hand."""
-
-    seat: int
-    choice: int
-    option: Option | None
-    json: Any = None
+#: An answer that was given: the seat, which of the options, and the option itself. An answer from a journal has its
+#: JSON in place of the option. Plain tuples, because a match makes one for every answer.
+Given: TypeAlias = tuple[int, int, Any]
+#: In place of the number of an option that has to be looked for by its JSON.
+BY_JSON = -1
 
 
 class Redraw(NamedTuple):
@@ -58,13 +57,14 @@ class Match:
     """
 
     __slots__ = (
-        "_answers", "_checkpoint", "_eager", "_events", "_question", "_redraws", "_sealed", "_several", "_start",
+        "_answers", "_asked", "_checkpoint", "_eager", "_events", "_question", "_redraws", "_sealed", "_start",
         "_step", "_table", "game", "seats", "seed",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, seed: int | str) -> None:
         self.game = game
         self.seats = seats
+        #: Of its chance. A fork with another chance than its origin does not tell the seed of its origin.
         self.seed = seed
         self._answers: Trail[Given] = Trail()
         self._events: Trail[Event] = Trail()
@@ -79,22 +79,22 @@ class Match:
         self._step: Step | None = None
         #: Answers and events before the current step.
         self._start = (len(self._answers), len(self._events))
+        #: Who is asked and has not answered. Replaced and never changed: callers go through it while they answer.
+        self._asked: list[Decision] = []
+        #: All decisions of a question to several seats at once, and the answers that are in.
         self._question: list[Decision] = []
         self._sealed: list[Option | None] = []
-        self._several = False
 
     # -- asking and answering
 
     @property
     def decisions(self) -> list[Decision]:
         """The open questions: who is asked and has not answered."""
-        if self._several:
-            return [d for d, answer in zip(self._question, self._sealed, strict=True) if answer is None]
-        return self._question
+        return self._asked
 
     def decision(self, seat: int) -> Decision | None:
         """What a seat is asked now."""
-        for decision in self.decisions:
+        for decision in self._asked:
             if decision.seat == seat:
                 return decision
         return None
@@ -107,58 +107,70 @@ class Match:
         decision = self.decision(seat)
         if decision is None:
             raise self._not_asked(seat)
-        option = self._resolve(decision, answer)
-        self._give(decision, option, decision.options.index(option))
-        return option
-
-    def _give(self, decision: Decision, option: Option, index: int) -> None:
-        self._answers.append(Given(decision.seat, index, option))
-        if self._several:
-            self._sealed[self._question.index(decision)] = option
-            if None in self._sealed:
-                return
-            reply: Any = self._sealed
-        else:
-            reply = option
+        options = decision.options
+        option: Option = answer if answer in options else self._resolve(decision, answer)
+        choice = options.index(option)
+        checkpoint = self._checkpoint
         try:
-            self._run(reply)
+            self._give(decision, option, choice)
         except BaseException:
             # A fault of the rules, not of the player: the match stands where it stood before.
-            if not self._redraws:
-                self._restore(self._answers.upto(len(self._answers) - 1))
+            self._take_back(checkpoint)
             raise
+        return option
+
+    def _give(self, decision: Decision, option: Option, choice: int) -> None:
+        self._answers.append((decision.seat, choice, option))
+        if not self._question:
+            self._run(option)
+            return
+        self._sealed[self._question.index(decision)] = option
+        self._asked = [other for other in self._asked if other is not decision]
+        if not self._asked:
+            self._run(self._sealed)
 
     def _run(self, reply: Any) -> None:
         """Drives the rules on to their next question."""
-        table, step = self._table, self._step
+        step = self._step
         silent = 0
         while True:
-            try:
-                if step is not None:
-                    question = step.send(reply)
-                elif table.over:
-                    self._question, self._sealed, self._several = [], [], False
+            if step is None:
+                if self._table.over:
+                    self._asked, self._question, self._sealed = [], [], []
                     break
-                else:
-                    silent += 1
-                    if silent > MAX_SILENT_STEPS:
-                        raise RuntimeError("the rules never ask anybody and never end")
-                    self._collect()
-                    self._start = (len(self._answers), len(self._events))
-                    if self._eager:
-                        self._keep_checkpoint(table.copy())
-                    step = self._step = self.game.family.step(table)
-                    question = next(step)
+                step, reply = self._next_step(), None
+            try:
+                question = step.send(reply)
             except StopIteration:
                 step = self._step = None
-                continue
-            self._several = not isinstance(question, Decision)
-            self._question = asked(question)
-            self._sealed = [None] * len(self._question)
-            if self._question:
-                break
-            reply = []
+            else:
+                if isinstance(question, Decision):
+                    self._asked = [question]
+                    if self._question:
+                        self._question, self._sealed = [], []
+                    break
+                reply = self._ask_several(question)
+                if self._asked:
+                    break
+            silent += 1
+            if silent > MAX_SILENT_STEPS:
+                raise RuntimeError("the rules never ask anybody and never end")
         self._collect()
+
+    def _next_step(self) -> Step:
+        self._collect()
+        self._start = (len(self._answers), len(self._events))
+        if self._eager:
+            self._checkpoint = Checkpoint(self._table.copy(), *self._start)
+        step = self._step = self.game.family.step(self._table)
+        return step
+
+    def _ask_several(self, question: Iterable[Decision]) -> list[Option | None]:
+        """Opens a question to several seats; gives the list that their answers will fill."""
+        self._question = list(question)
+        self._asked = self._question
+        self._sealed = [None] * len(self._question)
+        return self._sealed
 
     def _collect(self) -> None:
         if self._table.log:
@@ -169,8 +181,6 @@ class Match:
         """The option that an answer means."""
         options = decision.options
         if isinstance(answer, Option):
-            if answer in options:
-                return answer
             found = decision.find(answer.key)
             candidates = [] if found is None else [found]
         elif isinstance(answer, str):
@@ -193,12 +203,15 @@ class Match:
             raise IllegalAnswer(Message("core-not-offered-because", answer=text, reason=why))
         raise IllegalAnswer(Message("core-not-offered", answer=text, count=len(options), options=shown))
 
-    def _not_asked(self, seat: int) -> IllegalAnswer:
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            return IllegalAnswer(Message("core-no-seat", seat=str(seat), last=self.seats - 1))
+    def _not_asked(self, seat: Any) -> IllegalAnswer:
+        if not self._is_seat(seat):
+            return IllegalAnswer(Message("core-no-seat", seat=str(seat)[:80], last=self.seats - 1))
         return IllegalAnswer(
             Message("core-match-over") if self.over else Message("core-not-asked", seat=seat)
         )
+
+    def _is_seat(self, seat: Any) -> bool:
+        return isinstance(seat, int) and 0 <= seat < self.seats
 
     # -- knowing
 
@@ -233,8 +246,8 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """What a seat may know; None is a spectator."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise IllegalAnswer(Message("core-no-seat", seat=str(seat), last=self.seats - 1))
+        if seat is not None and not self._is_seat(seat):
+            raise self._not_asked(seat)
         return View(self, seat)
 
     def table_seen(self, seat: int | None) -> dict[str, Any]:
@@ -265,8 +278,7 @@ class Match:
     @property
     def journal(self) -> Journal:
         """The match as seed and answers. A fork with another chance than its origin has none."""
-        if self._redraws or self.seed is None:
-            raise BadJournal(Message("core-journal-of-fork"))
+        self._need_own_chance()
         game = self.game
         return Journal(
             game=game.name,
@@ -276,39 +288,56 @@ class Match:
             seed=self.seed,
             options=game.options,
             definition=None if game.shipped else game.definition,
-            answers=tuple((g.seat, g.json if g.option is None else g.option.json) for g in self._answers),
+            answers=tuple(
+                (seat, given if choice == BY_JSON else given.json) for seat, choice, given in self._answers
+            ),
         )
+
+    def _need_own_chance(self) -> None:
+        if self._redraws:
+            raise BadJournal(Message("core-journal-of-fork"))
 
     def at(self, length: int) -> Match:
         """The match as it was after its first answers, independent of this one."""
+        self._need_own_chance()
+        if not 0 <= length <= self.length:
+            raise IllegalAnswer(Message("core-no-undo", count=self.length))
         match = Match(self.game, self.seats, self.seed)
         match._again(self._answers.upto(length))
         return match
 
     def undo(self, count: int = 1) -> None:
         """Takes back the last answers."""
-        if not 0 <= count <= self.length:
-            raise IllegalAnswer(Message("core-no-undo", count=self.length))
-        if self._redraws:
-            raise BadJournal(Message("core-journal-of-fork"))
-        self._restore(self._answers.upto(self.length - count))
+        self._become(self.at(self.length - count))
 
-    def _restore(self, answers: list[Given]) -> None:
-        twin = Match(self.game, self.seats, self.seed)
-        twin._again(answers)
+    def _take_back(self, checkpoint: Checkpoint | None) -> None:
+        """Takes back the last answer, with the checkpoint that there was before it."""
+        if not self._redraws:
+            self.undo()
+            return
+        # Only forks have redraws, and a fork always has a checkpoint.
+        assert checkpoint is not None
+        answers, events = self._answers.cut(self.length - 1), self._events
+        self._checkpoint = checkpoint
+        self._replay_from(checkpoint, answers.since(checkpoint.answers))
+        self._answers, self._events = answers, events.cut(len(self._events))
+
+    def _become(self, other: Match) -> None:
         for slot in self.__slots__:
-            setattr(self, slot, getattr(twin, slot))
+            setattr(self, slot, getattr(other, slot))
 
-    def _again(self, answers: Sequence[Given]) -> None:
+    def _again(self, answers: Iterable[Given]) -> None:
         """Gives answers that are known to be legal here."""
-        for given in answers:
-            decision = self.decision(given.seat)
+        for seat, choice, given in answers:
+            decision = self.decision(seat)
             if decision is None:
-                raise self._not_asked(given.seat)
-            if given.option is None:
-                self.answer(given.seat, given.json)
+                raise self._not_asked(seat)
+            if choice == BY_JSON:
+                option = self._resolve(decision, given)
+                self._give(decision, option, decision.options.index(option))
             else:
-                self._give(decision, decision.options[given.choice], given.choice)
+                # The option of this match, not the given one: that one may know another table.
+                self._give(decision, decision.options[choice], choice)
 
     # -- forks
 
@@ -320,42 +349,54 @@ class Match:
         With a viewer everything that this seat cannot know, future chance included, is dealt anew, and answers of
         others that are still sealed are open again. `honest` without a viewer is a spectator's copy.
         """
+        if viewer is not None and not self._is_seat(viewer):
+            raise self._not_asked(viewer)
         honest = honest or viewer is not None
         checkpoint = self._current_checkpoint()
-        sealed = sum(answer is not None for answer in self._sealed) if self._several else 0
         answers = self._answers.since(checkpoint.answers)
-        twin: Match = object.__new__(Match)
-        twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
-        twin._checkpoint, twin._eager = checkpoint, False
-        twin._redraws = self._redraws
-        if honest and sealed:
-            twin._answers = Trail(self._answers.upto(self.length - sealed))
-            mine = [given for given in answers[len(answers) - sealed :] if given.seat == viewer]
-            answers = answers[: len(answers) - sealed]
-            twin._answers.extend(mine)
-            answers += mine
-        else:
-            twin._answers = self._answers.fork()
-        twin._events = self._events.fork()
+        sealed = len(self._sealed) - self._sealed.count(None) if honest else 0
+        mine = [given for given in answers[-sealed:] if given[0] == viewer] if sealed else []
+        if sealed:
+            answers = answers[:-sealed] + mine
+        twin = self._twin(checkpoint)
         if honest or seed is not None:
             fresh = f"fork/{viewer}/{self.length}" if seed is None else seed
-            twin._redraws += (Redraw(len(twin._answers), viewer, honest, fresh),)
+            twin._deal_anew(Redraw(checkpoint.answers + len(answers), viewer, honest, fresh))
         twin._replay_from(checkpoint, answers)
+        twin._answers = self._answers.cut(self.length - sealed) if sealed else self._answers.fork()
+        twin._answers.extend(mine)
+        twin._events = self._events.fork(partial(Event.veiled, viewer=viewer) if honest else None)
         return twin
 
-    def _replay_from(self, checkpoint: Checkpoint, answers: list[Given]) -> None:
-        """Plays on a copy of the checkpoint up to the present; trails hold what happened already."""
-        trails = self._answers, self._events
+    def _twin(self, checkpoint: Checkpoint | None) -> Match:
+        """A match of the same game with nothing played yet."""
+        twin: Match = object.__new__(Match)
+        twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
+        twin._checkpoint, twin._eager, twin._redraws = checkpoint, False, self._redraws
+        return twin
+
+    def _deal_anew(self, redraw: Redraw) -> None:
+        # Answers that were sealed when the origin was dealt anew may be open again now.
+        earlier = (before._replace(answers=min(before.answers, redraw.answers)) for before in self._redraws)
+        self._redraws = (*earlier, redraw)
+        self.seed = redraw.seed
+
+    def _replay_from(self, checkpoint: Checkpoint, answers: Sequence[Given]) -> None:
+        """Plays answers again on a copy of the checkpoint, dealing anew where that was done.
+
+        The trails then hold what happened since the checkpoint; whoever knows the rest puts the whole in their place.
+        """
         self._answers, self._events = Trail(start=checkpoint.answers), Trail(start=checkpoint.events)
-        redraws = [redraw for redraw in self._redraws if redraw.answers >= checkpoint.answers]
         self._open(checkpoint.table.copy())
         self._run(None)
-        for given in [*answers, None]:
-            while redraws and redraws[0].answers == len(self._answers):
-                self._redraw(redraws.pop(0))
-            if given is not None:
-                self._again([given])
-        self._answers, self._events = trails
+        done = 0
+        for redraw in self._redraws:
+            upto = redraw.answers - checkpoint.answers
+            if 0 <= upto <= len(answers):
+                self._again(answers[done:upto])
+                self._redraw(redraw)
+                done = upto
+        self._again(answers[done:])
 
     def _redraw(self, redraw: Redraw) -> None:
         rng = Rng(redraw.seed)
@@ -366,46 +407,36 @@ class Match:
     def _current_checkpoint(self) -> Checkpoint:
         """The checkpoint of the current step; who forks once will fork again, so from now on it is kept."""
         checkpoint = self._checkpoint
-        if checkpoint is None or checkpoint.answers != self._start[0] or checkpoint.events != self._start[1]:
-            checkpoint = self._make_checkpoint()
+        if checkpoint is None or (checkpoint.answers, checkpoint.events) != self._start:
+            checkpoint = self._checkpoint = self._make_checkpoint()
         self._eager = True
         return checkpoint
 
     def _make_checkpoint(self) -> Checkpoint:
         """Plays again from the last checkpoint, or from the seed, to the beginning of the current step."""
-        answers, events = self._start
-        runner: Match
+        runner = self._twin(self._checkpoint)
+        runner._eager = True
         if self._checkpoint is None:
-            runner = object.__new__(Match)
-            runner.game, runner.seats, runner.seed = self.game, self.seats, self.seed
-            runner._redraws, runner._checkpoint, runner._eager = (), None, True
             runner._answers, runner._events = Trail(), Trail()
             runner._open(self.game.table(self.seats, self.seed))
             runner._run(None)
-            runner._again(self._answers.upto(answers))
+            runner._again(self._answers.upto(self._start[0]))
         else:
-            runner = object.__new__(Match)
-            runner.game, runner.seats, runner.seed = self.game, self.seats, self.seed
-            runner._redraws, runner._checkpoint, runner._eager = self._redraws, self._checkpoint, True
-            runner._answers, runner._events = self._answers, self._events
-            before = self._answers.since(self._checkpoint.answers)[: answers - self._checkpoint.answers]
-            runner._replay_from(self._checkpoint, before)
-        assert runner._checkpoint is not None
-        assert runner._checkpoint.answers == answers
-        assert runner._checkpoint.events == events
-        self._checkpoint = runner._checkpoint
-        return self._checkpoint
-
-    def _keep_checkpoint(self, table: Table) -> None:
-        self._checkpoint = Checkpoint(table, *self._start)
+            first = self._checkpoint.answers
+            runner._replay_from(self._checkpoint, self._answers.since(first)[: self._start[0] - first])
+        checkpoint = runner._checkpoint
+        if checkpoint is None or (checkpoint.answers, checkpoint.events) != self._start:
+            raise RuntimeError("the rules do not do the same again")
+        return checkpoint
 
     # -- snapshots
 
     def snapshot(self) -> bytes:
-        """The present as bytes: the checkpoint of the current step and the answers since."""
+        """The beginning of the current step as bytes. The journal has the answers since."""
+        self._need_own_chance()
         checkpoint = self._current_checkpoint()
-        since = [(given.seat, given.choice) for given in self._answers.since(checkpoint.answers)]
-        return freeze((self.game.digest, checkpoint.answers, checkpoint.events, checkpoint.table, since))
+        match = (self.game.digest, self.seats, self.seed)
+        return freeze((match, checkpoint.answers, checkpoint.events, checkpoint.table))
 
     @staticmethod
     def from_snapshot(game: Game, journal: Journal, snapshot: bytes) -> Match:
@@ -415,20 +446,21 @@ class Match:
         """
         frozen = thaw(snapshot, game)
         try:
-            digest, answers, events, table, since = frozen
-            if digest != game.digest or answers + len(since) > len(journal.answers):
-                raise ValueError(digest)
+            of, answers, events, table = frozen
+            fits = of == (game.digest, journal.seats, journal.seed) and answers <= len(journal.answers)
         except (TypeError, ValueError):
-            raise BadJournal(Message("core-journal-snapshot")) from None
+            fits = False
+        if not fits or journal.digest != game.digest or not isinstance(table, Table):
+            raise BadJournal(Message("core-journal-snapshot"))
         match: Match = object.__new__(Match)
         match.game, match.seats, match.seed = game, journal.seats, journal.seed
         match._checkpoint, match._eager, match._redraws = Checkpoint(table, answers, events), False, ()
-        match._answers = Trail(Given(seat, -1, None, json) for seat, json in journal.answers[:answers])
+        match._answers = Trail((seat, BY_JSON, json) for seat, json in journal.answers[:answers])
         match._events = Trail(start=events)
         match._open(table.copy())
+        match._run(None)
         try:
-            match._run(None)
-            match._again([Given(seat, -1, None, json) for seat, json in journal.answers[answers:]])
+            match._again((seat, BY_JSON, json) for seat, json in journal.answers[answers:])
         except BoardwrightError as error:
             raise BadJournal(
                 Message("core-journal-answer", index=match.length, reason=error.message)

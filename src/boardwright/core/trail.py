@@ -5,7 +5,7 @@ A match keeps its events and answers in trails: a fork shares its past with its 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -19,21 +19,28 @@ class Trail(Generic[T]):
     (['a', 'b', 'x'], ['a', 'b', 'c'], 3, 'c', ['b', 'c'])
     """
 
-    __slots__ = ("_own", "_past", "_start")
+    __slots__ = ("_lens", "_own", "_past", "_start")
 
     def __init__(self, items: Iterable[T] = (), start: int = 0) -> None:
         self._past: tuple[Trail[T], int] | None = None
+        self._lens: Callable[[T], T] | None = None
         #: With a start and no past the first items are not at hand: they were written before a snapshot.
         self._start = start
         self._own: list[T] = list(items)
 
-    def fork(self) -> Trail[T]:
-        """An independent continuation that shares what has been written so far."""
+    def fork(self, lens: Callable[[T], T] | None = None) -> Trail[T]:
+        """An independent continuation that shares what has been written so far, seen through a lens if there is one."""
         twin: Trail[T] = Trail()
         twin._start = len(self)
+        twin._lens = lens
         # Without items of its own this trail is only a name for its past: forks of forks stay flat.
-        twin._past = (self, twin._start) if self._own else self._past
+        twin._past = (self, twin._start) if self._own or self._lens is not None else self._past
         return twin
+
+    def cut(self, length: int) -> Trail[T]:
+        """The first items as a trail of their own."""
+        items = self.upto(length)
+        return Trail(items, length - len(items))
 
     def append(self, item: T) -> None:
         self._own.append(item)
@@ -55,10 +62,16 @@ class Trail(Generic[T]):
 
     def _all(self) -> list[T]:
         parts: list[list[T]] = []
+        lenses: list[Callable[[T], T]] = []
         trail: Trail[T] | None = self
         length = len(self)
         while trail is not None:
-            parts.append(trail._own[: max(0, length - trail._start)])
+            part = trail._own[: max(0, length - trail._start)]
+            for lens in reversed(lenses):
+                part = [lens(item) for item in part]
+            parts.append(part)
+            if trail._lens is not None:
+                lenses.append(trail._lens)
             trail, length = trail._past if trail._past is not None else (None, 0)
         return [item for part in reversed(parts) for item in part]
 
