@@ -1,7 +1,7 @@
 """Snapshots: a table frozen between two steps, so that a long match opens without replaying all of it.
 
-Shared content is frozen to its ref. Snapshots come from our own store only, and still only classes of this
-package are thawed.
+Shared content is frozen to its ref. Snapshots come from our own store only, and still only classes of this package
+and of the game's family are thawed, never functions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,11 @@ from boardwright.core.messages import Message
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
-_BUILTINS = {"set", "frozenset", "bytearray", "complex", "range", "slice"}
+#: What a table may be made of besides classes of its own; lists, dicts, numbers and texts need no class.
+_PLAIN = {
+    "builtins": {"set", "frozenset", "bytearray", "range"},
+    "collections": {"Counter", "OrderedDict", "deque"},
+}
 
 
 class _Freezer(pickle.Pickler):
@@ -34,12 +38,20 @@ class _Thawer(pickle.Unpickler):
         return self.game.content[ref]
 
     def find_class(self, module: str, name: str) -> Any:
+        if name in _PLAIN.get(module, ()):
+            return super().find_class(module, name)
         # The family may live outside of this package: its own classes are as trusted as its rules are.
-        homes = {"boardwright", type(self.game.family).__module__.split(".")[0]}
-        ours = module.split(".")[0] in homes or (module == "builtins" and name in _BUILTINS)
-        if not ours and (module, name) not in (("copyreg", "__newobj__"), ("copyreg", "_reconstructor")):
-            raise pickle.UnpicklingError(f"{module}.{name}")
-        return super().find_class(module, name)
+        homes = {"boardwright", _package(type(self.game.family).__module__)}
+        if _package(module) in homes:
+            found = super().find_class(module, name)
+            # A dotted name leads through a module to whatever that module has imported.
+            if isinstance(found, type) and _package(found.__module__) in homes:
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name}")
+
+
+def _package(module: str) -> str:
+    return module.partition(".")[0]
 
 
 def freeze(value: Any) -> bytes:
