@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from types import UnionType
@@ -150,7 +151,9 @@ def parse(text: str | bytes, report: Report) -> Any:
             report.error((), Message("core-not-utf8", byte=error.start))
             return None
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_refuse_constant)
+        value = json.loads(
+            text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_float=_finite
+        )
     except json.JSONDecodeError as error:
         place = Message("core-not-json", line=error.lineno, column=error.colno, cause=_cause(text, error))
         report.error((), place)
@@ -165,6 +168,9 @@ def parse(text: str | bytes, report: Report) -> Any:
         if len(path) > MAX_DEPTH:
             report.error((), Message("core-too-deep", limit=MAX_DEPTH))
             return None
+        if not _is_text(node):
+            report.error(path, Message("core-half-character"))
+            return None
         if isinstance(node, _Twice):
             for key in node.keys_twice:
                 report.error((*path, key), Message("core-key-twice", key=key))
@@ -173,6 +179,17 @@ def parse(text: str | bytes, report: Report) -> Any:
 
 def _refuse_constant(name: str) -> float:
     raise ValueError(name)
+
+
+def _finite(number: str) -> float:
+    value = float(number)
+    return value if math.isfinite(value) else _refuse_constant(number)
+
+
+def _is_text(node: Any) -> bool:
+    """Whether nothing in it is half a character: such text can be neither printed nor written to a file."""
+    texts = [node] if isinstance(node, str) else node if isinstance(node, dict) else ()
+    return not any("\ud800" <= sign <= "\udfff" for text in texts if not text.isascii() for sign in text)
 
 
 def _walk(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:

@@ -47,6 +47,8 @@ class Rng:
             draw = self.bits()
             if draw < limit:
                 return draw % n
+            if not limit:
+                raise ValueError(f"{n} is more than 64 bits can tell apart")
 
     def die(self, sides: int = 6) -> int:
         """A throw of a die."""
