@@ -42,11 +42,11 @@ class Option:
         return Message(f"{self.family}-option-{self.verb}", **self.params())
 
     def params(self) -> dict[str, Param]:
-        """The parameters of the message."""
+        """The parameters of the message: arguments that are words or numbers, or words in several languages."""
         return {
             key: value
             for key, value in self.args.items()
-            if isinstance(value, str | int | float | Message | dict)
+            if isinstance(value, str | int | float | Message) or (isinstance(value, dict) and "en" in value)
         }
 
     @property

@@ -1,7 +1,8 @@
 """Words: renders messages in a language from the Fluent catalogs of the package.
 
 A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
-`core/messages/en.ftl`: the id names the room, so there is no registry to edit.
+`core/messages/en.ftl`: the id names the room, so there is no registry to edit. A family that lives outside this
+package says where its catalogs are with `open_room`.
 """
 
 from __future__ import annotations
@@ -9,19 +10,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from boardwright.core.messages import Message, Param
 
 LANGUAGES = ("en", "it")
 
+_rooms: dict[str, Path] = {}
+
+
+def open_room(room: str, folder: Path) -> None:
+    """Tells where the catalogs `en.ftl` and `it.ftl` of a room outside this package are."""
+    _rooms[room] = folder
+
 
 @cache
 def catalog(room: str, language: str) -> str:
     """The Fluent source of a room, empty where the room has none."""
     package = files("boardwright")
-    for folder in (package / room, package / "families" / room):
-        resource = folder / "messages" / f"{language}.ftl"
+    folders = [package / room / "messages", package / "families" / room / "messages"]
+    for folder in [_rooms[room]] if room in _rooms else folders:
+        resource = folder / f"{language}.ftl"
         if resource.is_file():
             return resource.read_text(encoding="utf-8")
     return ""
