@@ -49,16 +49,16 @@ def evaluate(game: BoardGame) -> Look:
     return look
 
 
-def examine(cell: Cell, cells: Sequence[Coordinates], report: Report) -> Look | None:
-    """Evaluates all expressions for all cells; None with the faults in the report."""
+def examine(cell: Cell, cells: Sequence[Coordinates], report: Report, key: str = "cell") -> Look | None:
+    """Evaluates all expressions for all cells; None with the faults in the report. `key` is where the cell stands."""
     pen = _Pen(cell, cells, report)
     polygon = [
-        [pen.numbers(scalar, ("cell", "geometry", corner, axis)) for axis, scalar in enumerate(point)]
+        [pen.numbers(scalar, (key, "geometry", corner, axis)) for axis, scalar in enumerate(point)]
         for corner, point in enumerate(cell.geometry)
     ]
-    position = [pen.numbers(scalar, path) for scalar, path in _position(cell)]
+    position = [pen.numbers(scalar, path) for scalar, path in _position(cell, key)]
     colors = [
-        pen.colors(getattr(cell.colors, name), ("cell", "colors", name))
+        pen.colors(getattr(cell.colors, name), (key, "colors", name))
         for name in ("fill", "selector", "highlighter")
     ]
     if pen.failed:
@@ -75,11 +75,11 @@ def examine(cell: Cell, cells: Sequence[Coordinates], report: Report) -> Look | 
     )
 
 
-def _position(cell: Cell) -> list[tuple[float | str, Path]]:
+def _position(cell: Cell, key: str) -> list[tuple[float | str, Path]]:
     if cell.position is not None:
-        return [(cell.position.x, ("cell", "position", "x")), (cell.position.y, ("cell", "position", "y"))]
+        return [(cell.position.x, (key, "position", "x")), (cell.position.y, (key, "position", "y"))]
     across, down = [*cell.coordinates_names, "0"][:2]
-    return [(across, ("cell", "position", "x")), (down, ("cell", "position", "y"))]
+    return [(across, (key, "position", "x")), (down, (key, "position", "y"))]
 
 
 class _Pen:

@@ -8,7 +8,7 @@ docs/rules/boards.md and done by the kernel; faults that only the whole file sho
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, AliasChoices, BeforeValidator, Discriminator, Field, Tag, model_validator
@@ -168,7 +168,7 @@ Action: TypeAlias = Annotated[
 class ActionSet(Form):
     """Actions that are done if one of the condition sets holds."""
 
-    actions: list[Action] = Field(min_length=1, max_length=MAX_LIST, description="What is done, in order.")
+    actions: list[Action] = Field(max_length=MAX_LIST, description="What is done, in order; may be nothing.")
     if_: Conditions = Field(
         default_factory=list,
         alias="if",
@@ -492,25 +492,37 @@ class BoardGame(Form):
 
     @model_validator(mode="after")
     def _complete(self) -> BoardGame:
-        """Fills what the file may leave out and only the whole can tell: dimensions and players."""
-        for cells in self.board.cells, *(at for own in self.initial_position.values() for at in own.values()):
-            for coordinates in cells:
-                self._fill(coordinates)
-        for figure in self.figures.values():
-            shared = figure.movement.pop(EVERYONE, [])
-            for player in self.players:
-                for movement in figure.movement.setdefault(player, shared):
-                    self._fill(movement.step)
-        for complex_movement in self.complex_movement:
-            for member in complex_movement.figures:
-                self._fill(member.relative_position)
-                self._fill(member.coordinates_delta)
-        return self
+        return complete(self, BoardGame.model_fields)
 
-    def _fill(self, coordinates: Coordinates) -> None:
-        filled = {name: coordinates.get(name, 0) for name in self.cell.coordinates_names}
+
+def complete(game: BoardGame, sections: Container[str]) -> BoardGame:
+    """Fills, in some sections, what a file may leave out and only the whole can tell: dimensions and players."""
+    dimensions = game.cell.coordinates_names
+
+    def fill(coordinates: Coordinates) -> None:
+        filled = {name: coordinates.get(name, 0) for name in dimensions}
         coordinates.clear()
         coordinates.update(filled)
+
+    if "board" in sections:
+        for cell in game.board.cells:
+            fill(cell)
+    if "initial_position" in sections:
+        for cell in (
+            cell for own in game.initial_position.values() for cells in own.values() for cell in cells
+        ):
+            fill(cell)
+    if "figures" in sections:
+        for figure in game.figures.values():
+            shared = figure.movement.pop(EVERYONE, [])
+            for player in game.players:
+                for movement in figure.movement.setdefault(player, shared):
+                    fill(movement.step)
+    if "complex_movement" in sections:
+        for member in (member for movement in game.complex_movement for member in movement.figures):
+            fill(member.relative_position)
+            fill(member.coordinates_delta)
+    return game
 
 
 def without_comments(data: Any) -> Any:

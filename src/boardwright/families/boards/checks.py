@@ -1,0 +1,230 @@
+"""Reads a board game: its form, then what only the whole file shows, with every fault in one report.
+
+Where a part of the file is broken, the checks that do not need it run all the same. Words that refer to other
+parts are checked with the form itself (`names.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from boardwright.core.messages import Message
+from boardwright.core.reading import Path, Report, validate
+from boardwright.families.boards.condition_checks import conditions_that_never_hold, wins_that_never_come
+from boardwright.families.boards.expressions import examine
+from boardwright.families.boards.format import BoardGame, ReplaceAction, complete, without_comments
+from boardwright.families.boards.names import Names
+from boardwright.families.boards.state_checks import (
+    branches_that_fall_through,
+    circles_that_never_wait,
+    matches_that_never_end,
+    states_out_of_reach,
+)
+from boardwright.families.boards.whole import TYPOS, Point, Whole
+
+
+def read(data: Any, report: Report) -> BoardGame | None:
+    """The game of some JSON, checked and normalised, or None with every fault in the report."""
+    names = Names.of(data)
+    before = len(report.errors)
+    game = validate(BoardGame, data, report, names=names)
+    if isinstance(data, Mapping) and not report.full:
+        _warn_of_spellings(data, report)
+        whole = _whole(game, data, names, report)
+        for check, needs in CHECKS.items():
+            if whole.sections.issuperset(needs):
+                check(whole)
+    return game if len(report.errors) == before else None
+
+
+def _warn_of_spellings(data: Mapping[str, Any], report: Report) -> None:
+    """Tells which spellings of the document were taken for which words."""
+    stack: list[tuple[Path, Any]] = [((), data)]
+    while stack:
+        path, node = stack.pop()
+        children = node.items() if isinstance(node, Mapping) else enumerate(node)
+        for key, child in children:
+            if isinstance(child, Mapping | list):
+                stack.append(((*path, key), child))
+            if (key == "destionation" and path[-1:] == ("cell_actions",)) or (key == "cel" and not path):
+                word = next(right for right, typo in TYPOS.items() if typo == key)
+                if word not in node:
+                    report.warn((*path, key), Message("boards-spelling", found=key, word=word))
+
+
+# -- sections -----------------------------------------------------------------------------------------------
+
+
+def _whole(game: BoardGame | None, data: Mapping[str, Any], names: Names, report: Report) -> Whole:
+    if game is not None:
+        return Whole(game, frozenset(BoardGame.model_fields), data, report)
+    sound = _sound_sections(without_comments(data), names)
+    partial = BoardGame.model_construct(**sound)
+    # Coordinates cannot be completed without the dimensions, nor movements without the players.
+    needs = {"figures": {"cell", "players"}, "board": {"cell"}, "initial_position": {"cell"}}
+    needs["complex_movement"] = {"cell"}
+    sections = frozenset(name for name in sound if needs.get(name, set()) <= sound.keys())
+    if "cell" in sections:
+        complete(partial, sections)
+    return Whole(partial, sections, data, report)
+
+
+def _sound_sections(data: Mapping[str, Any], names: Names) -> dict[str, Any]:
+    """The sections of a broken file that have no fault of their own."""
+    sound: dict[str, Any] = {}
+    for name, field in BoardGame.model_fields.items():
+        key = name if name in data else TYPOS.get(name, name)
+        if key not in data:
+            if not field.is_required():
+                sound[name] = field.get_default(call_default_factory=True)
+            continue
+        annotation: Any = Annotated[field.annotation, *field.metadata]
+        form: TypeAdapter[Any] = TypeAdapter(annotation)
+        try:
+            sound[name] = form.validate_python(data[key], strict=True, context={"names": names})
+        except ValidationError:
+            continue
+    return sound
+
+
+# -- checks -------------------------------------------------------------------------------------------------
+
+
+def cells_twice(whole: Whole) -> None:
+    """No cell stands in the list twice."""
+    seen: dict[Point, int] = {}
+    for index, cell in enumerate(whole.game.board.cells):
+        first = seen.setdefault(point := whole.point(cell), index)
+        if first != index:
+            whole.error(("board", "cells", index), "boards-cell-twice", cell=whole.tell(point), first=first)
+
+
+def figures_on_cells(whole: Whole) -> None:
+    """Every figure starts on a cell of its own."""
+    cells = whole.points
+    taken: dict[Point, str] = {}
+    for player, figures in whole.game.initial_position.items():
+        for figure, places in figures.items():
+            for index, at in enumerate(places):
+                loc = ("initial_position", player, figure, index)
+                point = whole.point(at)
+                if point not in cells:
+                    whole.error(loc, "boards-outside", cell=whole.tell(point))
+                elif point in taken:
+                    whole.error(loc, "boards-taken", cell=whole.tell(point), by=taken[point])
+                else:
+                    taken[point] = f"{player} {figure}"
+    if not taken and not any(
+        places for own in whole.game.initial_position.values() for places in own.values()
+    ):
+        whole.warn(("initial_position",), "boards-empty-board")
+
+
+def steps_that_stand_still(whole: Whole) -> None:
+    """A movement goes somewhere."""
+    for loc, _, movement in whole.movements():
+        if not any(movement.step.values()):
+            whole.error(loc, "boards-no-step", dimensions=", ".join(whole.game.cell.coordinates_names))
+
+
+def steps_off_the_board(whole: Whole) -> None:
+    """Warns of movements that lead from no cell to another."""
+    cells = whole.points
+    known: dict[tuple[Point, bool], bool] = {}
+    for loc, _, movement in whole.movements():
+        step = whole.point(movement.step)
+        if not any(step):
+            continue
+        # Backwards needs no look of its own: what leads back from a cell leads there from the other one.
+        key = (step, movement.repeat)
+        if key not in known:
+            known[key] = _lands(step, movement.repeat, cells)
+        if not known[key]:
+            whole.warn(loc, "boards-never-lands", step=whole.tell(step))
+
+
+def _lands(step: Point, repeat: bool, cells: Mapping[Point, int]) -> bool:
+    sizes = [max(values) - min(values) for values in zip(*cells)]
+    longest = min(size // abs(part) for size, part in zip(sizes, step) if part)
+    for times in range(1, (longest if repeat else min(longest, 1)) + 1):
+        if any(tuple(a + times * b for a, b in zip(cell, step)) in cells for cell in cells):
+            return True
+    return False
+
+
+def movements_without_effect(whole: Whole) -> None:
+    """Warns of movements that do nothing: such a move does not exist."""
+    for loc, name, movement in whole.movements():
+        figure = whole.game.figures[name].cell_actions
+        own = movement.cell_actions
+        if not (own.destination or own.transition or figure.destination or figure.transition):
+            whole.warn(loc, "boards-no-effect")
+
+
+def figures_never_seen(whole: Whole) -> None:
+    """Warns of figures that neither stand on the board at the start nor come into play."""
+    seen = {figure for own in whole.game.initial_position.values() for figure in own if own[figure]}
+    turns: dict[str | None, set[str]] = {}
+    for judgement in whole.judgements():
+        for action in judgement.actions.actions if judgement.actions else ():
+            if isinstance(action, ReplaceAction):
+                turns.setdefault(judgement.figure, set()).add(action.parameters.new_figure)
+    ahead = [*seen, None]
+    while ahead:
+        new = turns.get(ahead.pop(), set()) - seen
+        seen |= new
+        ahead.extend(new)
+    for name in whole.game.figures:
+        if name not in seen:
+            whole.warn(("figures", name), "boards-figure-unused", figure=name)
+
+
+def complex_movements_in_vain(whole: Whole) -> None:
+    """Warns of complex movements in which nobody goes anywhere, and of sets that are never judged."""
+    for index, together in enumerate(whole.game.complex_movement):
+        loc: Path = ("complex_movement", index)
+        if not any(any(member.coordinates_delta.values()) for member in together.figures):
+            whole.warn(loc, "boards-nobody-goes")
+        if together.cell_actions.transition:
+            whole.warn((*loc, "cell_actions", "transition"), "boards-no-transition")
+        for number, member in enumerate(together.figures):
+            if member.cell_actions.transition:
+                here = (*loc, "figures", number, "cell_actions", "transition")
+                whole.warn(here, "boards-no-transition")
+
+
+def cells_drawn(whole: Whole) -> None:
+    """Every expression gives something to draw for every cell, and no two cells are drawn in one place."""
+    key = "cell" if "cell" in whole.data else TYPOS["cell"]
+    look = examine(whole.game.cell, whole.game.board.cells, whole.report, key)
+    if look is None:
+        return
+    seen: dict[tuple[float, float], int] = {}
+    for index, cell in enumerate(look.cells):
+        first = seen.setdefault(cell.position, index)
+        if first != index:
+            points = [whole.tell(whole.point(whole.game.board.cells[i])) for i in (first, index)]
+            whole.warn(("cell", "position"), "boards-same-place", first=points[0], second=points[1])
+            return
+
+
+#: Check -> the sections that it needs, all of them sound.
+CHECKS: dict[Callable[[Whole], None], tuple[str, ...]] = {
+    cells_drawn: ("cell", "board"),
+    cells_twice: ("cell", "board"),
+    steps_that_stand_still: ("cell", "players", "figures"),
+    steps_off_the_board: ("cell", "players", "figures", "board"),
+    movements_without_effect: ("players", "figures"),
+    conditions_that_never_hold: ("cell", "board", "players", "figures"),
+    complex_movements_in_vain: ("cell", "complex_movement"),
+    figures_on_cells: ("cell", "board", "initial_position"),
+    figures_never_seen: ("players", "figures", "initial_position", "complex_movement"),
+    wins_that_never_come: ("cell", "board", "win_conditions"),
+    branches_that_fall_through: ("game_states",),
+    states_out_of_reach: ("game_states", "initial_game_state"),
+    circles_that_never_wait: ("game_states", "initial_game_state"),
+    matches_that_never_end: ("players", "game_states", "initial_game_state", "win_conditions"),
+}

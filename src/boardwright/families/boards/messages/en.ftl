@@ -1,0 +1,81 @@
+# What board games say. Ids begin with the family's name.
+
+# -- names in a file
+boards-unknown-player = { $found } is no player; the players are { $expected }
+boards-unknown-figure = { $found } is no figure; the figures are { $expected }
+boards-unknown-state = { $found } is no state; the states are { $expected }
+boards-unknown-dimension = { $found } is no dimension; the dimensions are { $expected }
+boards-unknown-action = { $found } is no action; the actions are { $expected }
+boards-bad-name = { $found } is no name: a name has 1 to 80 printable characters and does not begin with _
+boards-bad-dimension-name = { $found } is no name of a dimension: it begins with a letter and has only letters a to z, digits and _
+boards-reserved-dimension-name = a dimension cannot be called { $found }: the word has a meaning of its own
+boards-name-twice = the name { $found } stands here twice
+boards-spelling = '{ $found }' is taken as '{ $word }'
+
+# -- values in a file
+boards-no-scalar = { $found } is neither a number nor an expression
+boards-far-away = { $found } is too far away; the limit is { NUMBER($limit, useGrouping: 0) }
+boards-empty-expression = the expression is empty
+boards-long-expression = the expression has { NUMBER($size, useGrouping: 0) } characters; the limit is { NUMBER($limit, useGrouping: 0) }
+boards-coordinate-twice = the coordinate '{ $found }' stands here twice: beside `coordinates` and inside
+boards-no-movements = { $found } is neither a list of movements nor an object with a list for each player
+boards-no-next = { $found } is neither the name of a state nor a list of branches
+boards-bad-address = { $found } is no address of an image; use a relative path, https:// or data:image/
+
+# -- expressions
+boards-expression-at = for the cell { $cell }: { $problem }
+boards-no-number = the expression gives { $found }, no number
+boards-no-text = the expression gives { $found }, no text with a colour
+boards-no-color = the expression gives { $found }, no colour of CSS
+boards-js-word = { $found } is not in reach of an expression; there are { $expected } and operators
+boards-js-math = Math alone is no value; write Math. and one of its words
+boards-js-math-word = there is no { $found } here
+boards-js-random = Math.random is not in reach: a board must always look the same
+boards-js-member = { $found } is not in reach of an expression
+boards-js-call = only words of Math and methods can be called
+boards-js-sign = { $found } has no place in a plain expression
+boards-js-number = { $found } is no number of an expression
+boards-js-open-text = a text is not closed
+boards-js-unclosed = { $found } is not closed
+boards-js-unopened = { $found } closes nothing
+boards-js-nesting = brackets are nested deeper than { $limit } levels
+boards-js-throws = the expression fails: { $reason }
+boards-js-endless = the expression takes too long
+boards-js-budget = the expressions of this file take too long together
+
+# -- the whole file
+boards-cell-twice = the cell { $cell } stands here already, as board.cells[{ $first }]
+boards-outside = { $cell } lies outside the board
+boards-taken = on { $cell } stands already: { $by }
+boards-empty-board = no figure stands on the board at the start
+boards-no-step = the movement has no step; say how far it goes along { $dimensions }
+boards-never-lands = the step { $step } leads from no cell of the board to another
+boards-no-effect = this movement does nothing, so the move does not exist; add `cell_actions`
+boards-figure-unused = the figure '{ $figure }' never comes into play
+boards-nobody-goes = no member of this movement goes anywhere, so nobody can make it
+boards-no-transition = in a complex movement no cell in between is judged: `transition` has no effect
+boards-same-place = the cells { $first } and { $second } are drawn in the same place
+
+# -- conditions that never hold
+boards-never-self-cell = this never holds: the board has no such cell
+boards-never-target-cell = this never holds: the board has no such cell
+boards-never-filter-cell = this never matches: the board has no such cell
+boards-never-other-figure = this never holds: `self` is the figure whose movement it is
+boards-never-target-without-cell = this never holds: where `is_cell` is false there is nothing to match
+boards-never-figure-without-cell = this never holds: where `is_cell` is false there is no figure
+boards-never-enemy-without-figure = this never holds: where `is_figure` is false there is no enemy
+boards-never-target-without-figure = this never holds: where `is_figure` is false there is no figure to match
+boards-never-destination-without-cell = this never holds: a destination is always a cell
+boards-never-before-first-move = this never holds: the first move has the number 1
+
+# -- states
+boards-no-result = a state of type '{ $type }' finds no result to look at; only 'check_win' does
+boards-falls-through = no branch is taken where the result is { $result }
+boards-branch-never-taken = this branch is never taken: an earlier one matches first
+boards-unreachable = no way leads here from the initial state '{ $start }'
+boards-nobody-moves = from the initial state '{ $start }' no state is reached that waits for a move
+boards-never-waits = these states never wait for a move: { $circle }
+boards-no-end = no state that is reached ends the match
+boards-never-to-move = the player '{ $player }' is never to move
+boards-no-win-conditions = 'check_win' looks for a win of '{ $player }', who has no win conditions
+boards-win-never-checked = no 'check_win' that is reached looks for a win of '{ $player }'
