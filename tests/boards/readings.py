@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from boardwright import _kernel
+from boardwright.core.reading import Report
+from boardwright.families.boards.checks import read
+from boardwright.families.boards.compile import compile
 from tests.boards.reference import Place, Pos, Ref
 
 Json = dict[str, Any]
@@ -71,4 +75,63 @@ class ByReference:
         return self.rules.perft(self.pos, depth)
 
 
-READINGS = {"reference": ByReference}
+class ByKernel:
+    """The file as it is checked, compiled and played by the kernel."""
+
+    def __init__(self, game: Json) -> None:
+        report = Report("test.json")
+        model = read(game, report)
+        assert model is not None, report.errors
+        compiled = compile(model)
+        self.players = list(model.players)
+        self.figures = list(model.figures)
+        self.states = list(model.game_states)
+        self.cells = [tuple(cell.values()) for cell in model.board.cells]
+        self.index = {cell: index for index, cell in enumerate(self.cells)}
+        self.pos = _kernel.Position(compiled.rules)
+
+    @property
+    def over(self) -> bool:
+        return self.pos.over
+
+    @property
+    def winners(self) -> list[str]:
+        return sorted(self.players[seat] for seat in self.pos.winners) if self.pos.over else []
+
+    @property
+    def player(self) -> str:
+        return self.players[self.pos.player]
+
+    @property
+    def state(self) -> str:
+        return self.states[self.pos.state]
+
+    @property
+    def current_move(self) -> int:
+        return self.pos.current_move
+
+    def moves(self) -> list[tuple[Place, Place]]:
+        return sorted((self.cells[source], self.cells[target]) for source, target in self.pos.moves())
+
+    def play(self, start: Place, end: Place) -> None:
+        if (start, end) not in self.moves():
+            raise ValueError(f"no move {start} -> {end}")
+        self.pos.play(self.index[start], self.index[end])
+
+    def figure(self, place: Place) -> Json | None:
+        found = self.pos.cell(self.index[place])
+        if found is None:
+            return None
+        player, figure, moves_made, last_move = found
+        return {
+            "figure": self.figures[figure],
+            "player": self.players[player],
+            "moves_made": moves_made,
+            "last_move": last_move,
+        }
+
+    def perft(self, depth: int) -> int:
+        return _kernel.perft(self.pos, depth)
+
+
+READINGS: dict[str, type[ByReference] | type[ByKernel]] = {"reference": ByReference, "kernel": ByKernel}
