@@ -1,0 +1,106 @@
+"""Where the spaces of a scene stand on a terminal: columns and rows from polygons, for squares and hexagons alike.
+
+A board whose spaces lie on no regular pattern has no lattice; it is listed instead of drawn.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from boardwright.wire.scene import Scene
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """Spaces by column and row. A space covers `wide` columns and `high` rows from its place on.
+
+    Squares cover 1 by 1. Hexagons are bricks: with a flat top 1 by 2, each column half a brick lower than the last,
+    with a pointed top 2 by 1.
+    """
+
+    places: dict[str, tuple[int, int]]
+    columns: int
+    rows: int
+    wide: int
+    high: int
+
+
+def turned(point: Point, degrees: float) -> Point:
+    """A point turned clockwise around the origin, as the scene's rotation says."""
+    angle = math.radians(degrees)
+    x, y = point
+    return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+
+
+def lattice(scene: Scene) -> Lattice | None:
+    """The lattice of a scene's spaces; None where they have none."""
+    shapes = {
+        space.id: [turned(point, scene.rotation) for point in space.points]
+        for space in scene.spaces
+        if space.points
+    }
+    if not shapes or len(shapes) != len(scene.spaces):
+        return None
+    centers = {id: _center(points) for id, points in shapes.items()}
+    across = _axis([center[0] for center in centers.values()], _size(shapes.values(), 0))
+    down = _axis([center[1] for center in centers.values()], _size(shapes.values(), 1))
+    if across is None or down is None:
+        return None
+    xs, columns, wide = across
+    ys, rows, high = down
+    places = {id: (xs[i], ys[i]) for i, id in enumerate(centers)}
+    covered = {(x + i, y + j) for x, y in places.values() for i in range(wide) for j in range(high)}
+    # Spaces that overlap cannot be drawn apart; a few spaces far from each other are better listed.
+    if len(covered) < len(places) * wide * high or len(covered) * 6 < columns * rows:
+        return None
+    return Lattice(places, columns + wide - 1, rows + high - 1, wide, high)
+
+
+def _center(points: Sequence[Point]) -> Point:
+    xs, ys = zip(*points, strict=True)
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _size(shapes: Iterable[Sequence[Point]], axis: int) -> float:
+    extents = [max(p[axis] for p in points) - min(p[axis] for p in points) for points in shapes]
+    return sum(extents) / len(extents)
+
+
+def _axis(values: list[float], size: float) -> tuple[list[int], int, int] | None:
+    """Values as whole steps from the least, how many steps there are, and how many a space covers."""
+    low = min(values)
+    near = max(size * 0.1, 1e-9)
+    gaps = sorted(gap for gap in (value - low for value in values) if gap > near)
+    apart = [b - a for a, b in zip([0.0, *gaps], gaps) if b - a > near]
+    unit = min(apart, default=size) or 1.0
+    steps = [round((value - low) / unit) for value in values]
+    if any(abs((value - low) / unit - step) > 0.2 for value, step in zip(values, steps)):
+        return None
+    return steps, max(steps) + 1, max(1, round(size / unit))
+
+
+def axes(names: dict[tuple[int, int], str]) -> tuple[dict[int, str], dict[int, str]]:
+    """What to write beside columns and rows, where names say it: `e4` is column e, row 4.
+
+    >>> axes({(0, 0): "a2", (1, 0): "b2", (0, 1): "a1", (1, 1): "b1"})
+    ({0: 'a', 1: 'b'}, {0: '2', 1: '1'})
+    >>> axes({(0, 0): "0,1", (1, 0): "1,2"}), axes({(0, 0): "hall"})
+    (({0: '0', 1: '1'}, {}), ({}, {}))
+    """
+    parts = {place: re.fullmatch(r"([a-z]{1,2}|-?\d+(?=,)),?(-?\d+)", name) for place, name in names.items()}
+    if None in parts.values():
+        return {}, {}
+    sides: list[dict[int, str]] = [{}, {}]
+    for axis, side in enumerate(sides):
+        for place, found in parts.items():
+            assert found is not None
+            if side.setdefault(place[axis], found[axis + 1]) != found[axis + 1]:
+                # Hexagons are numbered column by column: a row has no one number.
+                side.clear()
+                break
+    return sides[0], sides[1]
