@@ -1,4 +1,337 @@
-// The Python face of the kernel.
+// The Python face of the kernel, and the only file of it that knows Python. src/boardwright/_kernel.pyi tells the
+// same in Python's words.
 #include <nanobind/nanobind.h>
+#include <nanobind/operators.h>
+#include <nanobind/stl/map.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
-NB_MODULE(_kernel, m) { m.doc() = "Executes compiled board games."; }
+#include <map>
+#include <stdexcept>
+#include <tuple>
+
+#include "perft.hpp"
+#include "play.hpp"
+#include "playout.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace boards;
+
+namespace {
+
+constexpr unsigned MAX_THREADS = 256, MAX_DEPTH = 256;
+
+using Ints = std::vector<int>;
+using AtomRow = std::tuple<Fact, int, std::int64_t>;
+using SetRow = std::tuple<int, std::vector<std::pair<ActionKind, int>>>;
+using MovementRow = std::tuple<Ints, bool, bool, int, Ints, Ints>;
+using MemberRow = std::tuple<int, Ints, Ints, Ints>;
+using StateRow = std::tuple<StateKind, int, Ending, std::vector<std::pair<int, int>>>;
+using FigureRow = std::tuple<int, int, std::uint32_t, std::uint32_t>;
+
+// The game was understood, but it is larger than the kernel plays.
+struct TooLarge : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+std::shared_ptr<const Rules> make_rules(
+    int dimensions, int players, int figures, std::vector<Ints> cells,
+    const std::vector<std::vector<std::vector<AtomRow>>>& conditions, const std::vector<SetRow>& sets,
+    const std::vector<MovementRow>& movements, std::vector<std::vector<Ints>> figure_movements,
+    const std::vector<std::vector<MemberRow>>& complexes, const std::vector<std::tuple<int, int, int>>& start,
+    const std::vector<std::tuple<int, int, bool>>& win_checks, const std::vector<StateRow>& states,
+    int initial_state) {
+    Source source;
+    source.dimensions = dimensions;
+    source.players = players;
+    source.figures = figures;
+    source.cells = std::move(cells);
+    for (const auto& condition : conditions) {
+        Condition& made = source.conditions.emplace_back();
+        for (const auto& conjunction : condition) {
+            made.emplace_back();
+            for (const auto& [fact, argument, value] : conjunction) made.back().push_back({fact, argument, value});
+        }
+    }
+    for (const auto& [condition, actions] : sets) {
+        source.sets.push_back({condition, {}});
+        for (const auto& [kind, figure] : actions) source.sets.back().actions.push_back({kind, figure});
+    }
+    for (const auto& [step, repeat, reversed, condition, destination, transition] : movements)
+        source.movements.push_back({step, repeat, reversed, condition, destination, transition});
+    source.figure_movements = std::move(figure_movements);
+    for (const auto& members : complexes) {
+        auto& made = source.complexes.emplace_back();
+        for (const auto& [figure, relative, delta, own_sets] : members)
+            made.push_back({figure, relative, delta, own_sets});
+    }
+    for (const auto& [cell, player, figure] : start) source.start.push_back({cell, player, figure});
+    for (const auto& [player, condition, expected] : win_checks)
+        source.win_checks.push_back({player, condition, expected});
+    for (const auto& [kind, player, no_moves, next] : states) {
+        source.states.push_back({kind, player, no_moves, {}});
+        for (const auto& [state, accepts] : next) source.states.back().next.push_back({state, accepts});
+    }
+    source.initial_state = initial_state;
+    nb::gil_scoped_release release;
+    try {
+        return expand(source);
+    } catch (const std::length_error& error) {
+        throw TooLarge(error.what());
+    }
+}
+
+[[noreturn]] void refuse(const char* what) { throw nb::value_error(what); }
+
+Cell checked_cell(const Rules& rules, std::int64_t cell) {
+    if (cell < 0 || cell >= rules.cells) throw nb::index_error("there is no such cell");
+    return static_cast<Cell>(cell);
+}
+
+Position position_of(const std::shared_ptr<const Rules>& rules, const std::map<int, FigureRow>& figures, int state,
+                     std::uint32_t current_move) {
+    Position at(rules);
+    if (state < 0 || static_cast<std::size_t>(state) >= rules->states.size()) refuse("there is no such state");
+    at.status.state = static_cast<std::uint16_t>(state);
+    at.status.current = current_move;
+    for (const auto& [where, row] : figures) {
+        const auto& [player, figure, made, last] = row;
+        const Cell cell = checked_cell(*rules, where);
+        if (player < 0 || static_cast<std::uint32_t>(player) >= rules->players) refuse("there is no such player");
+        if (figure < 0 || static_cast<std::uint32_t>(figure) >= rules->figures) refuse("there is no such figure");
+        if (last > current_move) refuse("a figure cannot have moved in the future");
+        const auto code = rules->code(static_cast<unsigned>(player), static_cast<unsigned>(figure), made);
+        at.put<false>(cell, code, {made, last});
+    }
+    Silent silent;
+    run_states(at, silent);
+    settle(at, silent);
+    return at;
+}
+
+nb::list moves(const Position& at) {
+    nb::list all;
+    if (at.status.over()) return all;
+    MoveList list(at.rules());
+    list.fill(at);
+    for (Move move : list) all.append(nb::make_tuple(move.from(), move.to()));
+    return all;
+}
+
+const char* word(StepKind kind) {
+    switch (kind) {
+        case StepKind::Moved: return "moved";
+        case StepKind::Taken: return "taken";
+        case StepKind::Swapped: return "swapped";
+        case StepKind::Replaced: return "replaced";
+        case StepKind::Entered: return "state";
+        case StepKind::NextMove: return "next_move";
+        case StepKind::Won: return "won";
+        case StepKind::Over: break;
+    }
+    return "over";
+}
+
+nb::list play_told(Position& at, std::pair<std::int64_t, std::int64_t> ends) {
+    const auto [from, to] = ends;
+    Move move;
+    const std::int64_t cells = at.rules().cells;
+    const bool on_board = from >= 0 && from < cells && to >= 0 && to < cells;
+    if (!on_board || !find_move(at, static_cast<Cell>(from), static_cast<Cell>(to), move)) refuse("no such move");
+    Told told;
+    play<true>(at, move, told);
+    settle(at, told);
+    nb::list steps;
+    for (const Step& step : told.steps) steps.append(nb::make_tuple(word(step.kind), step.a, step.b, step.c));
+    return steps;
+}
+
+nb::object figure_at(const Position& at, std::int64_t where) {
+    const Cell cell = checked_cell(at.rules(), where);
+    if (!at.has_figure(cell)) return nb::none();
+    const Figure figure = at.figure(cell);
+    return nb::make_tuple(figure.player, figure.figure, figure.past.made, figure.past.last);
+}
+
+nb::list figures(const Position& at) {
+    nb::list all;
+    for (std::uint32_t cell = 0; cell < at.rules().cells; ++cell)
+        if (at.has_figure(static_cast<Cell>(cell))) all.append(nb::make_tuple(cell, figure_at(at, cell)));
+    return all;
+}
+
+nb::object reason(const Position& at) {
+    if (!at.status.over()) return nb::none();
+    return nb::str(at.status.ended == Over::End ? "end" : "no_moves");
+}
+
+std::vector<std::uint32_t> winners(const Position& at) {
+    std::vector<std::uint32_t> players;
+    for (std::uint32_t player = 0; player < at.rules().players; ++player)
+        if (at.status.winners >> player & 1) players.push_back(player);
+    return players;
+}
+
+unsigned checked_threads(unsigned threads) {
+    if (threads < 1 || threads > MAX_THREADS) refuse("threads must be between 1 and 256");
+    return threads;
+}
+
+unsigned checked_depth(unsigned depth) {
+    if (depth > MAX_DEPTH) refuse("the depth is too large");
+    return depth;
+}
+
+// Lets Ctrl-C through while the kernel works without the GIL.
+bool no_signal() {
+    nb::gil_scoped_acquire acquire;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    return true;
+}
+
+Playouts run_playouts(const Position& at, std::uint64_t games, std::uint64_t seed, std::uint64_t max_plies,
+                      unsigned threads) {
+    const Position from = at;  // another thread of Python may play on meanwhile
+    checked_threads(threads);
+    nb::gil_scoped_release release;
+    return playouts(from, games, seed, max_plies, threads, no_signal);
+}
+
+std::uint64_t run_perft(const Position& at, unsigned depth, unsigned threads) {
+    const Position from = at;
+    checked_depth(depth), checked_threads(threads);
+    nb::gil_scoped_release release;
+    return perft(from, depth, threads, no_signal);
+}
+
+std::vector<std::tuple<Cell, Cell, std::uint64_t>> run_divide(const Position& at, unsigned depth, unsigned threads) {
+    const Position from = at;
+    checked_depth(depth), checked_threads(threads);
+    nb::gil_scoped_release release;
+    std::vector<std::tuple<Cell, Cell, std::uint64_t>> counts;
+    for (const auto& [move, count] : divide(from, depth, threads, no_signal))
+        counts.emplace_back(move.from(), move.to(), count);
+    return counts;
+}
+
+void bind_words(nb::module_& m) {
+    nb::enum_<Fact>(m, "Fact", "What an atom of a condition asks.")
+        .value("SELF_COORDINATE", Fact::SelfCoordinate)
+        .value("SELF_FIGURE", Fact::SelfFigure)
+        .value("SELF_PLAYER", Fact::SelfPlayer)
+        .value("SELF_MADE", Fact::SelfMade)
+        .value("SELF_LAST", Fact::SelfLast)
+        .value("TARGET_COORDINATE", Fact::TargetCoordinate)
+        .value("TARGET_FIGURE", Fact::TargetFigure)
+        .value("TARGET_PLAYER", Fact::TargetPlayer)
+        .value("TARGET_MADE", Fact::TargetMade)
+        .value("TARGET_LAST", Fact::TargetLast)
+        .value("IS_CELL", Fact::IsCell)
+        .value("IS_FIGURE", Fact::IsFigure)
+        .value("IS_ENEMY", Fact::IsEnemy)
+        .value("AGE", Fact::Age)
+        .value("CURRENT_MOVE", Fact::CurrentMove);
+    nb::enum_<ActionKind>(m, "ActionKind", "What an action does.")
+        .value("MOVE", ActionKind::Move)
+        .value("TAKE", ActionKind::Take)
+        .value("SWAP", ActionKind::Swap)
+        .value("CANCEL", ActionKind::Cancel)
+        .value("REPLACE", ActionKind::Replace);
+    nb::enum_<StateKind>(m, "StateKind", "What a state does.")
+        .value("MOVE", StateKind::Move)
+        .value("CHECK_WIN", StateKind::CheckWin)
+        .value("NEXT_MOVE", StateKind::NextMove)
+        .value("END", StateKind::End);
+    nb::enum_<Ending>(m, "Ending", "How the match ends for a player without a move.")
+        .value("DRAW", Ending::Draw)
+        .value("LOSS", Ending::Loss)
+        .value("WIN", Ending::Win);
+    m.attr("ALWAYS") = ALWAYS;
+    m.attr("ACCEPTS_FALSE") = ACCEPTS_FALSE;
+    m.attr("ACCEPTS_TRUE") = ACCEPTS_TRUE;
+    m.attr("ACCEPTS_NONE") = ACCEPTS_NONE;
+}
+
+void bind_rules(nb::module_& m) {
+    nb::class_<Rules>(m, "Rules", "A game compiled to tables; immutable and shared.")
+        .def(nb::new_(&make_rules), nb::kw_only(), "dimensions"_a, "players"_a, "figures"_a, "cells"_a,
+             "conditions"_a, "sets"_a, "movements"_a, "figure_movements"_a, "complexes"_a, "start"_a, "win_checks"_a,
+             "states"_a, "initial_state"_a)
+        .def_ro("cells", &Rules::cells)
+        .def_ro("players", &Rules::players)
+        .def_ro("figures", &Rules::figures)
+        .def_ro("codes", &Rules::codes, "How many different occupants of a cell the rules can tell apart.")
+        .def_prop_ro("table_bytes", [](const Rules& rules) {
+            return rules.stream.size() * sizeof(rules.stream[0]) + rules.stream_start.size() * 4 +
+                   rules.glance.size() + rules.outcomes.size() * sizeof(Outcome) +
+                   rules.parties.size() * sizeof(Party) + rules.party_outcomes.size() * 4;
+        });
+}
+
+void bind_position(nb::module_& m) {
+    nb::class_<Position>(m, "Position", "What stands where, and whose move it is.")
+        .def(nb::new_([](std::shared_ptr<const Rules> rules) { return start_position(std::move(rules)); }), "rules"_a)
+        .def_static("of", &position_of, "rules"_a, "figures"_a, "state"_a, "current_move"_a = 1,
+                    "A position given by a person: cell -> (player, figure, moves_made, last_move).")
+        .def("copy", [](const Position& at) { return Position(at); })
+        .def("__copy__", [](const Position& at) { return Position(at); })
+        .def("__deepcopy__", [](const Position& at, nb::handle) { return Position(at); }, "memo"_a)
+        .def("moves", &moves, "All legal (from, to), in a fixed order.")
+        .def("play", &play_told, "move"_a, "Plays a move and tells its steps.")
+        .def("undo", [](Position& at) {
+            if (!at.can_take_back()) refuse("there is no move to take back");
+            at.take_back();
+        })
+        .def_prop_ro("player", [](const Position& at) -> nb::object {
+            return at.status.over() ? nb::object(nb::none()) : nb::object(nb::int_(at.player()));
+        })
+        .def_prop_ro("over", [](const Position& at) { return at.status.over(); })
+        .def_prop_ro("reason", &reason)
+        .def_prop_ro("winners", &winners)
+        .def_prop_ro("state", [](const Position& at) { return at.status.state; })
+        .def_prop_ro("current_move", [](const Position& at) { return at.status.current; })
+        .def("cell", &figure_at, "index"_a, "(player, figure, moves_made, last_move), or None.")
+        .def("figures", &figures, "(cell, (player, figure, moves_made, last_move)) for each figure.")
+        .def_prop_ro("hash", &Position::hash)
+        .def("hash_from_scratch", &Position::hash_from_scratch)
+        .def("freeze", [](const Position& at) {
+            const std::string bytes = at.freeze();
+            return nb::bytes(bytes.data(), bytes.size());
+        })
+        .def_static("thaw", [](std::shared_ptr<const Rules> rules, nb::bytes bytes) {
+            return Position::thaw(std::move(rules), std::string(bytes.c_str(), bytes.size()));
+        }, "rules"_a, "frozen"_a)
+        .def("__eq__", [](const Position& at, nb::handle other) {
+            return nb::isinstance<Position>(other) && at.same_as(nb::cast<const Position&>(other));
+        }, nb::arg("other").none());
+}
+
+void bind_counting(nb::module_& m) {
+    nb::class_<Playouts>(m, "Playouts", "What random matches came to.")
+        .def_ro("games", &Playouts::games)
+        .def_ro("plies", &Playouts::plies)
+        .def_ro("draws", &Playouts::draws, "Matches without a winner, those that met the cap included.")
+        .def_ro("capped", &Playouts::capped)
+        .def_ro("shortest", &Playouts::shortest)
+        .def_ro("longest", &Playouts::longest)
+        .def_ro("wins", &Playouts::wins)
+        .def_ro("digest", &Playouts::digest);
+    m.def("playouts", &run_playouts, "position"_a, "games"_a, "seed"_a, "max_plies"_a = 1000, "threads"_a = 1);
+    m.def("perft", &run_perft, "position"_a, "depth"_a, "threads"_a = 1);
+    m.def("divide", &run_divide, "position"_a, "depth"_a, "threads"_a = 1);
+}
+
+}  // namespace
+
+NB_MODULE(_kernel, m) {
+    m.doc() = "Executes compiled board games.";
+    nb::exception<TooLarge>(m, "TooLarge", PyExc_ValueError);
+    bind_words(m);
+    bind_rules(m);
+    bind_position(m);
+    bind_counting(m);
+}

@@ -1,0 +1,14 @@
+// Which codes a game needs: one for each player, figure and number of moves made that its conditions can tell apart.
+#pragma once
+
+#include "rules.hpp"
+
+namespace boards {
+
+// For each figure, the figures it may become: itself and all that chains of `replace` lead to.
+std::vector<std::vector<int>> becomings(const Source& source);
+
+// Fills the tables of codes.
+void number_codes(const Source& source, const std::vector<std::vector<int>>& becomes, Rules& rules);
+
+}  // namespace boards

@@ -1,0 +1,339 @@
+// Puts the tables of a game together: for every figure on every cell the places it may go to, in the order in which
+// moves are listed: movement by movement, forwards before reversed, nearest first, complex movements last.
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <stdexcept>
+
+#include "codes.hpp"
+#include "lines.hpp"
+#include "verdicts.hpp"
+
+namespace boards {
+namespace {
+
+class Expansion {
+  public:
+    Expansion(const Source& source, Rules& rules)
+        : source(source), rules(rules), geometry(source.cells), verdicts(source, rules) {}
+
+    void all() {
+        rules.stream.push_back(head(Block::End, 0));
+        rules.stream_start.assign(std::size_t{rules.codes} * rules.cells, 0);
+        for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code)
+            for (std::uint32_t cell = 0; cell < rules.cells; ++cell)
+                rules.stream_start[std::size_t{code} * rules.cells + cell] =
+                    figure_on(static_cast<Code>(code), static_cast<int>(cell));
+        for (int player = 0; player < source.players; ++player) rules.checks.emplace_back();
+        for (const auto& check : source.win_checks) add_check(check);
+        watch_filters();
+    }
+
+  private:
+    struct Entry {
+        int cell;  // or -1
+        std::uint32_t destination, transition;  // rows
+    };
+    // How earlier movements of a figure bear on a cell: one that surely leads there hides all later ones, one with a
+    // condition does so where it holds.
+    struct Earlier {
+        bool hidden = false;
+        std::vector<int> conditions;
+    };
+    struct Writing {
+        Code code;
+        int mover, cell;
+        std::vector<std::uint16_t> words;
+        std::size_t last_head = 0;  // where the last block begins
+        std::size_t moves = 0;
+        std::map<int, Earlier> earlier;
+    };
+
+    const Source& source;
+    Rules& rules;
+    Geometry geometry;
+    Verdicts verdicts;
+    std::map<std::vector<std::uint16_t>, std::uint32_t> streams;
+    std::map<std::vector<std::uint32_t>, std::uint32_t> party_rows;
+
+    static std::uint16_t head(Block kind, std::size_t count) {
+        return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << COUNT_BITS | count);
+    }
+
+    std::uint32_t figure_on(Code code, int cell) {
+        const CodeFacts& facts = rules.code_facts[code];
+        Writing out{code, facts.player, cell, {}, 0, 0, {}};
+        for (int index : source.figure_movements[facts.figure][facts.player]) movement(source.movements[index], out);
+        complexes(facts.figure, out);
+        if (out.words.empty()) return 0;
+        out.words.push_back(head(Block::End, 0));
+        rules.most_moves = std::max(rules.most_moves, out.moves);
+
+        const auto known = streams.find(out.words);
+        if (known != streams.end()) return known->second;
+        if (rules.stream.size() + out.words.size() > MAX_STREAM) throw std::length_error("too many possible moves");
+        const auto begin = static_cast<std::uint32_t>(rules.stream.size());
+        rules.stream.insert(rules.stream.end(), out.words.begin(), out.words.end());
+        return streams[std::move(out.words)] = begin;
+    }
+
+    void movement(const Movement& one, Writing& out) {
+        const int length = length_of(one.step);
+        if (length == 0) return;
+        Coordinates direction = one.step;
+        for (auto& value : direction) value /= length;
+        const Lines& lines = geometry.lines(direction);
+        std::vector<int> reached;
+        for (bool reversed : {false, true}) {
+            if (reversed && !one.reversed) continue;
+            auto entries = line(one, lines.from(out.cell, reversed), length, out, reached);
+            trim(entries);
+            write(entries, out);
+        }
+        for (int cell : reached) {
+            Earlier& earlier = out.earlier[cell];
+            if (one.condition == ALWAYS) earlier.hidden = true;
+            else earlier.conditions.push_back(one.condition);
+        }
+    }
+
+    // The places ahead that a movement concerns. Consecutive places without a cell are judged alike, and doing there
+    // twice what can be done there (at most `replace`) changes no more than once: one of them stands for all.
+    std::vector<Entry> line(const Movement& one, const std::vector<Stop>& stops, int length, const Writing& out,
+                            std::vector<int>& reached) {
+        std::vector<Entry> entries;
+        const int passing = verdicts.number({{}, one.transition, false});
+        const int landing = verdicts.number(landing_case(one, {}));
+        std::optional<std::uint32_t> same_passing, same_landing;
+        if (verdicts.is_everywhere(passing)) same_passing = judge(passing, out, 0);
+        if (verdicts.is_everywhere(landing)) same_landing = judge(landing, out, 0);
+        std::int64_t before = 0;
+        for (const Stop& stop : stops) {
+            if (!one.repeat && stop.distance > length) break;
+            if (stop.distance > before + 1)
+                entries.push_back({-1, verdicts.no_row, same_passing ? *same_passing : judge(passing, out, -1)});
+            before = stop.distance;
+            const auto through = same_passing ? *same_passing : judge(passing, out, stop.cell);
+            if (stop.distance % length != 0) {
+                entries.push_back({stop.cell, verdicts.no_row, through});
+                continue;
+            }
+            reached.push_back(stop.cell);
+            const auto earlier = out.earlier.find(stop.cell);
+            std::uint32_t there;
+            if (earlier == out.earlier.end()) there = same_landing ? *same_landing : judge(landing, out, stop.cell);
+            else if (earlier->second.hidden) there = verdicts.no_row;
+            else there = judge(verdicts.number(landing_case(one, earlier->second.conditions)), out, stop.cell);
+            entries.push_back({stop.cell, there, through});
+        }
+        return entries;
+    }
+
+    static Case landing_case(const Movement& one, const std::vector<int>& earlier) {
+        Case asked{{}, one.destination, true};
+        for (int condition : earlier) asked.requirements.emplace_back(condition, false);
+        if (one.condition != ALWAYS) asked.requirements.emplace_back(one.condition, true);
+        return asked;
+    }
+
+    std::uint32_t judge(int number, const Writing& out, int target) {
+        return verdicts.row(number, out.code, out.mover, out.cell, target);
+    }
+
+    // Drops what can never be reached or never be a target.
+    void trim(std::vector<Entry>& entries) const {
+        bool carries = false;
+        std::size_t keep = 0;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const Entry& entry = entries[i];
+            if (entry.cell >= 0 && (verdicts.can_apply(entry.destination) ||
+                                    (carries && verdicts.can_be_nothing(entry.destination))))
+                keep = i + 1;
+            if (verdicts.always_cancels(entry.transition, entry.cell >= 0)) break;
+            carries |= verdicts.can_apply(entry.transition) ||
+                       rules.outcomes[entry.transition + NOWHERE] >= FIRST_PROGRAM;
+        }
+        entries.resize(keep);
+    }
+
+    std::uint16_t place(const Entry& entry) const {
+        return static_cast<std::uint16_t>(entry.cell < 0 ? static_cast<int>(rules.cells) : entry.cell);
+    }
+
+    void write(const std::vector<Entry>& entries, Writing& out) {
+        if (entries.empty()) return;
+        out.moves += entries.size();
+        if (entries.size() == 1) return leap(entries[0], out);
+        std::vector<std::uint16_t> tables;
+        for (const auto& entry : entries) tables.push_back(verdicts.table(entry.destination, entry.transition));
+        const bool same = std::all_of(tables.begin(), tables.end(), [&](auto table) { return table == tables[0]; });
+        out.last_head = out.words.size();
+        out.words.push_back(head(same ? Block::Ray : Block::Mixed, entries.size()));
+        if (same) out.words.push_back(tables[0]);
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            out.words.push_back(place(entries[i]));
+            if (!same) out.words.push_back(tables[i]);
+        }
+    }
+
+    // Single steps that are judged alike share a block.
+    void leap(const Entry& entry, Writing& out) {
+        const auto table = verdicts.table(entry.destination, verdicts.plain_row);
+        if (!out.words.empty()) {
+            const unsigned last = out.words[out.last_head], count = last & COUNT_MASK;
+            if (last >> COUNT_BITS == static_cast<unsigned>(Block::Leaps) && count < COUNT_MASK &&
+                out.words[out.last_head + 1] == table) {
+                ++out.words[out.last_head];
+                out.words.push_back(place(entry));
+                return;
+            }
+        }
+        out.last_head = out.words.size();
+        out.words.insert(out.words.end(), {head(Block::Leaps, 1), table, place(entry)});
+    }
+
+    void complexes(int figure, Writing& out) {
+        const std::size_t first = rules.candidates.size();
+        for (const auto& members : source.complexes)
+            for (std::size_t initiator = 0; initiator < members.size(); ++initiator)
+                if (members[initiator].figure == figure) candidate(members, initiator, out);
+        const std::size_t count = rules.candidates.size() - first;
+        if (count == 0) return;
+        if (count > COUNT_MASK) throw std::length_error("too many complex movements");
+        out.moves += count;
+        out.words.insert(out.words.end(), {head(Block::Complex, count), static_cast<std::uint16_t>(first & 0xffff),
+                                           static_cast<std::uint16_t>(first >> 16)});
+    }
+
+    void candidate(const std::vector<Member>& members, std::size_t initiator, const Writing& out) {
+        const int target = geometry.at(out.cell, members[initiator].delta);
+        if (target < 0 || target == out.cell) return;
+        std::vector<Party> parties;
+        for (std::size_t i = 0; i < members.size(); ++i) {
+            Coordinates offset = members[i].relative;
+            for (std::size_t d = 0; d < offset.size(); ++d) offset[d] -= members[initiator].relative[d];
+            const int cell = geometry.at(out.cell, offset);
+            const int goal = cell < 0 ? -1 : geometry.at(cell, members[i].delta);
+            if (goal < 0) return;
+            const auto row = party_row(members[i], i == initiator, cell, goal, out);
+            if (row == NO_ROW) return;
+            parties.push_back({static_cast<Cell>(cell), static_cast<Cell>(goal), row});
+        }
+        const auto begin = static_cast<std::uint32_t>(rules.parties.size());
+        rules.parties.insert(rules.parties.end(), parties.begin(), parties.end());
+        if (rules.parties.size() > MAX_TABLE_ENTRIES) throw std::length_error("too many complex movements");
+        rules.candidates.push_back(
+            {static_cast<Cell>(target), {begin, static_cast<std::uint32_t>(rules.parties.size())}});
+    }
+
+    // For each code that a member may have, its row of outcomes; NO_ROW if none of them can ever take part.
+    std::uint32_t party_row(const Member& member, bool is_initiator, int cell, int goal, const Writing& out) {
+        const int number = verdicts.number({{}, member.sets, true});
+        std::vector<std::uint32_t> rows(rules.codes, NO_ROW);
+        bool possible = false;
+        for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
+            if (is_initiator ? code != out.code : rules.code_facts[code].figure != member.figure) continue;
+            const auto row = verdicts.row(number, static_cast<Code>(code), out.mover, cell, goal);
+            if (!verdicts.can_apply(row)) continue;
+            rows[code] = row;
+            possible = true;
+        }
+        if (!possible) return NO_ROW;
+        const auto known = party_rows.find(rows);
+        if (known != party_rows.end()) return known->second;
+        if (rules.party_outcomes.size() > MAX_TABLE_ENTRIES) throw std::length_error("too many complex movements");
+        const auto begin = static_cast<std::uint32_t>(rules.party_outcomes.size());
+        rules.party_outcomes.insert(rules.party_outcomes.end(), rows.begin(), rows.end());
+        return party_rows[rows] = begin;
+    }
+
+    // A check asks for one conjunction or several; each is a filter, and the check is of the first kind only if it has
+    // a single one, which is all that the format can say.
+    void add_check(const WinCheck& check) {
+        const Condition& condition = source.conditions[check.condition];
+        if (condition.size() != 1) throw std::invalid_argument("a win check has one filter");
+        rules.checks[check.player].push_back({static_cast<std::uint32_t>(rules.filters.size()), check.expected});
+        rules.filters.push_back(filter(condition[0]));
+    }
+
+    Filter filter(const Conjunction& atoms) {
+        Filter made{std::vector<std::uint64_t>(rules.words, 0), std::vector<std::uint8_t>(rules.codes, 0), {}, true, 0};
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+            const Setting at{0, static_cast<int>(cell), EMPTY, EMPTY, 0};
+            const bool matches = std::all_of(atoms.begin(), atoms.end(), [&](const Atom& atom) {
+                return atom.fact != Fact::TargetCoordinate || verdicts.ask(atom, at) == Answer::Yes;
+            });
+            if (matches) made.cells[cell / 64] |= std::uint64_t{1} << (cell % 64);
+        }
+        for (std::uint32_t code = 0; code < rules.codes; ++code) {
+            const Setting at{0, 0, EMPTY, static_cast<Code>(code), 0};
+            made.codes[code] = code != NOWHERE && std::all_of(atoms.begin(), atoms.end(), [&](const Atom& atom) {
+                return atom.fact == Fact::TargetCoordinate || verdicts.ask(atom, at) != Answer::No;
+            });
+        }
+        for (const Atom& atom : atoms) {
+            // A number of moves beyond the folded ones may be left open for some figures: then it is tested for all.
+            const bool open = atom.fact == Fact::TargetLast || (atom.fact == Fact::TargetMade && atom.value > MAX_LEVEL);
+            if (!open) continue;
+            made.tests.push_back({atom.fact, static_cast<std::uint32_t>(atom.value)});
+            made.counted = false;
+            for (auto& sight : rules.sight) {
+                auto& seen = atom.fact == Fact::TargetLast ? sight.last : sight.made;
+                seen = std::max(seen, atom.value);
+            }
+        }
+        // Empty cells are not counted; a filter that they can match asks about coordinates alone, once and for all.
+        made.counted = made.counted && !made.codes[EMPTY];
+        if (made.counted) made.counter = rules.counters++;
+        return made;
+    }
+
+    void watch_filters() {
+        rules.watch.assign(rules.codes, {});
+        rules.is_watched.assign(rules.codes, 0);
+        for (std::uint32_t index = 0; index < rules.filters.size(); ++index)
+            for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code)
+                if (rules.filters[index].counted && rules.filters[index].codes[code]) {
+                    rules.watch[code].push_back(index);
+                    rules.is_watched[code] = 1;
+                }
+    }
+};
+
+// A figure can be told apart by whatever it may become can be.
+void spread_sight(const std::vector<std::vector<int>>& becomes, Rules& rules) {
+    const auto own = rules.sight;
+    for (std::size_t figure = 0; figure < own.size(); ++figure)
+        for (int other : becomes[figure]) {
+            Sight& sight = rules.sight[figure];
+            sight.made = std::max(sight.made, own[other].made);
+            sight.last = std::max(sight.last, own[other].last);
+            sight.age = std::max(sight.age, own[other].age);
+        }
+    for (const auto& sight : rules.sight) {
+        rules.has_sight |= sight.made >= 0 || sight.last >= 0 || sight.age >= 0;
+        // The current move will be the last move of some figure.
+        rules.sight_current = std::max(rules.sight_current, sight.last);
+    }
+}
+
+}  // namespace
+
+std::shared_ptr<const Rules> expand(const Source& source) {
+    validate(source);
+    auto rules = std::make_shared<Rules>();
+    rules->cells = static_cast<std::uint32_t>(source.cells.size());
+    rules->words = (rules->cells + 63) / 64;
+    rules->players = static_cast<std::uint32_t>(source.players);
+    rules->figures = static_cast<std::uint32_t>(source.figures);
+    rules->states = source.states;
+    rules->initial_state = static_cast<std::uint32_t>(source.initial_state);
+    rules->start = source.start;
+    const auto becomes = becomings(source);
+    number_codes(source, becomes, *rules);
+    Expansion(source, *rules).all();
+    spread_sight(becomes, *rules);
+    return rules;
+}
+
+}  // namespace boards

@@ -1,0 +1,69 @@
+// What outcomes come to in a position: the part of judging that must wait for play.
+#pragma once
+
+#include "position.hpp"
+
+namespace boards {
+
+enum class Verdict : std::uint8_t { Cancel, Nothing, Applies };
+
+inline bool passes(const Position& at, const Test& test, Cell self, Cell judged) {
+    switch (test.fact) {
+        case Fact::SelfMade: return at.past(self).made == test.value;
+        case Fact::SelfLast: return at.past(self).last == test.value;
+        case Fact::TargetMade: return at.past(judged).made == test.value;
+        case Fact::TargetLast: return at.past(judged).last == test.value;
+        case Fact::Age: return at.status.current - at.past(self).last == test.value;
+        default: return at.status.current == test.value;  // CurrentMove
+    }
+}
+
+inline bool holds(const Position& at, std::uint32_t alternatives, Cell self, Cell judged) {
+    if (alternatives == HOLDS) return true;
+    const Rules& rules = at.rules();
+    const Range conjunctions = rules.alternatives[alternatives];
+    for (std::uint32_t i = conjunctions.begin; i < conjunctions.end; ++i) {
+        bool all = true;
+        for (std::uint32_t t = rules.conjunctions[i].begin; all && t < rules.conjunctions[i].end; ++t)
+            all = passes(at, rules.tests[t], self, judged);
+        if (all) return true;
+    }
+    return false;
+}
+
+// Tells each program that applies, in order, to `apply`; they count only if the verdict is Applies.
+template <typename Apply>
+Verdict judge(const Position& at, Outcome outcome, Cell self, Cell judged, Apply&& apply) {
+    if (outcome < FIRST_PROGRAM) return outcome == CANCEL ? Verdict::Cancel : Verdict::Nothing;
+    if (outcome < DYNAMIC) {
+        apply(static_cast<std::uint32_t>(outcome - FIRST_PROGRAM));
+        return Verdict::Applies;
+    }
+    const Rules& rules = at.rules();
+    const Range clauses = rules.blocks[outcome - DYNAMIC];
+    Verdict verdict = Verdict::Nothing;
+    for (std::uint32_t i = clauses.begin; i < clauses.end; ++i) {
+        const Clause& clause = rules.clauses[i];
+        const bool so = holds(at, clause.alternatives, self, judged);
+        switch (clause.kind) {
+            case ClauseKind::Require:
+                if (!so) return Verdict::Cancel;
+                break;
+            case ClauseKind::Forbid:
+            case ClauseKind::Cancel:
+                if (so) return Verdict::Cancel;
+                break;
+            case ClauseKind::Apply:
+                if (!so) break;
+                apply(clause.program);
+                verdict = Verdict::Applies;
+        }
+    }
+    return verdict;
+}
+
+inline Verdict judge(const Position& at, Outcome outcome, Cell self, Cell judged) {
+    return judge(at, outcome, self, judged, [](std::uint32_t) {});
+}
+
+}  // namespace boards

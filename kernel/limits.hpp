@@ -1,0 +1,24 @@
+// How large a game may be. Beyond these a file is refused when it is compiled, never at play.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace boards {
+
+constexpr int MAX_CELLS = 1024;
+constexpr int MAX_PLAYERS = 64;      // winners are bits of one word
+constexpr int MAX_DIMENSIONS = 16;
+constexpr int MAX_FIGURES = 4096;
+constexpr int MAX_MEMBERS = 64;
+constexpr int MAX_NUMBER = 1'000'000;  // sums of a few coordinates stay far from the edges of 32 bits
+
+// Conditions on moves_made up to this value are resolved when compiling (see codes.hpp), others while playing.
+constexpr int MAX_LEVEL = 7;
+
+// Tables of a game, in entries. Chess needs 20,000; these keep a hostile file from eating the machine.
+constexpr std::size_t MAX_STREAM = std::size_t{1} << 26;
+constexpr std::size_t MAX_TABLE_ENTRIES = std::size_t{1} << 26;
+constexpr std::size_t MAX_CODES = 60'000;
+
+}  // namespace boards

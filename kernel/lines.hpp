@@ -1,0 +1,56 @@
+// The geometry of a board: which cells lie on the straight line through a cell in some direction.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "source.hpp"
+
+namespace boards {
+
+// A cell on a line, and how many of the line's shortest steps it is away.
+struct Stop {
+    int cell;
+    std::int64_t distance;
+};
+
+// All lines of one direction: the cells of each in order.
+class Lines {
+  public:
+    // The direction must be primitive: its coordinates have no common divisor.
+    Lines(const std::vector<Coordinates>& cells, const Coordinates& direction);
+
+    // The cells ahead of one (behind it, if reversed), nearest first.
+    std::vector<Stop> from(int cell, bool reversed) const;
+
+  private:
+    struct Mark {
+        std::vector<std::int64_t> line;  // the same for all cells of a line
+        std::int64_t along;              // where on the line
+        int cell;
+    };
+    std::vector<Mark> marks;       // line by line, in order along it
+    std::vector<int> mark_of;      // [cell]
+};
+
+// The board's cells by coordinates, and its lines, made when first asked for.
+class Geometry {
+  public:
+    explicit Geometry(const std::vector<Coordinates>& cells);
+
+    // The cell at another one's coordinates plus an offset, or -1.
+    int at(int cell, const Coordinates& offset) const;
+
+    // step must not be zero.
+    const Lines& lines(const Coordinates& direction);
+
+  private:
+    const std::vector<Coordinates>& cells;
+    std::map<Coordinates, int> index;
+    std::map<Coordinates, Lines> known;
+};
+
+// The greatest common divisor of a step's coordinates: so many places it is long. 0 for the zero step.
+int length_of(const Coordinates& step);
+
+}  // namespace boards

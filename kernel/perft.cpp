@@ -1,0 +1,72 @@
+#include "perft.hpp"
+
+#include "play.hpp"
+
+namespace boards {
+namespace {
+
+class Tree {
+  public:
+    Tree(const Position& root, unsigned depth, Workers& workers, bool is_caller)
+        : at(root), workers(workers), is_caller(is_caller) {
+        for (unsigned i = 0; i < depth; ++i) lists.emplace_back(root.rules());
+    }
+
+    std::uint64_t count(unsigned depth) {
+        if (at.status.over()) return 0;
+        if (depth == 1) return count_moves(at);
+        if (depth > 2) workers.breathe(is_caller);
+        MoveList& moves = lists[depth - 1];
+        moves.fill(at);
+        std::uint64_t total = 0;
+        for (Move move : moves) {
+            if (workers.is_stopped()) break;
+            total += count_after(move, depth - 1);
+        }
+        return total;
+    }
+
+    std::uint64_t count_after(Move move, unsigned depth) {
+        if (depth == 0) return 1;
+        Silent silent;
+        play<true>(at, move, silent);
+        const std::uint64_t total = count(depth);
+        at.take_back();
+        return total;
+    }
+
+  private:
+    Position at;
+    Workers& workers;
+    bool is_caller;
+    std::vector<MoveList> lists;  // one for each level
+};
+
+}  // namespace
+
+std::vector<std::pair<Move, std::uint64_t>> divide(const Position& at, unsigned depth, unsigned threads,
+                                                   GoesOn goes_on) {
+    std::vector<std::pair<Move, std::uint64_t>> counts;
+    if (at.status.over() || depth == 0) return counts;
+    MoveList moves(at.rules());
+    moves.fill(at);
+    for (Move move : moves) counts.emplace_back(move, 0);
+
+    Workers workers(std::move(goes_on));
+    std::atomic<std::size_t> next{0};
+    workers.run(threads, [&](unsigned index) {
+        Tree tree(at, depth, workers, index == 0);
+        for (std::size_t i; (i = next++) < counts.size() && !workers.is_stopped();)
+            counts[i].second = tree.count_after(counts[i].first, depth - 1);
+    });
+    return counts;
+}
+
+std::uint64_t perft(const Position& at, unsigned depth, unsigned threads, GoesOn goes_on) {
+    if (depth == 0) return 1;
+    std::uint64_t total = 0;
+    for (const auto& [move, count] : divide(at, depth, threads, std::move(goes_on))) total += count;
+    return total;
+}
+
+}  // namespace boards

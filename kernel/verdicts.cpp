@@ -1,0 +1,277 @@
+// The partial evaluation of conditions. Equal results are stored once: a game has many cells but few different
+// ways of judging them, and small tables stay in the cache.
+#include "verdicts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace boards {
+namespace {
+
+struct Asked {
+    const Source& source;
+    const Rules& rules;
+    const Setting& at;
+    const Atom& atom;
+
+    Answer told(bool so) const { return so == (atom.value != 0) ? Answer::Yes : Answer::No; }
+    Answer equal(std::int64_t found) const { return found == atom.value ? Answer::Yes : Answer::No; }
+    bool is_figure() const { return at.target_code >= FIRST_FIGURE; }
+    const CodeFacts& self() const { return rules.code_facts[at.self_code]; }
+    const CodeFacts& target() const { return rules.code_facts[at.target_code]; }
+
+    // The highest level of a figure stands for all numbers from there on.
+    Answer made(const CodeFacts& facts) const {
+        const bool is_top = facts.level == rules.top_level[facts.figure];
+        return is_top && atom.value >= facts.level ? Answer::Later : equal(facts.level);
+    }
+    Answer coordinate(int cell) const { return equal(source.cells[cell][atom.argument]); }
+};
+
+// The meaning of each fact before play; Later where only the match can tell. A cell without a figure has no figure
+// to match, and no cell matches nothing.
+using Meaning = Answer (*)(const Asked&);
+constexpr std::array<Meaning, static_cast<std::size_t>(Fact::Count)> MEANINGS = {
+    /* SelfCoordinate */ [](const Asked& q) { return q.coordinate(q.at.self); },
+    /* SelfFigure */ [](const Asked& q) { return q.equal(q.self().figure); },
+    /* SelfPlayer */ [](const Asked& q) { return q.equal(q.self().player); },
+    /* SelfMade */ [](const Asked& q) { return q.made(q.self()); },
+    /* SelfLast */ [](const Asked&) { return Answer::Later; },
+    /* TargetCoordinate */
+    [](const Asked& q) {
+        return q.at.target < 0 || q.at.target_code == NOWHERE ? Answer::No : q.coordinate(q.at.target);
+    },
+    /* TargetFigure */ [](const Asked& q) { return q.is_figure() ? q.equal(q.target().figure) : Answer::No; },
+    /* TargetPlayer */ [](const Asked& q) { return q.is_figure() ? q.equal(q.target().player) : Answer::No; },
+    /* TargetMade */ [](const Asked& q) { return q.is_figure() ? q.made(q.target()) : Answer::No; },
+    /* TargetLast */ [](const Asked& q) { return q.is_figure() ? Answer::Later : Answer::No; },
+    /* IsCell */ [](const Asked& q) { return q.told(q.at.target_code != NOWHERE); },
+    /* IsFigure */ [](const Asked& q) { return q.told(q.is_figure()); },
+    /* IsEnemy */ [](const Asked& q) { return q.told(q.is_figure() && q.target().player != q.at.mover); },
+    /* Age */ [](const Asked&) { return Answer::Later; },
+    /* CurrentMove */ [](const Asked&) { return Answer::Later; },
+};
+
+bool is_coordinate(const Atom& atom) {
+    return atom.fact == Fact::SelfCoordinate || atom.fact == Fact::TargetCoordinate;
+}
+
+std::uint32_t limited(std::size_t number, std::size_t limit, const char* what) {
+    if (number >= limit) throw std::length_error(what);
+    return static_cast<std::uint32_t>(number);
+}
+
+}  // namespace
+
+Verdicts::Verdicts(const Source& source, Rules& rules) : source(source), rules(rules) {
+    rules.sight.assign(source.figures, Sight{});
+    no_row = add_row(std::vector<Outcome>(rules.codes, CANCEL));
+    plain_row = add_row(std::vector<Outcome>(rules.codes, NOTHING));
+}
+
+Answer Verdicts::ask(const Atom& atom, const Setting& setting) const {
+    return MEANINGS[static_cast<std::size_t>(atom.fact)](Asked{source, rules, setting, atom});
+}
+
+int Verdicts::number(const Case& one) {
+    const auto found = case_numbers.find(one);
+    if (found != case_numbers.end()) return found->second;
+    Known known{one, {}, {}};
+    const auto gather = [&](int condition) {
+        if (condition == ALWAYS) return;
+        for (const auto& conjunction : source.conditions[condition])
+            for (const auto& atom : conjunction)
+                if (is_coordinate(atom)) known.atoms.push_back(&atom);
+    };
+    for (const auto& [condition, wanted] : one.requirements) gather(condition);
+    for (int set : one.sets) gather(source.sets[set].condition);
+    cases.push_back(std::move(known));
+    return case_numbers[one] = static_cast<int>(cases.size() - 1);
+}
+
+std::uint32_t Verdicts::row(int number, Code self_code, int mover, int self, int target) {
+    Known& known = cases[number];
+    // Cells are told apart only by the coordinates that are asked for.
+    std::vector<std::uint32_t> key{self_code, static_cast<std::uint32_t>(mover)};
+    const Setting here{self, target, self_code, target < 0 ? NOWHERE : EMPTY, mover};
+    std::uint32_t bits = 0;
+    for (std::size_t i = 0; i < known.atoms.size(); ++i) {
+        bits = bits << 1 | (ask(*known.atoms[i], here) == Answer::Yes);
+        if (i % 32 == 31 || i + 1 == known.atoms.size()) key.push_back(bits), bits = 0;
+    }
+    const auto found = known.rows.find(key);
+    if (found != known.rows.end()) return found->second;
+
+    std::vector<Outcome> outcomes(rules.codes);
+    for (std::uint32_t code = 0; code < rules.codes; ++code) {
+        Setting setting = here;
+        setting.target_code = static_cast<Code>(code);
+        outcomes[code] = known.asked.destination && code == NOWHERE ? CANCEL : outcome(known.asked, setting);
+    }
+    return known.rows[key] = add_row(outcomes);
+}
+
+std::uint32_t Verdicts::add_row(const std::vector<Outcome>& outcomes) {
+    const auto found = row_numbers.find(outcomes);
+    if (found != row_numbers.end()) return found->second;
+    const auto begin = limited(rules.outcomes.size(), MAX_TABLE_ENTRIES, "too many ways to judge a cell");
+    rules.outcomes.insert(rules.outcomes.end(), outcomes.begin(), outcomes.end());
+    Traits seen{false, false, true};
+    for (std::uint32_t code = 0; code < rules.codes; ++code) {
+        if (code == NOWHERE) continue;
+        seen.applies |= outcomes[code] >= FIRST_PROGRAM;
+        seen.nothing |= outcomes[code] == NOTHING || outcomes[code] >= DYNAMIC;
+        seen.only_cancels &= outcomes[code] == CANCEL;
+    }
+    traits[begin] = seen;
+    return row_numbers[outcomes] = begin;
+}
+
+bool Verdicts::always_cancels(std::uint32_t row, bool is_cell) const {
+    return is_cell ? traits.at(row).only_cancels : rules.outcomes[row + NOWHERE] == CANCEL;
+}
+
+std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transition) {
+    const auto key = std::make_pair(destination, transition);
+    const auto found = table_numbers.find(key);
+    if (found != table_numbers.end()) return found->second;
+    const auto number = limited(rules.tables.size(), 65536, "too many ways to judge a line");
+    limited(rules.glance.size() + rules.codes, MAX_TABLE_ENTRIES, "too many ways to judge a line");
+    bool carries = false;
+    for (std::uint32_t code = 0; code < rules.codes; ++code) {
+        const Outcome there = rules.outcomes[destination + code], passing = rules.outcomes[transition + code];
+        std::uint8_t seen = 0;
+        if (there >= DYNAMIC || passing >= FIRST_PROGRAM) seen |= SLOW;
+        else if (there >= FIRST_PROGRAM) seen |= OFFER;
+        if (passing == CANCEL) seen |= STOP;
+        carries |= passing >= FIRST_PROGRAM;
+        rules.glance.push_back(seen);
+    }
+    rules.tables.push_back({destination, transition, carries});
+    return table_numbers[key] = static_cast<std::uint16_t>(number);
+}
+
+// What is left of a condition once everything known is put in.
+Verdicts::Rest Verdicts::rest(int condition, const Setting& setting) {
+    if (condition == ALWAYS) return {Answer::Yes, {}};
+    Rest left{Answer::No, {}};
+    for (const auto& conjunction : source.conditions[condition]) {
+        std::vector<Test> tests;
+        bool possible = true;
+        for (const auto& atom : conjunction) {
+            const Answer answer = ask(atom, setting);
+            if (answer == Answer::Later) tests.push_back({atom.fact, static_cast<std::uint32_t>(atom.value)});
+            possible = possible && answer != Answer::No;
+        }
+        if (!possible) continue;
+        if (tests.empty()) return {Answer::Yes, {}};
+        for (const auto& test : tests) note_sight(test, setting);
+        left.answer = Answer::Later;
+        left.alternatives.push_back(std::move(tests));
+    }
+    return left;
+}
+
+void Verdicts::note_sight(const Test& test, const Setting& setting) {
+    const std::int64_t value = test.value;
+    Sight& self = rules.sight[rules.code_facts[setting.self_code].figure];
+    Sight& target = rules.sight[rules.code_facts[setting.target_code].figure];
+    const auto raise = [&](std::int64_t& seen) { seen = std::max(seen, value); };
+    switch (test.fact) {
+        case Fact::SelfMade: return raise(self.made);
+        case Fact::SelfLast: return raise(self.last);
+        case Fact::Age: return raise(self.age);
+        case Fact::TargetMade: return raise(target.made);
+        case Fact::TargetLast: return raise(target.last);
+        default: return raise(rules.sight_current);
+    }
+}
+
+// What has been found to apply so far, while the sets of a case are gone through.
+struct Verdicts::Applied {
+    std::vector<Clause> clauses;
+    std::vector<Action> actions;  // of the sets that surely apply
+    bool any = false, is_dynamic = false;
+};
+
+Outcome Verdicts::outcome(const Case& asked, const Setting& setting) {
+    Applied so_far;
+    for (const auto& [condition, wanted] : asked.requirements) {
+        const Rest left = rest(condition, setting);
+        if (left.answer == Answer::Later) {
+            const auto kind = wanted ? ClauseKind::Require : ClauseKind::Forbid;
+            so_far.clauses.push_back({kind, alternatives(left.alternatives), 0});
+            so_far.is_dynamic = true;
+        } else if ((left.answer == Answer::Yes) != wanted) {
+            return CANCEL;
+        }
+    }
+    for (int index : asked.sets) {
+        const ActionSet& set = source.sets[index];
+        const Rest left = rest(set.condition, setting);
+        if (left.answer == Answer::No) continue;
+        const bool cancels = std::any_of(set.actions.begin(), set.actions.end(), [](const Action& action) {
+            return action.kind == ActionKind::Cancel;
+        });
+        const bool surely = left.answer == Answer::Yes;
+        if (surely && cancels) return CANCEL;
+        so_far.clauses.push_back({cancels ? ClauseKind::Cancel : ClauseKind::Apply,
+                                  surely ? HOLDS : alternatives(left.alternatives),
+                                  cancels ? 0 : program(set.actions)});
+        so_far.any = true;
+        so_far.is_dynamic |= !surely;
+        so_far.actions.insert(so_far.actions.end(), set.actions.begin(), set.actions.end());
+    }
+    if (so_far.is_dynamic) return block(so_far.clauses);
+    if (!so_far.any) return NOTHING;
+    return static_cast<Outcome>(FIRST_PROGRAM + program(so_far.actions));
+}
+
+Outcome Verdicts::block(const std::vector<Clause>& clauses) {
+    std::vector<std::uint32_t> key;
+    for (const auto& clause : clauses)
+        key.insert(key.end(), {static_cast<std::uint32_t>(clause.kind), clause.alternatives, clause.program});
+    const auto found = block_numbers.find(key);
+    if (found != block_numbers.end()) return static_cast<Outcome>(found->second);
+    const auto number = limited(DYNAMIC + rules.blocks.size(), 65536, "too many different conditions");
+    const auto begin = static_cast<std::uint32_t>(rules.clauses.size());
+    rules.clauses.insert(rules.clauses.end(), clauses.begin(), clauses.end());
+    rules.blocks.push_back({begin, static_cast<std::uint32_t>(rules.clauses.size())});
+    return static_cast<Outcome>(block_numbers[key] = number);
+}
+
+std::uint32_t Verdicts::program(const std::vector<Action>& actions) {
+    std::vector<std::uint32_t> key;
+    for (const auto& action : actions)
+        key.push_back(static_cast<std::uint32_t>(action.kind) << 16 | static_cast<std::uint32_t>(action.figure));
+    const auto found = program_numbers.find(key);
+    if (found != program_numbers.end()) return found->second;
+    const auto number = limited(rules.programs.size(), DYNAMIC - FIRST_PROGRAM, "too many different action sets");
+    const auto begin = static_cast<std::uint32_t>(rules.ops.size());
+    for (const auto& action : actions)
+        rules.ops.push_back({action.kind, static_cast<std::uint16_t>(action.figure)});
+    rules.programs.push_back({begin, static_cast<std::uint32_t>(rules.ops.size())});
+    return program_numbers[key] = number;
+}
+
+std::uint32_t Verdicts::alternatives(const std::vector<std::vector<Test>>& tests) {
+    std::vector<std::uint32_t> key;
+    for (const auto& conjunction : tests) {
+        key.push_back(static_cast<std::uint32_t>(conjunction.size()));
+        for (const auto& test : conjunction)
+            key.insert(key.end(), {static_cast<std::uint32_t>(test.fact), test.value});
+    }
+    const auto found = alternative_numbers.find(key);
+    if (found != alternative_numbers.end()) return found->second;
+    const auto begin = static_cast<std::uint32_t>(rules.conjunctions.size());
+    for (const auto& conjunction : tests) {
+        const auto first = static_cast<std::uint32_t>(rules.tests.size());
+        rules.tests.insert(rules.tests.end(), conjunction.begin(), conjunction.end());
+        rules.conjunctions.push_back({first, static_cast<std::uint32_t>(rules.tests.size())});
+    }
+    rules.alternatives.push_back({begin, static_cast<std::uint32_t>(rules.conjunctions.size())});
+    return alternative_numbers[key] = static_cast<std::uint32_t>(rules.alternatives.size() - 1);
+}
+
+}  // namespace boards

@@ -1,0 +1,90 @@
+// Judges places ahead of play: for a figure on a cell and a place it looks at, what the action sets come to for
+// each code that may stand there. Only what depends on the counters of the match is left for later.
+#pragma once
+
+#include <map>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "rules.hpp"
+
+namespace boards {
+
+// Everything an atom can ask about that is known before play. No target: -1.
+struct Setting {
+    int self, target;  // cells
+    Code self_code, target_code;
+    int mover;  // the player whose move it is
+};
+
+enum class Answer : std::uint8_t { No, Yes, Later };
+
+// What is asked where a place is judged: conditions that must hold (or must not), and action sets.
+struct Case {
+    std::vector<std::pair<int, bool>> requirements;
+    std::vector<int> sets;
+    bool destination;  // a destination is always a cell
+    auto operator<=>(const Case&) const = default;
+};
+
+class Verdicts {
+  public:
+    Verdicts(const Source& source, Rules& rules);
+
+    int number(const Case& one);
+
+    // Whether the answer is the same wherever the figure and the place are.
+    bool is_everywhere(int number) const { return cases[number].atoms.empty(); }
+
+    // Where the row of outcomes begins, one for each code on the judged place; target -1: no cell is there.
+    std::uint32_t row(int number, Code self_code, int mover, int self, int target);
+
+    // The row of a place that is no destination, and of one whose passing means nothing.
+    std::uint32_t no_row, plain_row;
+
+    std::uint16_t table(std::uint32_t destination, std::uint32_t transition);
+
+    // Whether a row has an outcome of this kind for some code that may stand on a cell.
+    bool can_apply(std::uint32_t row) const { return traits.at(row).applies; }
+    bool can_be_nothing(std::uint32_t row) const { return traits.at(row).nothing; }
+    // Whether every way of passing the place cancels.
+    bool always_cancels(std::uint32_t row, bool is_cell) const;
+
+    // The answer to an atom, and whether it can be given at all before play.
+    Answer ask(const Atom& atom, const Setting& setting) const;
+
+  private:
+    struct Known {
+        Case asked;
+        std::vector<const Atom*> atoms;  // those about coordinates
+        std::map<std::vector<std::uint32_t>, std::uint32_t> rows;
+    };
+    struct Traits {
+        bool applies, nothing, only_cancels;
+    };
+    struct Rest {
+        Answer answer;
+        std::vector<std::vector<Test>> alternatives;  // where it is Later
+    };
+    struct Applied;
+
+    const Source& source;
+    Rules& rules;
+    std::vector<Known> cases;
+    std::map<Case, int> case_numbers;
+    std::map<std::vector<Outcome>, std::uint32_t> row_numbers;
+    std::unordered_map<std::uint32_t, Traits> traits;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint16_t> table_numbers;
+    std::map<std::vector<std::uint32_t>, std::uint32_t> program_numbers, alternative_numbers, block_numbers;
+
+    Rest rest(int condition, const Setting& setting);
+    Outcome outcome(const Case& asked, const Setting& setting);
+    Outcome block(const std::vector<Clause>& clauses);
+    std::uint32_t program(const std::vector<Action>& actions);
+    std::uint32_t alternatives(const std::vector<std::vector<Test>>& tests);
+    std::uint32_t add_row(const std::vector<Outcome>& outcomes);
+    void note_sight(const Test& test, const Setting& setting);
+};
+
+}  // namespace boards

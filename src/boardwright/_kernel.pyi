@@ -1,0 +1,188 @@
+"""The compiled kernel of board games. See docs/rules/boards.md for what the words mean."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+class TooLarge(ValueError):
+    """The game was understood, but it is larger than the kernel plays."""
+
+class Fact(Enum):
+    """What an atom of a condition asks."""
+
+    SELF_COORDINATE = ...
+    SELF_FIGURE = ...
+    SELF_PLAYER = ...
+    SELF_MADE = ...
+    SELF_LAST = ...
+    TARGET_COORDINATE = ...
+    TARGET_FIGURE = ...
+    TARGET_PLAYER = ...
+    TARGET_MADE = ...
+    TARGET_LAST = ...
+    IS_CELL = ...
+    IS_FIGURE = ...
+    IS_ENEMY = ...
+    AGE = ...
+    CURRENT_MOVE = ...
+
+class ActionKind(Enum):
+    """What an action does."""
+
+    MOVE = ...
+    TAKE = ...
+    SWAP = ...
+    CANCEL = ...
+    REPLACE = ...
+
+class StateKind(Enum):
+    """What a state does."""
+
+    MOVE = ...
+    CHECK_WIN = ...
+    NEXT_MOVE = ...
+    END = ...
+
+class Ending(Enum):
+    """How the match ends for a player without a move."""
+
+    DRAW = ...
+    LOSS = ...
+    WIN = ...
+
+#: In place of the index of a condition.
+ALWAYS: int
+#: Which results of a state a branch accepts, as bits.
+ACCEPTS_FALSE: int
+ACCEPTS_TRUE: int
+ACCEPTS_NONE: int
+
+class Rules:
+    """A game compiled to tables; immutable and shared by all its positions.
+
+    `ValueError` where the tables do not fit together, `TooLarge` where there is too much of them.
+    """
+
+    def __init__(
+        self,
+        *,
+        dimensions: int,
+        players: int,
+        figures: int,
+        cells: Sequence[Sequence[int]],
+        conditions: Sequence[Sequence[Sequence[tuple[Fact, int, int]]]],
+        sets: Sequence[tuple[int, Sequence[tuple[ActionKind, int]]]],
+        movements: Sequence[tuple[Sequence[int], bool, bool, int, Sequence[int], Sequence[int]]],
+        figure_movements: Sequence[Sequence[Sequence[int]]],
+        complexes: Sequence[Sequence[tuple[int, Sequence[int], Sequence[int], Sequence[int]]]],
+        start: Sequence[tuple[int, int, int]],
+        win_checks: Sequence[tuple[int, int, bool]],
+        states: Sequence[tuple[StateKind, int, Ending, Sequence[tuple[int, int]]]],
+        initial_state: int,
+    ) -> None: ...
+    @property
+    def cells(self) -> int: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def figures(self) -> int: ...
+    @property
+    def codes(self) -> int:
+        """How many different occupants of a cell the rules can tell apart."""
+
+    @property
+    def table_bytes(self) -> int: ...
+
+class Position:
+    """What stands where, and whose move it is. Cells, players, figures and states are numbers in file order."""
+
+    def __init__(self, rules: Rules) -> None: ...
+    @staticmethod
+    def of(
+        rules: Rules, figures: Mapping[int, tuple[int, int, int, int]], state: int, current_move: int = 1
+    ) -> Position:
+        """A position given by a person: cell -> (player, figure, moves_made, last_move)."""
+
+    def copy(self) -> Position:
+        """An independent copy, with no moves to take back."""
+
+    def __copy__(self) -> Position: ...
+    def __deepcopy__(self, memo: Any) -> Position: ...
+    def moves(self) -> list[tuple[int, int]]:
+        """All legal (from, to): figures by cell, then movement by movement, nearest first, complex ones last."""
+
+    def play(self, move: tuple[int, int]) -> list[tuple[str, int, int, int]]:
+        """Plays a legal move and tells its steps; `ValueError` for any other.
+
+        Steps: `moved` from, to; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure before,
+        figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`.
+        """
+
+    def undo(self) -> None:
+        """Takes the last move back."""
+
+    @property
+    def player(self) -> int | None:
+        """Whose move it is; None when the match is over."""
+
+    @property
+    def over(self) -> bool: ...
+    @property
+    def reason(self) -> str | None:
+        """Why the match is over: `end`, a state says so, or `no_moves`."""
+
+    @property
+    def winners(self) -> list[int]: ...
+    @property
+    def state(self) -> int: ...
+    @property
+    def current_move(self) -> int: ...
+    def cell(self, index: int) -> tuple[int, int, int, int] | None:
+        """(player, figure, moves_made, last_move), or None."""
+
+    def figures(self) -> list[tuple[int, tuple[int, int, int, int]]]:
+        """(cell, (player, figure, moves_made, last_move)) for each figure, in the order of the cells."""
+
+    @property
+    def hash(self) -> int:
+        """The same for positions that the rules cannot tell apart, however they came about."""
+
+    def hash_from_scratch(self) -> int: ...
+    def freeze(self) -> bytes: ...
+    @staticmethod
+    def thaw(rules: Rules, frozen: bytes) -> Position:
+        """The position of some bytes; `ValueError` where they are none of this game."""
+
+    def __eq__(self, other: object) -> bool: ...
+
+class Playouts:
+    """What random matches came to."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def plies(self) -> int: ...
+    @property
+    def draws(self) -> int:
+        """Matches without a winner, those that met the cap included."""
+
+    @property
+    def capped(self) -> int: ...
+    @property
+    def shortest(self) -> int: ...
+    @property
+    def longest(self) -> int: ...
+    @property
+    def wins(self) -> list[int]: ...
+    @property
+    def digest(self) -> int:
+        """Over the final positions; the same for any number of threads."""
+
+def playouts(position: Position, games: int, seed: int, max_plies: int = 1000, threads: int = 1) -> Playouts:
+    """Random matches to the end, without the GIL. Each depends on the seed and its own number only."""
+
+def perft(position: Position, depth: int, threads: int = 1) -> int:
+    """The number of move sequences of that length, without the GIL."""
+
+def divide(position: Position, depth: int, threads: int = 1) -> list[tuple[int, int, int]]:
+    """(from, to, count) for each first move, without the GIL."""
