@@ -359,14 +359,17 @@ def _real_path(loc: tuple[str | int, ...], data: Any, kind: str) -> Path:
     """
     path: list[str | int] = []
     for key in loc:
-        if _leads_on(data, key):
+        if leads_on(data, key):
             path.append(key)
             data = data[key]
     return (*path, loc[-1]) if kind == "missing" else tuple(path)
 
 
-def _leads_on(data: Any, key: str | int) -> bool:
-    return key in data if isinstance(data, Mapping) else isinstance(data, list) and key in range(len(data))
+def leads_on(data: Any, key: str | int) -> bool:
+    """Whether a key or an index leads into some JSON."""
+    if isinstance(data, list):
+        return isinstance(key, int) and key < len(data)
+    return isinstance(data, Mapping) and key in data
 
 
 def _keys_at(form: Any, loc: tuple[str | int, ...], context: Mapping[str, Any]) -> list[str]:

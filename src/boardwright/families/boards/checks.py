@@ -25,9 +25,15 @@ from boardwright.families.boards.state_checks import (
 )
 from boardwright.families.boards.whole import TYPOS, Point, Whole
 
+#: A board of 1,024 cells has some 3,000 values; a file with many more is no game.
+MAX_VALUES = 50_000
+
 
 def read(data: Any, report: Report) -> BoardGame | None:
     """The game of some JSON, checked and normalised, or None with every fault in the report."""
+    if count(data) > MAX_VALUES:
+        report.error((), Message("boards-too-much", limit=MAX_VALUES))
+        return None
     names = Names.of(data)
     before = len(report.errors)
     game = validate(BoardGame, data, report, names=names)
@@ -38,6 +44,17 @@ def read(data: Any, report: Report) -> BoardGame | None:
             if whole.sections.issuperset(needs):
                 check(whole)
     return game if len(report.errors) == before else None
+
+
+def count(data: Any) -> int:
+    """How many values there are, counted no further than needed."""
+    found, ahead = 1, [data]
+    while ahead and found <= MAX_VALUES:
+        node = ahead.pop()
+        if isinstance(node, Mapping | list):
+            found += len(node)
+            ahead.extend(node.values() if isinstance(node, Mapping) else node)
+    return found
 
 
 def _warn_of_spellings(data: Mapping[str, Any], report: Report) -> None:
@@ -81,7 +98,7 @@ def _sound_sections(data: Mapping[str, Any], names: Names) -> dict[str, Any]:
             if not field.is_required():
                 sound[name] = field.get_default(call_default_factory=True)
             continue
-        annotation: Any = Annotated[field.annotation, *field.metadata]
+        annotation: Any = Annotated[field.annotation, name, *field.metadata]
         form: TypeAdapter[Any] = TypeAdapter(annotation)
         try:
             sound[name] = form.validate_python(data[key], strict=True, context={"names": names})

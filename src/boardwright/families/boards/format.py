@@ -35,6 +35,7 @@ from boardwright.families.boards.values import (
 MAX_CELLS = 1024
 MAX_PLAYERS = 64
 MAX_DIMENSIONS = 16
+MAX_NAMES = 1024
 #: More of anything than this is no game but an attack.
 MAX_LIST = 4096
 
@@ -464,7 +465,7 @@ class BoardGame(Form):
     )
     board: Board = Field(description="Which cells exist, and how the board is turned.")
     figures: dict[Name, Figure] = Field(
-        min_length=1, max_length=MAX_LIST, json_schema_extra=COMMENTS, description="Name -> how it moves."
+        min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> how it moves."
     )
     complex_movement: list[ComplexMovement] = Field(
         default_factory=list, max_length=MAX_LIST, description="Moves of several figures at once."
@@ -480,7 +481,7 @@ class BoardGame(Form):
         description="Player -> checks, any of which is enough to have won.",
     )
     game_states: dict[Name, State] = Field(
-        min_length=1, max_length=MAX_LIST, json_schema_extra=COMMENTS, description="Name -> state."
+        min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> state."
     )
     initial_game_state: StateName = Field(description="The state in which a match begins.")
     resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")

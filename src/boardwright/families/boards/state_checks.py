@@ -75,17 +75,30 @@ def circles_that_never_wait(whole: Whole) -> None:
     reached = _reached(states, whole.game.initial_game_state)
     if not any(isinstance(states[name], MoveState) for name in reached):
         whole.error(("game_states",), "boards-nobody-moves", start=whole.game.initial_game_state)
-    busy = {name for name in reached if not isinstance(states[name], MoveState | EndState)}
-    # Take away, again and again, what leads out; what stays can go round for ever.
-    shrinking = True
-    while shrinking:
-        leaving = {name for name in busy if not any(after in busy for after in _followers(states[name]))}
-        busy -= leaving
-        shrinking = bool(leaving)
+    busy = _endless(states, [name for name in reached if not isinstance(states[name], MoveState | EndState)])
     first = next((name for name in reached if name in busy), None)
     if first is not None:
         circle = _circle(states, first, busy)
         whole.error(("game_states", circle[0]), "boards-never-waits", circle=" → ".join(circle))
+
+
+def _endless(states: dict[str, State], names: list[str]) -> set[str]:
+    """Those of the named states from which a way goes on among them for ever."""
+    among = set(names)
+    left = {name: sum(after in among for after in _followers(states[name])) for name in names}
+    before: dict[str, list[str]] = {}
+    for name in names:
+        for after in _followers(states[name]):
+            before.setdefault(after, []).append(name)
+    # Take away, again and again, what leads out; what stays can go round for ever.
+    leaving = [name for name in names if not left[name]]
+    while leaving:
+        for name in before.get(leaving.pop(), ()):
+            if name in left:
+                left[name] -= 1
+                if not left[name]:
+                    leaving.append(name)
+    return {name for name in names if left[name]}
 
 
 def _circle(states: dict[str, State], start: str, busy: set[str]) -> list[str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from boardwright.core.messages import Message, Param
-from boardwright.core.reading import Path, Report
+from boardwright.core.reading import Path, Report, leads_on
 from boardwright.families.boards.format import ActionSet, BoardGame, CellActions, ConditionSet, Movement
 
 #: Spellings of the document that are taken for what they mean.
@@ -44,11 +44,7 @@ class Whole:
         for key in loc:
             if isinstance(node, Mapping) and key not in node:
                 key = TYPOS.get(str(key), key)
-            if (
-                key in node
-                if isinstance(node, Mapping)
-                else isinstance(node, list) and key in range(len(node))
-            ):
+            if leads_on(node, key):
                 path.append(key)
                 node = node[key]
         return tuple(path)
@@ -69,14 +65,11 @@ class Whole:
     def movements(self) -> Iterator[tuple[Path, str, Movement]]:
         """Every movement as the file has it, with its place and its figure."""
         for name, figure in self.game.figures.items():
-            seen: set[Path] = set()
-            for player, movements in figure.movement.items():
-                for index, movement in enumerate(movements):
-                    loc = ("figures", name, "movement", player, index)
-                    # A list for all players has been given to each of them.
-                    if (path := self.place(loc)) not in seen:
-                        seen.add(path)
-                        yield loc, name, movement
+            # A list for all players has been given to each of them; it is looked at once.
+            shared = isinstance(self.data["figures"][name].get("movement"), list)
+            for player in self.game.players[:1] if shared else figure.movement:
+                for index, movement in enumerate(figure.movement[player]):
+                    yield ("figures", name, "movement", player, index), name, movement
 
     def judgements(self) -> Iterator[Judgement]:
         """Every `if` of a movement and every action set, with its place."""

@@ -44,6 +44,7 @@ boards-js-endless = the expression takes too long
 boards-js-budget = the expressions of this file take too long together
 
 # -- the whole file
+boards-too-much = the file has more than { NUMBER($limit, useGrouping: 0) } values, too many for a board game
 boards-cell-twice = the cell { $cell } stands here already, as board.cells[{ $first }]
 boards-outside = { $cell } lies outside the board
 boards-taken = on { $cell } stands already: { $by }
@@ -79,3 +80,27 @@ boards-no-end = no state that is reached ends the match
 boards-never-to-move = the player '{ $player }' is never to move
 boards-no-win-conditions = 'check_win' looks for a win of '{ $player }', who has no win conditions
 boards-win-never-checked = no 'check_win' that is reached looks for a win of '{ $player }'
+
+# -- the match
+boards-prompt-move = { $player }: your move
+boards-option-move = { $source } to { $target }
+boards-option-max-moves = After so many moves the match is a draw
+boards-option-max-moves-range = it is a whole number from 1 to 1,000,000.
+boards-figure = { $player } { $figure }
+boards-current-move = Move
+boards-event-moved = { $player }: { $figure } { $source } to { $target }
+boards-event-taken = { $player } loses the { $figure } on { $square }
+boards-event-swapped = { $one } and { $other } change places
+boards-event-replaced = the { $figure } on { $square } becomes a { $into }
+boards-event-won = { $player } has won
+boards-result-draw = A draw: { $reason }
+boards-result-won = { $players } won: { $reason }
+boards-reason-end = the game has come to its end
+boards-reason-no_moves = there is no move to make
+boards-reason-cap = too many moves have been made
+boards-position-no-cell = there is no cell at { $place }
+boards-position-twice = two figures stand on { $place }
+boards-why-empty = there is no figure on { $square }
+boards-why-other = the figure on { $square } belongs to { $player }
+boards-why-stuck = the { $figure } on { $square } has no move
+boards-why-target = the { $figure } cannot go from { $source } to { $target }

@@ -44,6 +44,7 @@ boards-js-endless = l'espressione impiega troppo tempo
 boards-js-budget = le espressioni di questo file impiegano insieme troppo tempo
 
 # -- il file intero
+boards-too-much = il file ha più di { NUMBER($limit, useGrouping: 0) } valori, troppi per un gioco su tavola
 boards-cell-twice = la casella { $cell } c'è già, come board.cells[{ $first }]
 boards-outside = { $cell } è fuori dalla tavola
 boards-taken = su { $cell } c'è già: { $by }
@@ -79,3 +80,27 @@ boards-no-end = nessuno stato raggiungibile termina la partita
 boards-never-to-move = il giocatore '{ $player }' non ha mai la mossa
 boards-no-win-conditions = 'check_win' cerca una vittoria di '{ $player }', che non ha condizioni di vittoria
 boards-win-never-checked = nessun 'check_win' raggiungibile cerca una vittoria di '{ $player }'
+
+# -- la partita
+boards-prompt-move = { $player }: tocca a te
+boards-option-move = da { $source } a { $target }
+boards-option-max-moves = Dopo tante mosse la partita è patta
+boards-option-max-moves-range = è un numero intero da 1 a 1.000.000.
+boards-figure = { $figure } di { $player }
+boards-current-move = Mossa
+boards-event-moved = { $player }: { $figure } da { $source } a { $target }
+boards-event-taken = { $player } perde { $figure } in { $square }
+boards-event-swapped = { $one } e { $other } si scambiano di posto
+boards-event-replaced = { $figure } in { $square } diventa { $into }
+boards-event-won = { $player } ha vinto
+boards-result-draw = Patta: { $reason }
+boards-result-won = Ha vinto { $players }: { $reason }
+boards-reason-end = il gioco è arrivato alla fine
+boards-reason-no_moves = non c'è nessuna mossa da fare
+boards-reason-cap = sono state fatte troppe mosse
+boards-position-no-cell = non c'è nessuna casella in { $place }
+boards-position-twice = due figure stanno in { $place }
+boards-why-empty = non c'è nessuna figura in { $square }
+boards-why-other = la figura in { $square } è di { $player }
+boards-why-stuck = { $figure } in { $square } non ha mosse
+boards-why-target = { $figure } non può andare da { $source } a { $target }
