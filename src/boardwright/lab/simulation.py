@@ -1,0 +1,166 @@
+"""Simulation: many matches between bots, on one process or several, with the same results either way.
+
+Every match has a seed of its own, made of the plan's seed and its number, and so has every bot in it. So nothing
+depends on which process plays a match or on how many there are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+import time
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from boardwright import bots, catalog
+from boardwright.core import Game
+from boardwright.core.game import canonical
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play: the game as `load` takes it, a bot for each seat, how many matches, and the seed."""
+
+    game: str | Path | Mapping[str, Any]
+    seats: tuple[str, ...]
+    games: int
+    seed: int | str = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    cap: int = bots.bot.CAP
+
+
+class Played(NamedTuple):
+    """How one match went. `winners` is empty where it reached the cap."""
+
+    number: int
+    answers: int
+    winners: tuple[int, ...]
+    over: bool
+    digest: str
+
+
+@dataclass(slots=True)
+class Summary:
+    """What all matches of a plan came to."""
+
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    wins: list[int] = field(default_factory=list)
+    draws: int = 0
+    unfinished: int = 0
+    #: A hash over all journals in the order of the matches.
+    digest: str = ""
+
+    @staticmethod
+    def of(played: Mapping[int, Played], seats: int, seconds: float) -> Summary:
+        """The summary of matches by their number."""
+        summary = Summary(seats, games=len(played), seconds=seconds, wins=[0] * seats)
+        journals = hashlib.blake2b(digest_size=16)
+        for number in sorted(played):
+            match = played[number]
+            journals.update(match.digest.encode())
+            summary.decisions += match.answers
+            summary.unfinished += not match.over
+            summary.draws += match.over and len(match.winners) in (0, seats)
+            if len(match.winners) < seats or seats == 1:
+                for seat in match.winners:
+                    summary.wins[seat] += 1
+        summary.digest = journals.hexdigest()
+        return summary
+
+    @property
+    def json(self) -> dict[str, Any]:
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "games_per_s": round(self.games / seconds, 2),
+            "decisions_per_s": round(self.decisions / seconds, 1),
+            "wins": self.wins,
+            "draws": self.draws,
+            "unfinished": self.unfinished,
+            "digest": self.digest,
+        }
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, on_played: Callable[[Played], None] = lambda played: None
+) -> tuple[Summary, bool]:
+    """Plays the plan; gives the summary and whether all matches were played. Ctrl-C gives what there is so far."""
+    played: dict[int, Played] = {}
+    begun = time.perf_counter()
+    complete = True
+    source = _matches(plan) if jobs <= 1 else _matches_of_workers(plan, min(jobs, plan.games))
+    try:
+        for match in source:
+            played[match.number] = match
+            on_played(match)
+    except KeyboardInterrupt:
+        complete = False
+    finally:
+        source.close()
+    return Summary.of(played, len(plan.seats), time.perf_counter() - begun), complete
+
+
+def play_one(game: Game, plan: Plan, number: int) -> Played:
+    """One match of a plan."""
+    seed = f"{plan.seed}/{number}"
+    match = game.start(len(plan.seats), seed)
+    players = [bots.make(text, f"{seed}/{seat}", game) for seat, text in enumerate(plan.seats)]
+    bots.play(match, players, plan.cap)
+    digest = hashlib.blake2b(canonical(match.journal.json).encode(), digest_size=16).hexdigest()
+    return Played(number, match.length, tuple(match.winners), match.over, digest)
+
+
+def _matches(plan: Plan, first: int = 0, stride: int = 1) -> Generator[Played, None, None]:
+    game = catalog.load(plan.game, **plan.options)
+    for number in range(first, plan.games, stride):
+        yield play_one(game, plan, number)
+
+
+def _matches_of_workers(plan: Plan, jobs: int) -> Generator[Played, None, None]:
+    """The matches as the workers finish them. Each worker plays every so many-th, so that all end together."""
+    context = multiprocessing.get_context("spawn")
+    workers = []
+    channels: list[Connection] = []
+    try:
+        for first in range(jobs):
+            channel, theirs = context.Pipe(duplex=False)
+            worker = context.Process(target=_work, args=(plan, first, jobs, theirs), daemon=True)
+            worker.start()
+            theirs.close()
+            workers.append(worker)
+            channels.append(channel)
+        while channels:
+            ready = wait(channels)
+            for channel in [channel for channel in channels if channel in ready]:
+                said = channel.recv()
+                if said is None:
+                    channels.remove(channel)
+                elif isinstance(said, BaseException):
+                    raise said
+                else:
+                    yield said
+    finally:
+        for worker in workers:
+            worker.terminate()
+            worker.join()
+
+
+def _work(plan: Plan, first: int, stride: int, channel: Connection) -> None:
+    """A worker process: sends each match as it is played, then None; or what went wrong."""
+    # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        for played in _matches(plan, first, stride):
+            channel.send(played)
+        channel.send(None)
+    except Exception as error:
+        channel.send(error)
