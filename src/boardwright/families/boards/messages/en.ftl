@@ -104,3 +104,4 @@ boards-why-empty = there is no figure on { $square }
 boards-why-other = the figure on { $square } belongs to { $player }
 boards-why-stuck = the { $figure } on { $square } has no move
 boards-why-target = the { $figure } cannot go from { $source } to { $target }
+boards-too-large = the game is too large to be played: it has too many figures and movements for its number of cells

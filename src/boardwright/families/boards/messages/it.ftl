@@ -104,3 +104,4 @@ boards-why-empty = non c'è nessuna figura in { $square }
 boards-why-other = la figura in { $square } è di { $player }
 boards-why-stuck = { $figure } in { $square } non ha mosse
 boards-why-target = { $figure } non può andare da { $source } a { $target }
+boards-too-large = il gioco è troppo grande per essere giocato: ha troppe figure e troppi movimenti per il numero delle caselle

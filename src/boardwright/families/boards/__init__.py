@@ -1,0 +1,25 @@
+"""Boards: games of figures on cells, as chess is. This file only tells board files from others; it is light."""
+
+from collections.abc import Mapping
+from typing import Any
+
+KIND = "board"
+
+
+def recognise(data: Any) -> str | None:
+    """The kind of a JSON value, None where it is no board game."""
+    if (
+        isinstance(data, Mapping)
+        and "figures" in data
+        and ("board" in data or "cell" in data or "cel" in data)
+    ):
+        return KIND
+    return None
+
+
+def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
+    """Title and seats of a board game, read from its JSON."""
+    if recognise(data) is None or not isinstance(data.get("players"), list):
+        return None
+    players = len(data["players"])
+    return str(data.get("name", "")).replace("_", " ").capitalize(), (players, players)

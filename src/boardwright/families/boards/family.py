@@ -1,0 +1,94 @@
+"""The family `boards`: what the match and the catalog ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardwright import _kernel
+from boardwright.core import Decision, Family, Message, Rng, Step, View
+from boardwright.core.reading import Report
+from boardwright.families.boards import KIND, position, telling
+from boardwright.families.boards.checks import read
+from boardwright.families.boards.format import BoardGame
+from boardwright.families.boards.reasons import why_not
+from boardwright.families.boards.rules import MAX_MOVES, BoardRules, BoardTable, step
+from boardwright.families.boards.scene import scene
+from boardwright.wire.scene import Scene
+
+
+class Boards(Family):
+    """Games of figures on cells, described by cells, movements, actions, conditions and states."""
+
+    name = "boards"
+
+    def kinds(self) -> Mapping[str, Any]:
+        return {KIND: BoardGame}
+
+    def check(self, kind: str, data: Any, report: Report) -> BoardRules | None:
+        return self.load(kind, data, {}, report, None)
+
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
+    ) -> BoardRules | None:
+        game = read(data, report)
+        if game is None or not report.ok:
+            return None
+        try:
+            return BoardRules(game, options)
+        except _kernel.TooLarge:
+            report.error((), Message("boards-too-large"))
+            return None
+
+    def options(self, rules: Any) -> Mapping[str, Any]:
+        title = Message("boards-option-max-moves").json
+        return {
+            "max_moves": {
+                "type": "integer", "minimum": 1, "maximum": 1_000_000, "default": MAX_MOVES, "title": title,
+            }
+        }  # fmt: skip
+
+    def seats(self, rules: BoardRules) -> tuple[int, int]:
+        return len(rules.players), len(rules.players)
+
+    def setup(self, game: Any, seats: int, rng: Rng) -> BoardTable:
+        return BoardTable(game, seats, rng)
+
+    def step(self, table: BoardTable) -> Step:
+        return step(table)
+
+    def scores(self, table: BoardTable) -> list[float]:
+        """1 for who wins alone, a share of it for each of several winners; all share a draw."""
+        if not table.over:
+            return [0.0] * table.seats
+        winners = self.winners(table)
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(table.seats)]
+
+    def winners(self, table: BoardTable) -> list[int]:
+        return list(table.position.winners) or list(range(table.seats))
+
+    def turn(self, table: BoardTable) -> Sequence[int]:
+        return () if table.position.over else (table.position.player,)
+
+    def view(self, table: BoardTable, seat: int | None) -> dict[str, Any]:
+        return position.show(table, self.scores(table) if table.over else None)
+
+    def scene(self, view: View) -> Scene:
+        return scene(view)
+
+    def event_message(self, seen: Mapping[str, Any]) -> Message:
+        return telling.event_message(seen)
+
+    def why_not(self, table: BoardTable, decision: Decision, answer: Any) -> Message | None:
+        return why_not(table, decision, answer)
+
+    def place(self, table: BoardTable, position_json: Any) -> None:
+        position.place(table, position_json)
+
+    def perft(self, table: BoardTable, depth: int) -> int:
+        """The leaves of the move tree below a table, counted by the kernel."""
+        return _kernel.perft(table.position, depth)
+
+
+family = Boards()

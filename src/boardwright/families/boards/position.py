@@ -1,0 +1,110 @@
+"""Positions as JSON: what a view shows, and what people may put on a table. The two have one form."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from pydantic import Field
+
+from boardwright import _kernel
+from boardwright.core.messages import Message
+from boardwright.core.reading import Form, Path, Report, validate
+
+if TYPE_CHECKING:
+    from boardwright.families.boards.rules import BoardRules, BoardTable
+
+
+class Standing(Form):
+    """A figure on a cell."""
+
+    at: dict[str, int] = Field(description="The coordinates of the cell; a missing one is 0.")
+    figure: str = Field(description="Which figure.")
+    player: str = Field(description="Whose it is.")
+    moves_made: Annotated[int, Field(ge=0, le=1_000_000)] = Field(
+        0, description="How many moves it has made."
+    )
+    last_move: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
+        None, description="The number of the move in which it last moved."
+    )
+    id: int | None = Field(None, description="Its number in a view; not read.")
+
+
+class PositionForm(Form):
+    """A position: the view of a board game has this form too."""
+
+    figures: list[Standing] = Field(description="All figures on the board.")
+    state: str | None = Field(None, description="The state of the state machine; by default the initial one.")
+    current_move: Annotated[int, Field(ge=1, le=1_000_000)] = Field(1, description="The number of the move.")
+    turn: int | None = Field(None, description="The seat to move, in a view; not read.")
+    last: dict[str, Any] | None = Field(None, description="The last move, in a view; not read.")
+    scores: list[float] | None = Field(None, description="In the view of a match that is over; not read.")
+    winners: list[str] | None = Field(None, description="In the view of a match that is over; not read.")
+    reason: str | None = Field(None, description="In the view of a match that is over; not read.")
+
+
+def show(table: BoardTable, scores: list[float] | None) -> dict[str, Any]:
+    """The view of a table: everything on a board is open."""
+    rules: BoardRules = table.game.rules
+    position = table.position
+    at = rules.coordinates
+    return {
+        "figures": [
+            {
+                "id": table.figure_ids[cell], "at": at[cell], "figure": rules.figures[figure],
+                "player": rules.players[player], "moves_made": made, "last_move": last,
+            }
+            for cell, (player, figure, made, last) in position.figures()
+        ],
+        "state": rules.states[position.state],
+        "current_move": position.current_move,
+        "turn": None if table.over else position.player,
+        "last": None if table.last is None else {"from": at[table.last[0]], "to": at[table.last[1]]},
+        "scores": scores,
+        "winners": [rules.players[seat] for seat in position.winners] if table.over else None,
+        "reason": table.reason,
+    }  # fmt: skip
+
+
+def place(table: BoardTable, data: Any) -> None:
+    """Puts a position on a table; `FormatError` with all its faults changes nothing."""
+    rules: BoardRules = table.game.rules
+    report = Report("position")
+    form = validate(PositionForm, data, report)
+    report.raise_errors()
+    assert form is not None
+    cells: dict[int, tuple[int, int, int, int]] = {}
+    for index, standing in enumerate(form.figures):
+        _stand(rules, standing, cells, ("figures", index), report)
+    state = rules.states.index(form.state) if form.state in rules.states else rules.initial_state
+    if form.state is not None and form.state not in rules.states:
+        report.unknown(("state",), form.state, rules.states)
+    report.raise_errors()
+    table.position = _kernel.Position.of(rules.kernel, cells, state, form.current_move)
+    table.number_figures()
+    table.last = None
+
+
+def _stand(
+    rules: BoardRules,
+    standing: Standing,
+    cells: dict[int, tuple[int, int, int, int]],
+    path: Path,
+    report: Report,
+) -> None:
+    dimensions = list(rules.coordinates[0])
+    for name in standing.at:
+        if name not in dimensions:
+            report.unknown((*path, "at", name), name, dimensions)
+    place = tuple(standing.at.get(name, 0) for name in dimensions)
+    cell = rules.cell_at.get(place)
+    if cell is None:
+        report.error((*path, "at"), Message("boards-position-no-cell", place=", ".join(map(str, place))))
+    elif cell in cells:
+        report.error((*path, "at"), Message("boards-position-twice", place=rules.names[cell]))
+    if standing.figure not in rules.figures:
+        report.unknown((*path, "figure"), standing.figure, rules.figures)
+    if standing.player not in rules.players:
+        report.unknown((*path, "player"), standing.player, rules.players)
+    if report.ok and cell is not None:
+        player, figure = rules.players.index(standing.player), rules.figures.index(standing.figure)
+        cells[cell] = (player, figure, standing.moves_made, standing.last_move or 0)
