@@ -11,6 +11,7 @@ import json
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
@@ -54,7 +55,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     """
     if not isinstance(word, str):
         return None
-    by_fold = {candidate.casefold(): candidate for candidate in words}
+    by_fold = {candidate.casefold(): candidate for candidate in islice(words, 1000)}
     found = difflib.get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.6)
     return by_fold[found[0]] if found else None
 

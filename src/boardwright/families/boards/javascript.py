@@ -153,7 +153,10 @@ class Gate:
             if word == "random":
                 raise _Refusal("boards-js-random")
             if word not in MATH:
-                raise _Refusal("boards-js-math-word", nearest(word, MATH), found=f"Math.{word}"[:40])
+                known = [f"Math.{name}" for name in sorted(MATH)]
+                raise _Refusal(
+                    "boards-js-math-word", nearest(f"Math.{word}", known), found=f"Math.{word}"[:40]
+                )
         elif word not in MEMBERS:
             raise _Refusal("boards-js-member", nearest(word, sorted(MEMBERS)), found=f".{word}"[:40])
         self._value = True
