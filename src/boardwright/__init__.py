@@ -3,32 +3,31 @@
 >>> import boardwright
 >>> match = boardwright.load("chess").start(seed=7)
 >>> match.answer(0, match.decisions[0].options[0])
-<Move b1-a3>
+<Move g1-f3>
 """
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from boardwright.catalog import load, replay
+    from boardwright.core import (
+        BadJournal, BadOptions, BoardwrightError, Decision, Event, FormatError, Game, IllegalAnswer, Journal,
+        Match, Message, Option, Problem, Rng, UnknownGame, View, say,
+    )  # fmt: skip
 
 __version__ = "0.1.0"
 
-#: Where each public name lives. They are imported when first used: `boardwright games` must start at once.
-_HOMES = {
-    "load": "boardwright.catalog",
-    "replay": "boardwright.catalog",
-    **dict.fromkeys(
-        (
-            "BadJournal", "BadOptions", "BoardwrightError", "Decision", "Event", "FormatError", "Game",
-            "IllegalAnswer", "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "say",
-        ),
-        "boardwright.core",
-    ),
-}  # fmt: skip
-
-__all__ = ["__version__", *_HOMES]  # noqa: PLE0604
+__all__ = [
+    "BadJournal", "BadOptions", "BoardwrightError", "Decision", "Event", "FormatError", "Game", "IllegalAnswer",
+    "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "load", "replay", "say",
+]  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
+    # Public names are imported when they are first used: `boardwright games` must start at once.
     from importlib import import_module
 
-    if name not in _HOMES:
+    if name not in __all__:
         raise AttributeError(f"module 'boardwright' has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    home = "boardwright.catalog" if name in ("load", "replay") else "boardwright.core"
+    return getattr(import_module(home), name)
