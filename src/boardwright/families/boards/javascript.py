@@ -291,7 +291,8 @@ class Engine:
         )
         self._rows = self._value([list(row) for row in rows])
         self._first = self._value([list(row) for row in rows[:1]])
-        self._left = FILE_SECONDS
+        #: What is left of the file's budget.
+        self.seconds_left = FILE_SECONDS
         self._known: dict[str, list[Result] | Fault] = {}
 
     def _value(self, value: object) -> Any:
@@ -301,24 +302,25 @@ class Engine:
         """The result for every row, or why there is none."""
         if source not in self._known:
             gate = Gate(source, self._names)
-            self._known[source] = gate.fault or self._evaluated(source, constant=not gate.words)
+            self._known[source] = gate.fault or self.evaluate(source, constant=not gate.words)
         return self._known[source]
 
-    def _evaluated(self, source: str, constant: bool) -> list[Result] | Fault:
+    def evaluate(self, source: str, constant: bool = False) -> list[Result] | Fault:
+        """The results of an expression that has passed the gate; a constant one is computed once."""
         from _quickjs import JSException, StackOverflow
 
-        if self._left <= 0:
+        if self.seconds_left <= 0:
             return Fault(Message("boards-js-budget"))
         function = f'(function({", ".join(self._names)}){{"use strict"; return (\n{source}\n)}})'
         began = time.process_time()
-        self._context.set_time_limit(min(self._left, EXPRESSION_SECONDS))
+        self._context.set_time_limit(min(self.seconds_left, EXPRESSION_SECONDS))
         try:
             answer = self._run(self._context.eval(function), self._first if constant else self._rows)
             found = json.loads(answer)
         except (JSException, StackOverflow) as error:
             return _stopped(str(error))
         finally:
-            self._left -= time.process_time() - began
+            self.seconds_left -= time.process_time() - began
         if isinstance(found, dict):
             row = None if constant else found["row"]
             return Fault(Message("boards-js-throws", reason=str(found["error"])[:200]), row=row)
