@@ -114,7 +114,7 @@ class Arbitrary:
     def figure(self) -> Json:
         movements = [self.movement() for _ in range(self.random.randint(1, 4))]
         found: Json = {"movement": movements, "cell_actions": self.cell_actions()}
-        if self.chance(0.6):  # else most matches would be over at once
+        if self.chance(0.85):  # else most matches would be over at once
             found["cell_actions"]["destination"].append(
                 {"actions": ["move"], "if": {"computed": {"is_figure": False}}}
             )

@@ -116,7 +116,7 @@ class ByKernel:
     def play(self, start: Place, end: Place) -> None:
         if (start, end) not in self.moves():
             raise ValueError(f"no move {start} -> {end}")
-        self.pos.play(self.index[start], self.index[end])
+        self.pos.play((self.index[start], self.index[end]))
 
     def figure(self, place: Place) -> Json | None:
         found = self.pos.cell(self.index[place])

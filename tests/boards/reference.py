@@ -42,9 +42,8 @@ class Effect:
 def matches(pattern: Any, thing: Any) -> bool:
     """Deep match: everything the pattern asks for is in the thing, with that very value."""
     if isinstance(pattern, dict):
-        return all(
-            isinstance(thing, dict) and key in thing and matches(pattern[key], thing[key]) for key in pattern
-        )
+        known = thing if isinstance(thing, dict) else {}
+        return all(matches(pattern[key], known.get(key)) for key in pattern)
     return type(pattern) is type(thing) and bool(pattern == thing)
 
 

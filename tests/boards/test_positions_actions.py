@@ -181,5 +181,6 @@ def test_every_action_may_be_an_object_with_its_name(opened: Opener) -> None:
             ]
         },
     }
-    assert opened(game("M m", {"man": man})).go((0, 0), (1, 0)).board == plain(". M")
-    assert opened(game("M k", {"man": man, "king": {}})).reading.moves() == []
+    figures = {"man": man, "king": {}}
+    assert opened(game("M m", figures)).go((0, 0), (1, 0)).board == plain(". M")
+    assert opened(game("M k", figures)).reading.moves() == []

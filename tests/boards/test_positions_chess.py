@@ -233,12 +233,13 @@ def test_random_games_against_the_oracle(reading: str, plies: int) -> None:
             ended += play.reading.over
             board, play = chess.Board(), Play(CHESS, READINGS[reading](CHESS))
             continue
-        pair = chosen.choice(sorted(by_pair))
+        rare = [
+            pair for pair, move in by_pair.items() if board.is_castling(move) or board.is_en_passant(move)
+        ]
+        pair = chosen.choice(sorted(rare if rare and chosen.random() < 0.5 else by_pair))
         castled += board.is_castling(by_pair[pair])
         passed += board.is_en_passant(by_pair[pair])
         board.push(by_pair[pair])
         play.reading.play(*pair)
     if reading == "kernel":
-        assert castled > 10
-        assert passed > 10
-        assert ended > 10
+        assert min(castled, passed, ended) > 10

@@ -230,10 +230,9 @@ def test_a_win_may_be_found_before_the_first_move(opened: Opener) -> None:
 def test_the_first_branch_that_matches_is_taken(opened: Opener) -> None:
     states = {
         "white": move("white", "won"),
-        "won": check("white", [on(True, "yes"), on(True, "end"), {"state": "no"}, on(False, "end")]),
+        "won": check("white", [on(True, "yes"), on(True, "white"), {"state": "no"}, on(False, "white")]),
         "yes": move("white", "won"),
         "no": move("white", "won"),
-        "end": END,
     }
     file = played("W . . .", states, win_conditions={"white": [exists(x=2, figure="walker")]})
     play = opened(file).go((0, 0), (1, 0))
