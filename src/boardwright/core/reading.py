@@ -312,7 +312,7 @@ def _tell(
     elif kind == "extra_forbidden":
         known = _keys_at(form, fault["loc"][:-1], context)
         message = Message("core-unknown-key", key=str(loc[-1]), expected=_listing(known))
-        report.error(loc, message, nearest(loc[-1], known))
+        report.error(loc, message if known else Message("core-no-keys"), nearest(loc[-1], known))
     elif kind in ("literal_error", "enum"):
         words = re.findall(r"'([^']*)'", ctx["expected"])
         message = Message("core-unknown-word", found=show(found), expected=_listing(words))

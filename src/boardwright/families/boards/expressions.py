@@ -105,7 +105,9 @@ class _Pen:
     def _taken(self, source: str, path: Path, take: Callable[[Result], T | Fault]) -> Sequence[T]:
         results = self._engine.results(source)
         if isinstance(results, Fault):
-            self._refuse(results, path)
+            # The commonest slip: a colour without the quotes that make it a text.
+            quoted = f"'{source}'" if take is _color and is_color(source) else results.suggestion
+            self._refuse(Fault(results.message, quoted, results.row), path)
             return []
         taken: list[T] = []
         known: dict[Result, T | Fault] = {}

@@ -96,6 +96,7 @@ class Gate:
         # The last token, and whether a value ended with it: that decides what "(", "[", "/" and "`" mean.
         self._last = ""
         self._value = False
+        self._of_math = False
         try:
             self._read()
         except _Refusal as refusal:
@@ -115,6 +116,10 @@ class Gate:
                 at = self._template(text, at)
             elif kind == "sign":
                 self._sign(text)
+            elif self._last == ".":
+                self._member(text)
+            elif self._value:
+                raise _Refusal("boards-js-operator", found=show(text))
             elif kind == "word":
                 self._word(text)
             else:
@@ -124,6 +129,8 @@ class Gate:
             raise _Refusal("boards-js-unclosed", found=self._open[-1])
         if self._last == "Math":
             raise _Refusal("boards-js-math")
+        if not self._value:
+            raise _Refusal("boards-js-unfinished")
 
     def _unreadable(self, at: int) -> _Refusal:
         rest = self._source[at:]
@@ -134,8 +141,6 @@ class Gate:
         return _Refusal("boards-js-sign", found=show(rest[0]))
 
     def _word(self, word: str) -> None:
-        if self._last == ".":
-            return self._member(word)
         if word == "typeof":
             self._value = False
         elif word in self._names or word in CONSTANTS or word == "Math":
@@ -146,10 +151,9 @@ class Gate:
             known = [*self._names, "Math"]
             listing = ", ".join(f"'{name}'" for name in known)
             raise _Refusal("boards-js-word", nearest(word, known), found=show(word), expected=listing)
-        return None
 
     def _member(self, word: str) -> None:
-        if self._value:  # the sign "." left it standing for `Math.`
+        if self._of_math:
             if word == "random":
                 raise _Refusal("boards-js-random")
             if word not in MATH:
@@ -165,7 +169,8 @@ class Gate:
         if self._last == "Math" and sign != ".":
             raise _Refusal("boards-js-math")
         if sign == ".":
-            self._value = self._last == "Math"
+            self._of_math = self._last == "Math"
+            self._value = False
         elif sign in "([":
             if sign == "(" and self._value and self._last not in MATH | METHODS:
                 raise _Refusal("boards-js-call")

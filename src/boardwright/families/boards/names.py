@@ -57,7 +57,7 @@ class Names:
         root = data if isinstance(data, Mapping) else {}
         cell = root.get("cell", root.get("cel"))
         return Names(
-            dimensions=_texts(cell.get("coordinates_names")) if isinstance(cell, Mapping) else None,
+            dimensions=_dimensions(cell.get("coordinates_names")) if isinstance(cell, Mapping) else None,
             players=_texts(root.get("players")),
             figures=_keys(root.get("figures")),
             states=_keys(root.get("game_states")),
@@ -75,6 +75,12 @@ def _texts(found: Any) -> Words | None:
         dict.fromkeys(found) if isinstance(found, list) and all(isinstance(x, str) for x in found) else None
     )
     return texts or None
+
+
+def _dimensions(found: Any) -> Words | None:
+    # A dimension that bears the name of a key is a fault of its own; the key keeps its meaning meanwhile.
+    words = _texts(found)
+    return None if words is None else {word: None for word in words if word not in KEYS_BESIDE_COORDINATES}
 
 
 def _keys(found: Any) -> Words | None:

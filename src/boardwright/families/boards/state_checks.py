@@ -40,6 +40,16 @@ def _reached(states: dict[str, State], start: str) -> dict[str, None]:
     return reached
 
 
+def state_machine(whole: Whole) -> None:
+    """Every way leads on, every state is reached, and a move or the end always comes."""
+    before = len(whole.report.errors)
+    branches_that_fall_through(whole)
+    # Where a way falls through nobody knows what it was meant to reach.
+    if len(whole.report.errors) == before:
+        states_out_of_reach(whole)
+        circles_that_never_wait(whole)
+
+
 def branches_that_fall_through(whole: Whole) -> None:
     """Every result of a state must take some branch, and every branch should be taken by some result."""
     for name, state in whole.game.game_states.items():
