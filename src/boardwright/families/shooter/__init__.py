@@ -1,0 +1,50 @@
+"""Shooter: weapons described as data, boards with rooms, doors and walls, and the deathmatch around them.
+
+Only what tells this family's files from others' is here, and nothing heavy is imported; `family.py` plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+_WEAPON_TYPES = {"ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"}
+_EFFECT_TYPES = {"BASIC", "MODE", "OPTIONAL", "MOVEMENT"}
+
+
+def recognise(data: Any) -> str | None:
+    """The kind of a JSON value, or None where it is not this family's."""
+    if isinstance(data, list):
+        return "weapons" if data and all(_is_weapon(item) for item in data) else None
+    if not isinstance(data, Mapping):
+        return None
+    if data.get("family") == "shooter":
+        return "shooter-game"
+    if _is_weapon(data):
+        return "weapon"
+    if isinstance(data.get("rooms"), Mapping) and "squares" in data:
+        return "shooter-board"
+    for key, kind in (("ammoTiles", "ammo-tiles"), ("powerups", "powerups")):
+        if isinstance(data.get(key), list):
+            return kind
+    return None
+
+
+def _is_weapon(data: Any) -> bool:
+    """Whether it looks like a weapon, faulty or not."""
+    if not isinstance(data, Mapping) or not isinstance(data.get("effects"), list):
+        return False
+    effects = [effect for effect in data["effects"] if isinstance(effect, Mapping)]
+    return data.get("type") in _WEAPON_TYPES or any(effect.get("type") in _EFFECT_TYPES for effect in effects)
+
+
+def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
+    """The title and the seats of a game, without loading it."""
+    kind = recognise(data)
+    if kind is None:
+        return None
+    if kind != "shooter-game":
+        name = data.get("name", "Deathmatch") if isinstance(data, Mapping) else "Deathmatch"
+        return str(name), (3, 5)
+    seats = data.get("seats", [3, 5])
+    return str(data.get("title") or data.get("name") or "Deathmatch"), (seats[0], seats[1])

@@ -1,0 +1,104 @@
+"""The family as the match sees it: reading, setting up, playing and showing, each done in a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardwright.core.decision import Decision, Option
+from boardwright.core.family import Content, Family, Step
+from boardwright.core.game import Game
+from boardwright.core.messages import Message
+from boardwright.core.reading import Report, validate
+from boardwright.core.rng import Rng
+from boardwright.core.view import View
+from boardwright.families.shooter import closing, loading
+from boardwright.families.shooter import format as form
+from boardwright.families.shooter.rules import Rules
+from boardwright.families.shooter.table import ShooterTable
+from boardwright.families.shooter.turn import PHASES
+
+
+class ShooterFamily(Family):
+    """Weapons, boards, and the games played with them."""
+
+    name = "shooter"
+
+    def kinds(self) -> Mapping[str, Any]:
+        return {
+            "shooter-game": form.ShooterGame,
+            "weapon": form.Weapon,
+            "weapons": list[form.Weapon],
+            "shooter-board": form.Board,
+            "ammo-tiles": form.AmmoTiles,
+            "powerups": form.Powerups,
+        }
+
+    def check(self, kind: str, data: Any, report: Report) -> Any:
+        if kind == "weapon":
+            return loading.read_weapon(data, report)
+        if kind == "weapons":
+            return loading.read_weapons(data, report)
+        if kind == "shooter-board":
+            return loading.read_drawn_board(data, report)
+        if kind == "shooter-game":
+            return loading.load_game(data, {}, report, None)
+        return validate(self.kinds()[kind], data, report)
+
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
+    ) -> Rules | None:
+        if kind == "shooter-game":
+            return loading.load_game(data, options, report, folder)
+        part = self.check(kind, data, report)
+        if part is None:
+            return None
+        game = loading.main_game()
+        if kind == "shooter-board":
+            return loading.load_game(game, options, report, None, board=part)
+        if kind in ("weapon", "weapons"):
+            weapons = part if isinstance(part, list) else [part]
+            return loading.load_game(game, options, report, None, weapons=weapons)
+        game["ammo" if kind == "ammo-tiles" else "powerups"] = data
+        return loading.load_game(game, options, report, None)
+
+    def seats(self, rules: Rules) -> tuple[int, int]:
+        return rules.seats
+
+    def content(self, rules: Rules) -> Mapping[str, Content]:
+        return {item.ref: item for item in (rules.board, *rules.weapons)}
+
+    def sources(self, rules: Rules) -> Any:
+        return rules.sources
+
+    def options(self, rules: Rules) -> Mapping[str, Any]:
+        return {
+            "board": {"enum": list(rules.boards), "default": rules.defaults["board"]},
+            "skulls": {"type": "integer", "minimum": 1, "maximum": 8, "default": rules.defaults["skulls"]},
+            "sudden_death": {"type": "boolean", "default": rules.defaults["sudden_death"]},
+            "draw_at_full": {"type": "boolean", "default": rules.defaults["draw_at_full"]},
+            "terminator": {"type": "boolean", "default": rules.defaults["terminator"]},
+            "mode": {"enum": ["deathmatch", "domination"], "default": rules.defaults["mode"]},
+        }
+
+    def setup(self, game: Game, seats: int, rng: Rng) -> ShooterTable:
+        return ShooterTable(game, seats, rng)
+
+    def step(self, table: ShooterTable) -> Step:
+        return PHASES[table.phase](table)
+
+    def scores(self, table: ShooterTable) -> list[float]:
+        return [float(points) for points in table.points[: table.seats]]
+
+    def winners(self, table: ShooterTable) -> list[int]:
+        return closing.winners(table)
+
+    def view(self, table, seat):
+        return {}
+
+    def scene(self, view):
+        raise NotImplementedError
+
+
+family = ShooterFamily()

@@ -1,0 +1,230 @@
+"""The formats of the family as pydantic models: weapons, boards, decks and games.
+
+The descriptions become the reference page. What the words do in play is told in docs/rules/shooter.md; faults
+that only a whole weapon or a whole board shows are found by `checks.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, ValidationInfo, model_validator
+
+from boardwright.core.messages import Message
+from boardwright.core.reading import Form, Report
+
+MAX_EFFECTS = 32
+MAX_TARGETS = 1000
+MAX_COST = 100
+MAX_SIDE = 16
+MAX_WEAPONS = 500
+MAX_NUMBER = 10**12
+
+COLORS = ("RED", "YELLOW", "BLUE")
+
+Color: TypeAlias = Literal["RED", "YELLOW", "BLUE"]
+Cube: TypeAlias = Literal["RED", "YELLOW", "BLUE", "ANY"]
+Id = Annotated[str, Field(min_length=1, max_length=80)]
+Title = Annotated[str, Field(min_length=1, max_length=120)]
+Amount = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
+Cost = Annotated[list[Cube], Field(max_length=MAX_COST)]
+Ids = Annotated[list[Id], Field(max_length=MAX_TARGETS)]
+
+TargetMode: TypeAlias = Literal["PLAYER", "SQUARE", "ROOM", "RADIUS", "VORTEX"]
+Visibility: TypeAlias = Literal["ANY", "VISIBLE", "NOT_VISIBLE", "IGNORE_WALLS"]
+
+
+class Target(Form):
+    """One target of an effect: whom it may hit, and what happens to them."""
+
+    id: Id = Field(
+        description="The name under which the chosen player or square is saved. The same id again means the same target."
+    )
+    mode: TargetMode = Field(
+        alias="targetMode", description="One player, one square, one room, a radius, or a vortex."
+    )
+    optional: bool = Field(False, description="Whether the shooter may leave it out.")
+    damage: Amount = Field(0, description="Damage to every player that the target stands for.")
+    marks: Amount = Field(0, description="Marks to every player that the target stands for, after the damage.")
+    visibility: Visibility = Field(
+        "VISIBLE",
+        description="Which squares count: those the shooter sees, those it does not see, all, "
+        "or all with distances and lines that pass through walls.",
+    )
+    min_dist: Amount | None = Field(None, alias="minDist", description="Least distance from the shooter.")
+    max_dist: Amount | None = Field(
+        None,
+        alias="maxDist",
+        description="Greatest distance from the shooter; for a vortex, of the player from the vortex.",
+    )
+    choose_between: Ids | None = Field(
+        None,
+        alias="chooseBetweenTargets",
+        description="Only these saved players (mode PLAYER) or squares (mode SQUARE) may be chosen.",
+    )
+    exclude_players: Ids = Field([], alias="excludePlayers", description="Saved players that are not hit.")
+    exclude_squares: Ids = Field([], alias="excludeSquares", description="Saved squares that do not count.")
+    visible_from: Id | None = Field(
+        None, alias="visibleFromPlayer", description="The target must be seen by this saved player."
+    )
+    move_before: Amount = Field(
+        0,
+        alias="moveTargetBefore",
+        description="The target is first moved up to so many steps; where it lands must satisfy the filters.",
+    )
+    move_after: Amount = Field(
+        0,
+        alias="moveTargetAfter",
+        description="After the hit the target may be moved up to so many squares in one direction.",
+    )
+    shooter_here: bool = Field(
+        False, alias="moveShooterHere", description="The shooter goes to the square of the hit."
+    )
+    square_ref: Id | None = Field(
+        None, alias="squareRef", description="The square of the hit is saved under this id."
+    )
+    empty_ok: bool = Field(
+        False,
+        alias="emptyOk",
+        description="Extension, mode PLAYER: a square of the scope may be chosen instead of a player; nobody is hit.",
+    )
+
+
+class Effect(Form):
+    """One effect of a weapon: the basic one, an optional one, a movement of the shooter, or an alternative mode."""
+
+    id: Id = Field(description="Unique in the weapon.")
+    name: Title = Field(description="What is printed on the card.")
+    type: Literal["BASIC", "MODE", "OPTIONAL", "MOVEMENT"] = Field(description="What sort of effect it is.")
+    description: str | None = Field(
+        None, max_length=2000, description="A note of the author's; card texts are made from the data."
+    )
+    cost: Cost = Field([], description="Cubes paid when the effect is chosen.")
+    depends_on: Ids = Field(
+        [], alias="dependsOnEffects", description="Effects that must be completed earlier in the same shot."
+    )
+    targets: Annotated[list[Target], Field(max_length=MAX_TARGETS)] = Field(
+        [], description="Resolved in this order. A MOVEMENT has none."
+    )
+    player_moves: Amount | None = Field(
+        None, alias="playerMoves", description="MOVEMENT: the shooter moves up to so many steps."
+    )
+    require_one_of: Ids = Field(
+        [],
+        alias="requireOneOf",
+        description="Extension: at least one of these optional targets of the effect must be used.",
+    )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _both_spellings(cls, data: Any, info: ValidationInfo) -> Any:
+        if not isinstance(data, Mapping) or "dependsOnEffect" not in data or "dependsOnEffects" in data:
+            return data
+        found = data["dependsOnEffect"]
+        report: Report = (info.context or {})["report"]
+        report.warn((), Message("shooter-depends-spelling", effect=str(data.get("id", ""))))
+        rest = {key: value for key, value in data.items() if key != "dependsOnEffect"}
+        return {**rest, "dependsOnEffects": [found] if isinstance(found, str) else found}
+
+
+class Weapon(Form):
+    """A weapon card."""
+
+    id: Id = Field(description="Unique among weapons.")
+    name: Title = Field(description="What is printed on the card.")
+    type: Literal["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"] = Field(
+        description="Either one of several modes is used, or a basic effect with others around it."
+    )
+    description: str | None = Field(None, max_length=2000, description="A note of the author's.")
+    cost: Cost = Field(
+        [], description="What reloading costs. The first cube is paid already when the weapon is bought."
+    )
+    direction: Literal["ANY", "CARDINAL"] = Field(
+        "ANY", description="CARDINAL: all targets lie on one straight line from the shooter."
+    )
+    effects: Annotated[list[Effect], Field(min_length=1, max_length=MAX_EFFECTS)] = Field(
+        description="The effects, in the order of the card."
+    )
+
+
+class Board(Form):
+    """A board: a drawing of its squares.
+
+    Every second sign of every second line is a square: the letter of its room, a capital for a spawn square, a
+    blank for none. Between two squares stands `.` for floor, `+` for a door, `#` for a wall.
+    """
+
+    id: Id = Field(description="Unique among boards.")
+    name: Title = Field(description="Its name for people.")
+    hint: tuple[int, int] | None = Field(
+        None, strict=False, description="The number of players that it suits, least and most."
+    )
+    rooms: dict[str, Title] = Field(
+        min_length=1, max_length=26, description="Letter of the drawing -> name of the room, usually a colour."
+    )
+    spawns: dict[str, Color] = Field(
+        {},
+        description="Letter of a room -> colour of its spawn square, where that is not the name of the room.",
+    )
+    squares: list[Annotated[str, Field(max_length=2 * MAX_SIDE - 1)]] = Field(
+        min_length=1, max_length=2 * MAX_SIDE - 1, description="The drawing, line by line from the north."
+    )
+
+
+class AmmoTile(Form):
+    """An ammo tile."""
+
+    cubes: Annotated[list[Color], Field(max_length=9)] = Field(description="The cubes that it gives.")
+    powerup: bool = Field(False, description="Whether a powerup is drawn too.")
+    count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="How many there are.")
+
+
+class AmmoTiles(Form):
+    """A pile of ammo tiles."""
+
+    ammo_tiles: Annotated[list[AmmoTile], Field(min_length=1, max_length=500)] = Field(
+        alias="ammoTiles", description="The tiles."
+    )
+
+
+class Powerup(Form):
+    """A powerup card."""
+
+    type: Literal["TARGETING_SCOPE", "NEWTON", "TAGBACK", "TELEPORTER"] = Field(description="What it does.")
+    color: Color = Field(description="The cube that it can pay and the spawn square that it leads to.")
+    count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="How many there are.")
+
+
+class Powerups(Form):
+    """A deck of powerups."""
+
+    powerups: Annotated[list[Powerup], Field(min_length=1, max_length=500)] = Field(description="The cards.")
+
+
+class ShooterGame(Form):
+    """A game: which boards, weapons and decks are played with, and how."""
+
+    family: Literal["shooter"] = Field(description="The family that reads this file.")
+    name: Id = Field(description="The name of the game.")
+    title: Title | None = Field(None, description="Its name for people.")
+    mode: Literal["deathmatch", "domination"] = Field(
+        "deathmatch", description="How points are made besides damage: kills, or spawn squares."
+    )
+    terminator: bool = Field(False, description="Whether a neutral figure plays along.")
+    seats: tuple[int, int] = Field((3, 5), strict=False, description="Least and most players.")
+    boards: Annotated[list[Id | Board], Field(min_length=1, max_length=50)] = Field(
+        description="Ids of shipped boards, names of files beside this one, or boards."
+    )
+    weapons: Annotated[list[Id | Weapon], Field(min_length=1, max_length=MAX_WEAPONS)] = Field(
+        description="Ids of shipped weapons, names of files beside this one, or weapons."
+    )
+    ammo: Id | AmmoTiles = Field("ammo", description="A shipped pile, a file, or the tiles.")
+    powerups: Id | Powerups = Field("powerups", description="A shipped deck, a file, or the cards.")
+    skulls: Annotated[int, Field(ge=1, le=8)] = Field(8, description="Kills until the end begins.")
+    sudden_death: bool = Field(False, alias="suddenDeath", description="No final frenzy.")
+    draw_at_full: bool = Field(
+        False,
+        alias="drawAtFull",
+        description="Who has three powerups draws nevertheless and then discards one.",
+    )

@@ -1,0 +1,267 @@
+"""From files to rules: reads games and their parts, finds shipped content by id, and applies options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path as FilePath
+from typing import Any, TypeVar
+
+from boardwright.core.errors import BadOptions
+from boardwright.core.messages import Message
+from boardwright.core.reading import Form, Path, Report, parse, validate
+from boardwright.families.shooter import format as form
+from boardwright.families.shooter.arsenal import Weapon
+from boardwright.families.shooter.board import Board, read_board
+from boardwright.families.shooter.checks import check_weapon
+from boardwright.families.shooter.options import CARDS
+from boardwright.families.shooter.rules import Rules
+
+F = TypeVar("F", bound=Form)
+
+_TYPES = {"TARGETING_SCOPE": 0, "NEWTON": 1, "TAGBACK": 2, "TELEPORTER": 3}
+MAX_SKULLS = 8
+_CONTENT = FilePath(__file__).parent / "content"
+
+
+@cache
+def shipped(folder: str) -> Mapping[str, Any]:
+    """The JSON of the shipped parts of a folder, by id."""
+    paths = sorted((_CONTENT / folder).glob("*.json"))
+    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def main_game() -> dict[str, Any]:
+    """The definition of the game that a single weapon or board is played in."""
+    found: dict[str, Any] = json.loads((_CONTENT / "deathmatch.json").read_text(encoding="utf-8"))
+    return found
+
+
+# -- checking single files ----------------------------------------------------------------------------------
+
+
+def read_weapon(data: Any, report: Report, path: Path = ()) -> form.Weapon | None:
+    """A weapon with everything checked that can be known without a board."""
+    weapon = validate(form.Weapon, data, report, path)
+    if weapon is None or not check_weapon(weapon, report, path):
+        return None
+    return weapon
+
+
+def read_weapons(data: Any, report: Report, path: Path = ()) -> list[form.Weapon] | None:
+    """A list of weapons."""
+    if not isinstance(data, list):
+        report.error(path, Message("core-wrong-type", found="…", expected=Message("core-type-list")))
+        return None
+    found = [read_weapon(item, report, (*path, index)) for index, item in enumerate(data)]
+    weapons = [weapon for weapon in found if weapon is not None]
+    ids = [weapon.id for weapon in weapons]
+    for index, id in enumerate(ids):
+        if id in ids[:index]:
+            report.error((*path, index, "id"), Message("shooter-id-twice", id=id))
+    return weapons if len(weapons) == len(found) and report.ok else None
+
+
+def read_drawn_board(data: Any, report: Report, path: Path = ()) -> Board | None:
+    """A board, with its drawing checked."""
+    drawn = validate(form.Board, data, report, path)
+    return None if drawn is None else read_board(drawn, report, path)
+
+
+# -- games --------------------------------------------------------------------------------------------------
+
+
+class Gathering:
+    """Gathers the parts of a game, wherever they come from."""
+
+    def __init__(self, report: Report, folder: FilePath | None) -> None:
+        self.report = report
+        self.folder = folder
+        #: All parts from outside the definition, for the digest.
+        self.sources: list[Any] = []
+
+    def part(self, entry: str | Form, shelf: str, path: Path) -> tuple[Any, Report, Path]:
+        """The JSON of a part, with the report and the path for its faults."""
+        if isinstance(entry, Form):
+            return entry.model_dump(by_alias=True, exclude_unset=True), self.report, path
+        known = shipped(shelf)
+        if entry in known:
+            self.sources.append(known[entry])
+            return known[entry], self.report, path
+        file = None if self.folder is None else self.folder / entry
+        if file is None or not entry.endswith(".json") or not file.is_file():
+            self.report.unknown(path, entry, known)
+            return None, self.report, path
+        report = Report(entry)
+        data = parse(file.read_bytes(), report)
+        self.sources.append(data)
+        return data, report, ()
+
+    def merge(self, report: Report) -> None:
+        if report is not self.report:
+            self.report.errors.extend(report.errors)
+            self.report.warnings.extend(report.warnings)
+
+
+def load_game(
+    data: Any,
+    options: Mapping[str, Any],
+    report: Report,
+    folder: FilePath | None,
+    weapons: list[Any] | None = None,
+    board: Any = None,
+) -> Rules | None:
+    """The rules of a game; with weapons or a board of one's own in it, where such are given."""
+    game = validate(form.ShooterGame, data, report)
+    if game is None:
+        return None
+    _check_game(game, report)
+    gathering = Gathering(report, folder)
+    boards = _boards(game, gathering, board)
+    arsenal = _weapons(game, gathering, weapons or [])
+    tiles = _part(game.ammo, form.AmmoTiles, "ammo", gathering)
+    cards = _part(game.powerups, form.Powerups, "powerups", gathering)
+    if not report.ok or tiles is None or cards is None:
+        return None
+    chosen = _choose(game, options, boards)
+    on = boards[chosen["board"]]
+    featured = [weapon.id for weapon in arsenal if weapons and any(w.id == weapon.id for w in weapons)]
+    return Rules(
+        board=on,
+        weapons=[Weapon(weapon, index, on) for index, weapon in enumerate(arsenal)],
+        tiles=[
+            (tile.cubes.count("RED"), tile.cubes.count("YELLOW"), tile.cubes.count("BLUE"), tile.powerup)
+            for tile in tiles.ammo_tiles
+            for _ in range(tile.count)
+        ],
+        powerups=[
+            _TYPES[card.type] * 3 + form.COLORS.index(card.color)
+            for card in cards.powerups
+            for _ in range(card.count)
+        ],
+        skulls=chosen["skulls"],
+        sudden_death=chosen["sudden_death"],
+        draw_at_full=chosen["draw_at_full"],
+        terminator=chosen["terminator"],
+        domination=chosen["mode"] == "domination",
+        seats=_seats(game, chosen["terminator"]),
+        boards=tuple(boards),
+        featured=tuple(i for i, weapon in enumerate(arsenal) if weapon.id in featured),
+        sources=gathering.sources,
+        defaults={
+            "board": next(iter(boards)),
+            "skulls": game.skulls,
+            "sudden_death": game.sudden_death,
+            "draw_at_full": game.draw_at_full,
+            "terminator": game.terminator,
+            "mode": game.mode,
+        },
+    )
+
+
+def _seats(game: form.ShooterGame, terminator: bool) -> tuple[int, int]:
+    """The terminator takes the place of a player."""
+    least, most = game.seats
+    if terminator and not game.terminator:
+        return max(2, least - 1), max(2, most - 1)
+    return least, most
+
+
+def _check_game(game: form.ShooterGame, report: Report) -> None:
+    least, most = game.seats
+    if not 2 <= least <= most <= 5 or (least == 2 and not game.terminator):
+        report.error(("seats",), Message("shooter-bad-seats"))
+    if game.terminator and most > 4:
+        report.error(("seats",), Message("shooter-bad-seats-terminator"))
+
+
+def _boards(game: form.ShooterGame, gathering: Gathering, own: Any) -> dict[str, Board]:
+    boards: dict[str, Board] = {}
+    if own is not None:
+        boards[own.id] = own
+    for index, entry in enumerate(game.boards):
+        data, report, path = gathering.part(entry, "boards", ("boards", index))
+        board = None if data is None else read_drawn_board(data, report, path)
+        if report is not gathering.report:
+            gathering.merge(report)
+        if board is not None and board.id in boards and own is None:
+            gathering.report.error(("boards", index), Message("shooter-id-twice", id=board.id))
+        elif board is not None:
+            boards.setdefault(board.id, board)
+    return boards
+
+
+def _weapons(game: form.ShooterGame, gathering: Gathering, own: list[form.Weapon]) -> list[form.Weapon]:
+    weapons = list(own)
+    mine = {weapon.id for weapon in own}
+    seen: set[str] = set()
+    for index, entry in enumerate(game.weapons):
+        data, report, path = gathering.part(entry, "weapons", ("weapons", index))
+        weapon = None if data is None else read_weapon(data, report, path)
+        gathering.merge(report)
+        if weapon is None or weapon.id in mine:
+            continue
+        if weapon.id in seen:
+            gathering.report.error(("weapons", index), Message("shooter-id-twice", id=weapon.id))
+        seen.add(weapon.id)
+        weapons.append(weapon)
+    return weapons
+
+
+def _part(entry: str | Form, kind: type[F], key: str, gathering: Gathering) -> F | None:
+    data, report, path = gathering.part(entry, "decks", (key,))
+    found = None if data is None else validate(kind, data, report, path)
+    gathering.merge(report)
+    return found
+
+
+# -- options ------------------------------------------------------------------------------------------------
+
+
+def _choose(game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[str, Board]) -> dict[str, Any]:
+    """The options of a game: the file's, and over them those that were given."""
+    chosen: dict[str, Any] = {
+        "board": next(iter(boards)),
+        "skulls": game.skulls,
+        "sudden_death": game.sudden_death,
+        "draw_at_full": game.draw_at_full,
+        "terminator": game.terminator,
+        "mode": game.mode,
+    }
+    for name, value in given.items():
+        if name not in chosen:
+            continue
+        if name == "board":
+            chosen[name] = _chosen_board(value, list(boards))
+        elif name == "skulls":
+            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_SKULLS:
+                raise _bad(name, value, Message("shooter-option-skulls", most=MAX_SKULLS))
+            chosen[name] = value
+        elif name == "mode":
+            if value not in ("deathmatch", "domination"):
+                raise _bad(name, value, Message("shooter-option-one-of", words="deathmatch, domination"))
+            chosen[name] = value
+        elif not isinstance(value, bool):
+            raise _bad(name, value, Message("shooter-option-yes-no"))
+        else:
+            chosen[name] = value
+    return chosen
+
+
+def _chosen_board(value: Any, ids: list[str]) -> str:
+    """A board by its id or by its number."""
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(ids):
+        return ids[value]
+    if value in ids:
+        return str(value)
+    raise _bad("board", value, Message("shooter-option-one-of", words=", ".join(ids)))
+
+
+def _bad(option: str, found: Any, reason: Message) -> BadOptions:
+    return BadOptions(Message("core-bad-option-value", option=option, found=str(found)[:60], reason=reason))
+
+
+def card_named(name: str) -> int:
+    """A powerup by its text form; ValueError where there is none."""
+    return CARDS.index(name)

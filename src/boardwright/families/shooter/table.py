@@ -1,0 +1,198 @@
+"""The table of a match: who stands where, tracks, marks, cubes, cards and decks.
+
+Players are numbered like seats; the terminator, where there is one, comes after the last seat. What happens is in the
+modules of the rules; here are only the moves of pieces that they share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from boardwright.core.decision import Option
+from boardwright.core.family import Table
+from boardwright.core.rng import Rng
+from boardwright.families.shooter.options import CARDS
+from boardwright.families.shooter.payment import Purse
+from boardwright.families.shooter.rules import KILL, MAX_MARKS, TRACK, WEAPONS_PER_SPAWN, Rules
+
+if TYPE_CHECKING:
+    from boardwright.core.game import Game
+    from boardwright.families.shooter.targets import Shot
+
+
+class ShooterTable(Table):
+    """The state of one match."""
+
+    __slots__ = (
+        "actions", "asks", "bot_acted", "cubes", "deal", "deaths", "doing", "frenzy", "hands",
+        "kill_track", "loaded", "market", "marks", "phase", "players", "points", "pos", "powerup_deck",
+        "powerup_discard", "rules", "shot", "skulls", "spawn_tracks", "tile_deck", "tile_discard", "tiles",
+        "track_points", "tracks", "turn", "turned", "turns_left", "weapon_deck", "weapons",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, seats: int, rng: Rng) -> None:
+        super().__init__(game, seats, rng)
+        rules: Rules = game.rules
+        self.rules = rules
+        self.players = players = seats + rules.terminator
+        #: The name of the piece of play that comes next, and what it is about.
+        self.phase = "begin"
+        self.doing: tuple[int, ...] = ()
+        self.turn = 0
+        #: Actions left in this turn.
+        self.actions = 0
+        self.bot_acted = False
+        self.pos = [-1] * players
+        #: Owners of the damage on each player, in the order in which it came.
+        self.tracks: list[list[int]] = [[] for _ in range(players)]
+        #: marks[victim][owner].
+        self.marks = [[0] * players for _ in range(players)]
+        #: Skulls on each player's board, and whether the frenzy has turned it.
+        self.deaths = [0] * players
+        self.turned = [False] * players
+        self.points = [0] * players
+        #: Points from the kill-shot track, or from the spawn tracks: they break ties.
+        self.track_points = [0] * players
+        self.cubes = [[1, 1, 1] for _ in range(seats)]
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.weapons: list[list[int]] = [[] for _ in range(seats)]
+        #: Bits of the weapons that are loaded.
+        self.loaded = 0
+        self.skulls = rules.skulls
+        #: Owners of the tokens on the kill-shot track; in domination those of each spawn square.
+        self.kill_track: list[int] = []
+        self.spawn_tracks: list[list[int]] = [[], [], []]
+        #: The player who took the last skull, or -1; turns left in the frenzy.
+        self.frenzy = -1
+        self.turns_left = 0
+        self.shot: Shot | None = None
+        #: The question under way whose options depend on hidden cards, and a count of redeals of those.
+        self.asks: Callable[[], Sequence[Option]] | None = None
+        self.deal = 0
+        self._lay_out(rules)
+
+    def _lay_out(self, rules: Rules) -> None:
+        self.weapon_deck = [w for w in range(len(rules.weapons)) if w not in rules.featured]
+        self.rng.shuffle(self.weapon_deck)
+        # Weapons are drawn from the end.
+        self.weapon_deck.extend(rules.featured)
+        self.tile_deck = list(range(len(rules.tiles)))
+        self.rng.shuffle(self.tile_deck)
+        self.powerup_deck = rules.powerups[:]
+        self.rng.shuffle(self.powerup_deck)
+        self.tile_discard: list[int] = []
+        self.powerup_discard: list[int] = []
+        self.market: list[list[int]] = [[], [], []]
+        self.tiles = [-1] * rules.board.count
+        self.refill()
+
+    def copy(self) -> ShooterTable:
+        twin: ShooterTable = self.blank()
+        twin.rules, twin.players = self.rules, self.players
+        twin.phase, twin.doing, twin.turn, twin.actions = self.phase, self.doing, self.turn, self.actions
+        twin.bot_acted, twin.loaded, twin.skulls = self.bot_acted, self.loaded, self.skulls
+        twin.frenzy, twin.turns_left = self.frenzy, self.turns_left
+        twin.pos, twin.deaths, twin.turned = self.pos[:], self.deaths[:], self.turned[:]
+        twin.points, twin.track_points, twin.kill_track = (
+            self.points[:],
+            self.track_points[:],
+            self.kill_track[:],
+        )
+        twin.tracks = [track[:] for track in self.tracks]
+        twin.marks = [row[:] for row in self.marks]
+        twin.cubes = [row[:] for row in self.cubes]
+        twin.hands = [row[:] for row in self.hands]
+        twin.weapons = [row[:] for row in self.weapons]
+        twin.market = [row[:] for row in self.market]
+        twin.spawn_tracks = [row[:] for row in self.spawn_tracks]
+        twin.tiles, twin.tile_deck, twin.tile_discard = self.tiles[:], self.tile_deck[:], self.tile_discard[:]
+        twin.weapon_deck = self.weapon_deck[:]
+        twin.powerup_deck, twin.powerup_discard = self.powerup_deck[:], self.powerup_discard[:]
+        twin.shot = None if self.shot is None else self.shot.copy()
+        twin.asks, twin.deal = None, self.deal
+        return twin
+
+    # -- knowing
+
+    def purse(self, seat: int) -> Purse:
+        """What a seat could pay, cards included."""
+        red, yellow, blue = self.cubes[seat]
+        for card in self.hands[seat]:
+            color = card % 3
+            if color == 0:
+                red += 1
+            elif color == 1:
+                yellow += 1
+            else:
+                blue += 1
+        return red, yellow, blue
+
+    def sees(self, player: int, other: int) -> bool:
+        """Whether a player sees the square of another; nobody sees or is seen off the board."""
+        here, there = self.pos[player], self.pos[other]
+        return here >= 0 and there >= 0 and bool(self.rules.board.sees[here] >> there & 1)
+
+    def killed(self, player: int) -> bool:
+        return len(self.tracks[player]) >= KILL
+
+    # -- pieces
+
+    def refill(self) -> None:
+        """Tiles on empty ammo squares, weapons up to three on each spawn square."""
+        board = self.rules.board
+        for square in range(board.count):
+            if board.spawn_at[square] < 0 and self.tiles[square] < 0:
+                if not self.tile_deck and self.tile_discard:
+                    self.tile_deck, self.tile_discard = self.tile_discard, []
+                    self.rng.shuffle(self.tile_deck)
+                if self.tile_deck:
+                    self.tiles[square] = self.tile_deck.pop()
+        for weapons in self.market:
+            while self.weapon_deck and len(weapons) < WEAPONS_PER_SPAWN:
+                weapons.append(self.weapon_deck.pop())
+
+    def draw(self, seat: int) -> bool:
+        """A powerup from the deck to a hand; false where deck and discards are empty."""
+        if not self.powerup_deck:
+            self.powerup_deck, self.powerup_discard = self.powerup_discard, []
+            self.rng.shuffle(self.powerup_deck)
+        if not self.powerup_deck:
+            return False
+        card = self.powerup_deck.pop()
+        self.hands[seat].append(card)
+        self.emit_to((seat,), "drew", secret={"card": CARDS[card]}, player=seat)
+        return True
+
+    def discard(self, seat: int, card: int) -> None:
+        """A powerup from a hand to the discards."""
+        self.hands[seat].remove(card)
+        self.powerup_discard.append(card)
+
+    def move(self, player: int, square: int, by: str, **facts: str) -> None:
+        """Puts a figure on a square, if it is not there already."""
+        if self.pos[player] != square:
+            self.pos[player] = square
+            self.emit("moved", player=player, to=self.rules.board.names[square], by=by, **facts)
+
+    def damage(self, owner: int, victim: int, amount: int, **source: str) -> bool:
+        """Damage and the marks that it wakes; whether a token found a place (docs/rules/shooter.md §7)."""
+        track = self.tracks[victim]
+        if amount <= 0 or owner == victim:
+            return False
+        marks = self.marks[victim][owner]
+        self.marks[victim][owner] = 0
+        placed = min(amount + marks, TRACK - len(track))
+        track.extend([owner] * placed)
+        self.emit("damaged", player=victim, by=owner, amount=placed, marks=marks, **source)
+        if len(track) >= KILL > len(track) - placed:
+            self.emit("killed", player=victim, by=owner)
+        return placed > 0
+
+    def mark(self, owner: int, victim: int, amount: int, **source: str) -> None:
+        """Marks of a player on another, at most three."""
+        row = self.marks[victim]
+        placed = min(amount, MAX_MARKS - row[owner])
+        if placed > 0 and owner != victim:
+            row[owner] += placed
+            self.emit("marked", player=victim, by=owner, amount=placed, **source)
