@@ -1,0 +1,75 @@
+"""The command line: a client of the match like any other. `main` is what `boardwright` runs.
+
+Exit codes: 0 on success, 1 where the answer is no (a file has errors, there is no such game, a journal is not
+legal), 2 on bad usage. A user's mistake is told in words on standard error and never as a traceback.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+#: What a shell gives for a program that was stopped with Ctrl-C.
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; gives its exit code."""
+    import click
+
+    from boardwright.cli.app import app
+
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    _choose_language(given)
+    try:
+        code = app.main(given, prog_name="boardwright", standalone_mode=False)
+        sys.stdout.flush()
+        return int(code or 0)
+    except BrokenPipeError:
+        # Whoever reads our output has enough, as `boardwright moves chess | head` has. Nobody is left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except (KeyboardInterrupt, click.Abort):
+        return INTERRUPTED
+    except click.exceptions.NoArgsIsHelpError as error:
+        print(error.format_message(), file=sys.stderr)
+        return 2
+    except Exception as error:
+        told = _user_error(error)
+        if told is None:
+            raise
+        return _refuse(*told, as_json="--json" in given)
+
+
+def _choose_language(given: Sequence[str]) -> None:
+    """Finds `--lang` before anything else is read, so that complaints about the rest are in that language."""
+    from boardwright.cli import voice
+
+    for argument, after in zip(given, [*given[1:], ""], strict=True):
+        name, _, value = argument.partition("=")
+        if name == "--lang" and (value or after) in voice.LANGUAGES:
+            voice.speak(value or after)
+
+
+def _user_error(error: Exception) -> tuple[str, int] | None:
+    """The words and the exit code of a user's mistake; None where it is ours."""
+    import click
+
+    from boardwright.cli import usage, voice
+    from boardwright.core import BadOptions, BoardwrightError
+
+    if isinstance(error, BoardwrightError):
+        return voice.error_words(error), 2 if isinstance(error, BadOptions) else 1
+    if isinstance(error, click.UsageError):
+        return usage.error_words(error), 2
+    return None
+
+
+def _refuse(text: str, code: int, as_json: bool) -> int:
+    from boardwright.cli import voice
+
+    if as_json:
+        voice.print_json({"ok": False, "error": text})
+    voice.complain(text)
+    return code

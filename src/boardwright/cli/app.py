@@ -1,0 +1,284 @@
+"""The commands and their parameters. What a command does lives in a module of its own, imported when it runs.
+
+Help texts are ids of messages (`cli-about-…`), so that `--help` speaks the reader's language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from boardwright.cli import voice
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+# -- help in words ------------------------------------------------------------------------------------------
+
+
+def _translate(command: click.Command, ctx: click.Context) -> None:
+    """Puts words in the place of the ids of help texts."""
+    parts: list[Any] = [command, *command.params]
+    for part in parts:
+        text = getattr(part, "help", None)
+        if text and text.startswith("about"):
+            part.help = voice.words(text)
+    option = command.get_help_option(ctx)
+    if option is not None:
+        option.help = voice.words("about-help")
+
+
+class Command(click.Command):
+    """A command whose help is looked up when somebody reads it."""
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        _translate(self, ctx)
+        super().format_help(ctx, formatter)
+
+
+class Group(click.Group):
+    """All commands, in the order in which they are declared."""
+
+    command_class = Command
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for command in (self, *self.commands.values()):
+            _translate(command, ctx)
+        super().format_help(ctx, formatter)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in self.commands and args[0][:1].isalnum():
+            from boardwright.core.reading import nearest
+
+            near = nearest(args[0], self.commands)
+            if near is None:
+                ctx.fail(voice.words("no-such-command", word=args[0]))
+            ctx.fail(voice.words("no-such-command-near", word=args[0], near=near))
+        return super().resolve_command(ctx, args)
+
+
+# -- kinds of parameters ------------------------------------------------------------------------------------
+
+
+def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str | None:
+    """A kind of file that exists."""
+    if kind is None:
+        return None
+    from boardwright import catalog
+    from boardwright.core.reading import nearest
+
+    known = catalog.kinds()
+    if kind in known:
+        return kind
+    near = nearest(kind, known)
+    if near is not None:
+        raise click.BadParameter(voice.words("bad-kind-near", found=kind, near=near), ctx, param)
+    raise click.BadParameter(voice.words("bad-kind", found=kind, known=", ".join(known)), ctx, param)
+
+
+def _whole(least: int) -> Callable[[click.Context, click.Parameter, str], int]:
+    """A whole number from a least one on."""
+
+    def convert(ctx: click.Context, param: click.Parameter, text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= 10**12:
+            raise click.BadParameter(voice.words("bad-number", found=text, least=least), ctx, param)
+        return int(text)
+
+    return convert
+
+
+def _seed(ctx: click.Context, param: click.Parameter, text: str) -> int | str:
+    """Seeds are numbers where they look like numbers: `--seed 7` is `seed=7`."""
+    return int(text) if text.isdecimal() and len(text) < 19 else text
+
+
+def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, Any]:
+    """Options of a game, NAME=VALUE; a value that is no JSON is text."""
+    import json
+
+    found: dict[str, Any] = {}
+    for setting in given:
+        name, sign, text = setting.partition("=")
+        if not sign or not name:
+            raise click.BadParameter(voice.words("bad-game-option", found=setting), ctx, param)
+        try:
+            found[name] = json.loads(text)
+        except ValueError:
+            found[name] = text
+    return found
+
+
+def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
+    if language is not None:
+        if language not in voice.LANGUAGES:
+            known = ", ".join(voice.LANGUAGES)
+            raise click.BadParameter(voice.words("bad-language", found=language, known=known), ctx, param)
+        voice.speak(language)
+
+
+def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        from boardwright import __version__
+
+        voice.tell(f"boardwright {__version__}")
+        ctx.exit()
+
+
+# -- parameters that several commands have ------------------------------------------------------------------
+
+with_lang = click.option(
+    "--lang", metavar="LANG", help="about-lang", callback=_speak, is_eager=True, expose_value=False
+)
+with_json = click.option("--json", "as_json", is_flag=True, help="about-json")
+with_seed = click.option("--seed", callback=_seed, default="0", metavar="SEED", help="about-seed")
+with_position = click.option("--position", metavar="P", help="about-position")
+with_game = click.argument("game", metavar="GAME")
+
+
+def with_options(function: F) -> F:
+    return click.option(
+        "--option",
+        "-o",
+        "options",
+        callback=_settings,
+        multiple=True,
+        metavar="NAME=VALUE",
+        help="about-option",
+    )(function)
+
+
+# -- the commands -------------------------------------------------------------------------------------------
+
+
+@click.group(cls=Group, help="about", context_settings={"max_content_width": 100})
+@with_lang
+@click.option(
+    "--version", is_flag=True, help="about-version", callback=_version, is_eager=True, expose_value=False
+)
+def app() -> None:
+    """All commands."""
+
+
+@app.command(help="about-games")
+@with_json
+@with_lang
+def games(as_json: bool) -> int:
+    from boardwright.cli import listing
+
+    return listing.games(as_json)
+
+
+@app.command(help="about-check")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option("--as", "kind", callback=_kind, metavar="KIND", help="about-as")
+@with_json
+@with_lang
+def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
+    from boardwright.cli import checking
+
+    return checking.check(files, kind, as_json)
+
+
+@app.command(help="about-schema")
+@click.argument("kind", metavar="KIND", callback=_kind)
+@with_json
+@with_lang
+def schema(kind: str, as_json: bool) -> int:
+    from boardwright.cli import listing
+
+    return listing.schema(kind, indent=None if as_json else 2)
+
+
+@app.command(help="about-play")
+@click.argument("game", metavar="[GAME]", required=False)
+@click.option("--seats", metavar="A,B,…", help="about-play-seats")
+@with_seed
+@click.option("--resume", metavar="JOURNAL", help="about-resume")
+@with_options
+@with_lang
+def play(
+    game: str | None,
+    seats: str | None,
+    seed: int | str,
+    resume: str | None,
+    options: dict[str, Any],
+) -> int:
+    from boardwright.cli import playing
+
+    return playing.play(game, seats, seed, resume, options)
+
+
+@app.command(help="about-simulate")
+@with_game
+@click.option("--games", "-n", "count", callback=_whole(1), default="100", metavar="N", help="about-count")
+@click.option("--seats", metavar="A,B,…", help="about-bots")
+@with_seed
+@click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="about-jobs")
+@with_options
+@with_json
+@with_lang
+def simulate(
+    game: str,
+    count: int,
+    seats: str | None,
+    seed: int | str,
+    jobs: int,
+    options: dict[str, Any],
+    as_json: bool,
+) -> int:
+    from boardwright import bots, catalog
+    from boardwright.cli import simulating
+    from boardwright.lab.simulation import Plan
+
+    players = bots.split_seats(seats) if seats else ["random"] * catalog.load(game, **options).seats[0]
+    return simulating.run(Plan(game, tuple(players), count, seed, options), jobs, as_json)
+
+
+@app.command(help="about-moves")
+@with_game
+@with_position
+@with_options
+@with_json
+@with_lang
+def moves(game: str, position: str | None, options: dict[str, Any], as_json: bool) -> int:
+    from boardwright.cli import tree
+
+    return tree.moves(tree.opened(game, options, position), as_json)
+
+
+@app.command(help="about-perft")
+@with_game
+@click.argument("depth", metavar="DEPTH", callback=_whole(0))
+@with_position
+@click.option("--divide", is_flag=True, help="about-divide")
+@with_options
+@with_json
+@with_lang
+def perft(
+    game: str,
+    depth: int,
+    position: str | None,
+    divide: bool,
+    options: dict[str, Any],
+    as_json: bool,
+) -> int:
+    from boardwright.cli import tree
+
+    return tree.perft(tree.opened(game, options, position), depth, divide, as_json)
+
+
+@app.command(help="about-replay")
+@click.argument("journal", metavar="JOURNAL")
+@with_json
+@with_lang
+def replay(journal: str, as_json: bool) -> int:
+    from boardwright.cli import replaying
+
+    return replaying.replay(journal, as_json)

@@ -1,0 +1,134 @@
+# What the command line says. Ids begin with cli-.
+
+# -- games
+cli-games-head = Each with its name, how many play, and its title.
+cli-games-hint = Play one with: boardwright play NAME
+
+# -- check
+cli-problem-error = error: { $problem }
+cli-problem-warning = warning: { $problem }
+cli-check-ok = { $file }: a good file of the kind '{ $kind }'{ $warnings ->
+    [0] .
+    [one] , with one warning.
+   *[other] , with { $warnings } warnings.
+  }
+cli-check-bad = { $file }: { $errors ->
+    [one] one error
+   *[other] { $errors } errors
+  }{ $warnings ->
+    [0] .
+    [one] , one warning.
+   *[other] , { $warnings } warnings.
+  }
+
+# -- moves and perft
+cli-perft = { $nodes ->
+    [one] 1 leaf
+   *[other] { NUMBER($nodes, useGrouping: 0) } leaves
+  } in { $seconds } s, { NUMBER($speed, useGrouping: 0) } a second
+cli-perft-progress = depth { $depth }
+
+# -- simulate
+cli-simulate-progress = matches
+cli-simulate-speed = { $games ->
+    [one] 1 match
+   *[other] { NUMBER($games, useGrouping: 0) } matches
+  } with { NUMBER($decisions, useGrouping: 0) } decisions in { $seconds } s: { NUMBER($games_per_s, useGrouping: 0) } matches and { NUMBER($decisions_per_s, useGrouping: 0) } decisions a second.
+cli-simulate-wins = Seat { $seat } ({ $bot }): { $wins ->
+    [one] 1 win
+   *[other] { NUMBER($wins, useGrouping: 0) } wins
+  } ({ $share } %)
+cli-simulate-draws = Draws: { NUMBER($draws, useGrouping: 0) }
+cli-simulate-unfinished = Given up after { NUMBER($cap, useGrouping: 0) } answers: { $unfinished }
+cli-simulate-digest = Digest of all journals: { $digest }
+cli-simulate-interrupted = Stopped: these are the results of { $games } of { $wanted } matches.
+
+# -- replay
+cli-replay-ok = The journal of { $game } is good: { $answers ->
+    [one] one answer.
+   *[other] { $answers } answers.
+  }
+cli-result-going-on = The match goes on.
+cli-result-draw = A draw. Scores: { $scores }.
+cli-result-won = Won by seat { $seats }. Scores: { $scores }.
+
+# -- play
+cli-welcome = { $game }. { $seats }.
+cli-you = you
+cli-hint = Type a choice such as { $example } ({ $count ->
+    [one] there is one
+   *[other] there are { $count }
+  }), or list, or help.
+cli-help =
+    Answer with a choice as it is written in the list, such as { $example }, or with its number there.
+    A part of a choice lists all that fit it.
+    { $list } [TEXT]   lists the choices, all or those that fit
+    { $board }   draws the board again
+    { $undo }   takes back your last answer
+    { $save } [FILE]   saves the match
+    { $help }   says this
+    { $quit }   leaves, saves and says how to go on later; so do Ctrl-C and Ctrl-D
+cli-word-undo = undo
+cli-word-save = save
+cli-word-list = list
+cli-word-board = board
+cli-word-help = help
+cli-word-quit = quit
+cli-list-nothing = No choice fits '{ $text }'.
+cli-list-more = … and { $count } more. A word after 'list' narrows the list.
+cli-undo-nothing = You have not answered anything yet.
+cli-undo-done = Taken back.
+cli-saved = Saved as { $file }.
+cli-save-failed = It cannot be saved: { $reason }
+cli-end-prompt = Enter leaves; undo, save and board still work
+cli-end-only = The match is over. Enter leaves; undo takes your last answer back; save FILE keeps the journal.
+cli-bye = Goodbye.
+cli-resume = Saved as { $file }. Go on with: { $command }
+cli-menu-prompt = Which game? A number or a name
+cli-menu-unknown = There is no game '{ $text }' in the list.
+
+# -- usage
+cli-usage-error = usage: { $problem }
+cli-usage-help = Try: { $command } --help
+cli-no-such-command = There is no command '{ $word }'.
+cli-no-such-command-near = There is no command '{ $word }'; did you mean '{ $near }'?
+cli-no-such-option = There is no option '{ $word }' here.
+cli-option-without-value = The option '{ $word }' needs a value.
+cli-extra-argument = There are more arguments than the command takes.
+cli-missing-parameter = { $parameter } is missing.
+cli-bad-parameter = { $parameter }: { $problem }
+cli-bad-number = There must be a whole number from { $least } on, not '{ $found }'.
+cli-bad-kind = There is no kind of file '{ $found }'. There are: { $known }.
+cli-bad-kind-near = There is no kind of file '{ $found }'; did you mean '{ $near }'?
+cli-bad-language = There is no language '{ $found }'. There are: { $known }.
+cli-bad-game-option = '{ $found }' is no option: write NAME=VALUE, with a value in JSON.
+
+# -- help of the commands
+cli-about = Turn-based games whose rules are JSON data.
+cli-about-games = Lists the families and their games.
+cli-about-check = Checks JSON files of any family; tells all faults at once.
+cli-about-schema = Prints the JSON Schema of a kind of file.
+cli-about-play = Plays a match in the terminal.
+cli-about-simulate = Lets bots play many matches; prints results and speed.
+cli-about-moves = Lists the legal options of a position, one a line.
+cli-about-perft = Counts the leaves of the move tree.
+cli-about-replay = Replays a journal, verifies it and tells what happened.
+cli-about-game = A shipped game, or a JSON file.
+cli-about-json = Print one JSON value and nothing else.
+cli-about-lang = The language: en or it.
+cli-about-version = Print the version.
+cli-about-files = JSON files.
+cli-about-as = The kind of the files, where it is not to be recognised.
+cli-about-kind = A kind of file, such as board.
+cli-about-play-seats = Who sits where, separated by commas: you, or bots such as random or mcts:time=0.5.
+cli-about-seed = The seed of all chance.
+cli-about-resume = A journal to go on with.
+cli-about-option = An option of the game, as NAME=VALUE; may be repeated.
+cli-about-count = How many matches.
+cli-about-bots = A bot for each seat, separated by commas.
+cli-about-jobs = How many processes play.
+cli-about-position = A position in JSON, or a file with it.
+cli-about-depth = How many answers deep.
+cli-about-divide = Also print the leaves below each option.
+cli-about-journal = A file with a journal.
+cli-about-help = Show this and leave.

@@ -1,0 +1,134 @@
+# Quello che dice la riga di comando. Gli identificatori cominciano con cli-.
+
+# -- games
+cli-games-head = Ognuno con il nome, quanti giocano e il titolo.
+cli-games-hint = Per giocare: boardwright play NOME
+
+# -- check
+cli-problem-error = errore: { $problem }
+cli-problem-warning = avviso: { $problem }
+cli-check-ok = { $file }: un buon file del tipo '{ $kind }'{ $warnings ->
+    [0] .
+    [one] , con un avviso.
+   *[other] , con { $warnings } avvisi.
+  }
+cli-check-bad = { $file }: { $errors ->
+    [one] un errore
+   *[other] { $errors } errori
+  }{ $warnings ->
+    [0] .
+    [one] , un avviso.
+   *[other] , { $warnings } avvisi.
+  }
+
+# -- moves e perft
+cli-perft = { $nodes ->
+    [one] 1 foglia
+   *[other] { NUMBER($nodes, useGrouping: 0) } foglie
+  } in { $seconds } s, { NUMBER($speed, useGrouping: 0) } al secondo
+cli-perft-progress = profondità { $depth }
+
+# -- simulate
+cli-simulate-progress = partite
+cli-simulate-speed = { $games ->
+    [one] 1 partita
+   *[other] { NUMBER($games, useGrouping: 0) } partite
+  } con { NUMBER($decisions, useGrouping: 0) } decisioni in { $seconds } s: { NUMBER($games_per_s, useGrouping: 0) } partite e { NUMBER($decisions_per_s, useGrouping: 0) } decisioni al secondo.
+cli-simulate-wins = Posto { $seat } ({ $bot }): { $wins ->
+    [one] 1 vittoria
+   *[other] { NUMBER($wins, useGrouping: 0) } vittorie
+  } ({ $share } %)
+cli-simulate-draws = Pareggi: { NUMBER($draws, useGrouping: 0) }
+cli-simulate-unfinished = Abbandonate dopo { NUMBER($cap, useGrouping: 0) } risposte: { $unfinished }
+cli-simulate-digest = Impronta di tutti i diari: { $digest }
+cli-simulate-interrupted = Interrotto: questi sono i risultati di { $games } partite su { $wanted }.
+
+# -- replay
+cli-replay-ok = Il diario di { $game } è buono: { $answers ->
+    [one] una risposta.
+   *[other] { $answers } risposte.
+  }
+cli-result-going-on = La partita continua.
+cli-result-draw = Pareggio. Punteggi: { $scores }.
+cli-result-won = Ha vinto il posto { $seats }. Punteggi: { $scores }.
+
+# -- play
+cli-welcome = { $game }. { $seats }.
+cli-you = tu
+cli-hint = Scrivi una scelta come { $example } ({ $count ->
+    [one] ce n'è una
+   *[other] ce ne sono { $count }
+  }), oppure lista, oppure aiuto.
+cli-help =
+    Rispondi con una scelta come sta scritta nella lista, per esempio { $example }, o con il suo numero.
+    Una parte di una scelta elenca tutte quelle che vi corrispondono.
+    { $list } [TESTO]   elenca le scelte, tutte o quelle che corrispondono
+    { $board }   ridisegna il tavolo
+    { $undo }   ritira la tua ultima risposta
+    { $save } [FILE]   salva la partita
+    { $help }   mostra questo
+    { $quit }   esce, salva e dice come continuare più tardi; lo stesso fanno Ctrl-C e Ctrl-D
+cli-word-undo = annulla
+cli-word-save = salva
+cli-word-list = lista
+cli-word-board = tavolo
+cli-word-help = aiuto
+cli-word-quit = esci
+cli-list-nothing = Nessuna scelta corrisponde a '{ $text }'.
+cli-list-more = … e altre { $count }. Una parola dopo 'lista' la restringe.
+cli-undo-nothing = Non hai ancora risposto nulla.
+cli-undo-done = Ritirata.
+cli-saved = Salvata in { $file }.
+cli-save-failed = Non si può salvare: { $reason }
+cli-end-prompt = Invio esce; annulla, salva e tavolo funzionano ancora
+cli-end-only = La partita è finita. Invio esce; annulla ritira la tua ultima risposta; salva FILE conserva il diario.
+cli-bye = Arrivederci.
+cli-resume = Salvata in { $file }. Per continuare: { $command }
+cli-menu-prompt = Quale gioco? Un numero o un nome
+cli-menu-unknown = Nella lista non c'è il gioco '{ $text }'.
+
+# -- uso
+cli-usage-error = uso: { $problem }
+cli-usage-help = Prova: { $command } --help
+cli-no-such-command = Non c'è il comando '{ $word }'.
+cli-no-such-command-near = Non c'è il comando '{ $word }'; forse '{ $near }'?
+cli-no-such-option = Qui non c'è l'opzione '{ $word }'.
+cli-option-without-value = L'opzione '{ $word }' vuole un valore.
+cli-extra-argument = Ci sono più argomenti di quanti il comando ne prenda.
+cli-missing-parameter = Manca { $parameter }.
+cli-bad-parameter = { $parameter }: { $problem }
+cli-bad-number = Ci vuole un numero intero da { $least } in su, non '{ $found }'.
+cli-bad-kind = Non c'è il tipo di file '{ $found }'. Ci sono: { $known }.
+cli-bad-kind-near = Non c'è il tipo di file '{ $found }'; forse '{ $near }'?
+cli-bad-language = Non c'è la lingua '{ $found }'. Ci sono: { $known }.
+cli-bad-game-option = '{ $found }' non è un'opzione: scrivi NOME=VALORE, con il valore in JSON.
+
+# -- aiuto dei comandi
+cli-about = Giochi a turni le cui regole sono dati JSON.
+cli-about-games = Elenca le famiglie e i loro giochi.
+cli-about-check = Controlla file JSON di ogni famiglia; dice tutti gli errori insieme.
+cli-about-schema = Stampa lo schema JSON di un tipo di file.
+cli-about-play = Gioca una partita nel terminale.
+cli-about-simulate = Fa giocare ai bot molte partite; stampa risultati e velocità.
+cli-about-moves = Elenca le scelte legali di una posizione, una per riga.
+cli-about-perft = Conta le foglie dell'albero delle mosse.
+cli-about-replay = Rigioca un diario, lo verifica e racconta che cosa è successo.
+cli-about-game = Un gioco fornito, o un file JSON.
+cli-about-json = Stampa un solo valore JSON e nient'altro.
+cli-about-lang = La lingua: en o it.
+cli-about-version = Stampa la versione.
+cli-about-files = File JSON.
+cli-about-as = Il tipo dei file, dove non va riconosciuto.
+cli-about-kind = Un tipo di file, come board.
+cli-about-play-seats = Chi siede dove, separati da virgole: you (tu), o bot come random o mcts:time=0.5.
+cli-about-seed = Il seme di ogni caso.
+cli-about-resume = Un diario da continuare.
+cli-about-option = Un'opzione del gioco, come NOME=VALORE; si può ripetere.
+cli-about-count = Quante partite.
+cli-about-bots = Un bot per ogni posto, separati da virgole.
+cli-about-jobs = Quanti processi giocano.
+cli-about-position = Una posizione in JSON, o un file che la contiene.
+cli-about-depth = Quante risposte in profondità.
+cli-about-divide = Stampa anche le foglie sotto ogni scelta.
+cli-about-journal = Un file con un diario.
+cli-about-help = Mostra questo ed esce.
