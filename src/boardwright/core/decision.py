@@ -79,7 +79,7 @@ class Decision:
     viewer has redrawn what is hidden: use it wherever the options of a seat depend on what others may not know.
     """
 
-    __slots__ = ("_default", "_find", "_options", "prompt", "seat")
+    __slots__ = ("_default", "_options", "faults", "prompt", "seat")
 
     def __init__(
         self,
@@ -87,12 +87,14 @@ class Decision:
         prompt: Message,
         options: Sequence[Option] | Callable[[], Sequence[Option]],
         default: Option | None = None,
+        faults: Sequence[Option] = (),
     ) -> None:
+        #: Answers that nobody is offered: what a clock or a referee may answer for a seat that is late, broken or gone.
+        self.faults = faults
         self.seat = seat
         self.prompt = prompt
         self._options = options
         self._default = default
-        self._find: dict[Any, Option] | None = None
 
     @property
     def options(self) -> Sequence[Option]:
@@ -101,16 +103,14 @@ class Decision:
             self._options = self._options()
         return self._options
 
+    def pick(self, choice: int) -> Option:
+        """The option of a number; faults count down from -2."""
+        return self.options[choice] if choice >= 0 else self.faults[-2 - choice]
+
     @property
     def default(self) -> Option:
-        """What a clock that runs out answers: the family's choice, else the first option."""
+        """What a clock that runs out answers: the family's choice, perhaps a fault, else the first option."""
         return self._default if self._default is not None else self.options[0]
-
-    def find(self, key: Any) -> Option | None:
-        """The option with a key."""
-        if self._find is None:
-            self._find = {option.key: option for option in self.options}
-        return self._find.get(key)
 
     @property
     def json(self) -> dict[str, Any]:

@@ -80,10 +80,12 @@ class Journal:
                 "core-journal-other-game", game=self.game, found=self.digest, expected=game.digest
             )
             raise BadJournal(message)
+        from boardwright.core.match import BY_JSON
+
         match = game.start(self.seats, self.seed)
         for index, (seat, answer) in enumerate(self.answers[:upto]):
             try:
-                match.answer(seat, answer)
+                match.give_again([(seat, BY_JSON, answer)])
             except IllegalAnswer as error:
                 raise BadJournal(Message("core-journal-answer", index=index, reason=error.message)) from None
         return match

@@ -109,7 +109,28 @@ class Match:
             raise self._not_asked(seat)
         options = decision.options
         option: Option = answer if answer in options else self._resolve(decision, answer)
-        choice = options.index(option)
+        self._try(decision, option, options.index(option))
+        return option
+
+    def fault(self, seat: int, fault: Any = None) -> Option:
+        """Answers for a seat that does not: one of its decision's faults, or what the clock answers by default."""
+        decision = self.decision(seat)
+        if decision is None:
+            raise self._not_asked(seat)
+        option = decision.default if fault is None else self._resolve(decision, fault, decision.faults)
+        self._try(decision, option, self._choice(decision, option))
+        return option
+
+    @staticmethod
+    def _choice(decision: Decision, option: Option) -> int:
+        """The number of an option, from which `Decision.pick` finds it again."""
+        return (
+            -2 - decision.faults.index(option)
+            if option in decision.faults
+            else decision.options.index(option)
+        )
+
+    def _try(self, decision: Decision, option: Option, choice: int) -> None:
         checkpoint = self._checkpoint
         try:
             self._give(decision, option, choice)
@@ -117,7 +138,6 @@ class Match:
             # A fault of the rules, not of the player: the match stands where it stood before.
             self._take_back(checkpoint)
             raise
-        return option
 
     def _give(self, decision: Decision, option: Option, choice: int) -> None:
         self._answers.append((decision.seat, choice, option))
@@ -177,12 +197,12 @@ class Match:
             self._events.extend(self._table.log)
             self._table.log = []
 
-    def _resolve(self, decision: Decision, answer: Any) -> Option:
+    def _resolve(self, decision: Decision, answer: Any, options: Sequence[Option] | None = None) -> Option:
         """The option that an answer means."""
-        options = decision.options
+        if options is None:
+            options = decision.options
         if isinstance(answer, Option):
-            found = decision.find(answer.key)
-            candidates = [] if found is None else [found]
+            candidates = [option for option in options if option.key == answer.key]
         elif isinstance(answer, str):
             candidates = [option for option in options if str(option) == answer]
             if not candidates:
@@ -303,7 +323,7 @@ class Match:
         if not 0 <= length <= self.length:
             raise IllegalAnswer(Message("core-no-undo", count=self.length))
         match = Match(self.game, self.seats, self.seed)
-        match._again(self._answers.upto(length))
+        match.give_again(self._answers.upto(length))
         return match
 
     def undo(self, count: int = 1) -> None:
@@ -326,18 +346,19 @@ class Match:
         for slot in self.__slots__:
             setattr(self, slot, getattr(other, slot))
 
-    def _again(self, answers: Iterable[Given]) -> None:
-        """Gives answers that are known to be legal here."""
+    def give_again(self, answers: Iterable[Given]) -> None:
+        """Gives answers, or faults, that were given before; for replays."""
         for seat, choice, given in answers:
             decision = self.decision(seat)
             if decision is None:
                 raise self._not_asked(seat)
             if choice == BY_JSON:
-                option = self._resolve(decision, given)
-                self._give(decision, option, decision.options.index(option))
+                faults = [fault for fault in decision.faults if fault.json == given]
+                option = faults[0] if faults else self._resolve(decision, given)
+                self._give(decision, option, self._choice(decision, option))
             else:
                 # The option of this match, not the given one: that one may know another table.
-                self._give(decision, decision.options[choice], choice)
+                self._give(decision, decision.pick(choice), choice)
 
     # -- forks
 
@@ -393,10 +414,10 @@ class Match:
         for redraw in self._redraws:
             upto = redraw.answers - checkpoint.answers
             if 0 <= upto <= len(answers):
-                self._again(answers[done:upto])
+                self.give_again(answers[done:upto])
                 self._redraw(redraw)
                 done = upto
-        self._again(answers[done:])
+        self.give_again(answers[done:])
 
     def _redraw(self, redraw: Redraw) -> None:
         rng = Rng(redraw.seed)
@@ -420,7 +441,7 @@ class Match:
             runner._answers, runner._events = Trail(), Trail()
             runner._open(self.game.table(self.seats, self.seed))
             runner._run(None)
-            runner._again(self._answers.upto(self._start[0]))
+            runner.give_again(self._answers.upto(self._start[0]))
         else:
             first = self._checkpoint.answers
             runner._replay_from(self._checkpoint, self._answers.since(first)[: self._start[0] - first])
@@ -460,7 +481,7 @@ class Match:
         match._open(table.copy())
         match._run(None)
         try:
-            match._again((seat, BY_JSON, json) for seat, json in journal.answers[answers:])
+            match.give_again((seat, BY_JSON, json) for seat, json in journal.answers[answers:])
         except BoardwrightError as error:
             raise BadJournal(
                 Message("core-journal-answer", index=match.length, reason=error.message)

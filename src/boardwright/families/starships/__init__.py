@@ -1,0 +1,26 @@
+"""Starships: a simultaneous duel of programs on hexagons. This file only tells its files from others; it is light."""
+
+from collections.abc import Mapping
+from typing import Any
+
+KINDS = {
+    "starships/game": "starships-game",
+    "starships/map": "starships-map",
+    "starships/rules": "starships-rules",
+}
+
+
+def recognise(data: Any) -> str | None:
+    """The kind of a JSON value, None where it is no file of this family."""
+    return (
+        KINDS.get(data["schema"])
+        if isinstance(data, Mapping) and isinstance(data.get("schema"), str)
+        else None
+    )
+
+
+def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
+    """Title and seats of a game; a map or a rules file alone is played as the game with it."""
+    if recognise(data) is None:
+        return None
+    return str(data.get("title") or data.get("id") or "Starships"), (2, 6)

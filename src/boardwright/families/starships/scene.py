@@ -1,0 +1,118 @@
+"""What the duel looks like: hexagons, ships turned to where they last went or fired, beams of the last round."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core import Message, View
+from boardwright.parts.hex import Hex, center, corners
+from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
+
+if TYPE_CHECKING:
+    from boardwright.families.starships.table import StarshipsRules
+
+FILLS = {"land": "terrain-land", "void": "terrain-void", "mountain": "terrain-mountain"}
+
+
+def scene(view: View) -> Scene:
+    """The grid as everybody sees it: nothing is hidden but what the others are about to do."""
+    state = view.table
+    rules: StarshipsRules = view.game.rules
+    headings = _headings(view)
+    return Scene(
+        title=view.game.title,
+        spaces=[_space(tile) for tile in state["grid"]],
+        tokens=[_ship(seat, player, headings.get(player["nick"])) for seat, player in enumerate(state["players"])],
+        lines=[
+            _beam(number, event, _seat_of(state, event["nick"]))
+            for number, event in enumerate(state["events"])
+            if event["type"] == "laser" and event["start"] != event["end"]
+        ],
+        panels=[_panel(view, rules)],
+        seats=[
+            Seat(
+                seat=seat, name=player["nick"], color=f"seat-{seat}", active=seat in view.waiting,
+                out=player["hitpoints"] == 0, score=player["score"],
+            )
+            for seat, player in enumerate(state["players"])
+        ],
+        result=words(_result(view)) if view.over else None,
+    )  # fmt: skip
+
+
+def _place(coordinates: list[int]) -> Hex:
+    return coordinates[0], coordinates[1], coordinates[2]
+
+
+def space_id(coordinates: list[int]) -> str:
+    return "hex:" + ",".join(map(str, coordinates))
+
+
+def _space(tile: dict[str, Any]) -> Space:
+    terrain = tile["terrain"]
+    label = Message(
+        "starships-tile", terrain=Message(f"starships-terrain-{terrain}"), place=str(tile["coordinates"])
+    )
+    return Space(
+        id=space_id(tile["coordinates"]), points=list(corners(_place(tile["coordinates"]))), kind=f"hex-{terrain}",
+        fill=FILLS[terrain], label=words(label),
+    )  # fmt: skip
+
+
+def _ship(seat: int, player: dict[str, Any], heading: float | None) -> Token:
+    return Token(
+        id=f"ship:{seat}", at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
+        label=words(Message("starships-ship", nick=player["nick"], hitpoints=player["hitpoints"])),
+        badges=[Badge(icon="heart", value=player["hitpoints"])], facing=heading, faded=player["hitpoints"] == 0,
+    )  # fmt: skip
+
+
+def _beam(number: int, event: dict[str, Any], seat: int) -> Line:
+    points = [center(_place(event[end])) for end in ("start", "end")]
+    return Line(id=f"beam:{number}", kind="beam", points=points, seat=seat)
+
+
+def _seat_of(state: dict[str, Any], nick: str) -> int:
+    return next(seat for seat, player in enumerate(state["players"]) if player["nick"] == nick)
+
+
+def _headings(view: View) -> dict[str, float]:
+    """Degrees, clockwise from up, to where each ship last went or fired."""
+    where: dict[str, Hex] = {}
+    headings: dict[str, float] = {}
+    for event in view.events():
+        nick = event.get("nick")
+        if nick is None:
+            continue
+        if event["type"] in ("move", "respawn"):
+            there = _place(event["coordinates"])
+            if nick in where:
+                headings[nick] = _angle(where[nick], there)
+            where[nick] = there
+        elif event["type"] == "laser" and event["start"] != event["end"]:
+            headings[nick] = _angle(_place(event["start"]), _place(event["end"]))
+    return headings
+
+
+def _angle(start: Hex, end: Hex) -> float:
+    (x, y), (to_x, to_y) = center(start), center(end)
+    return round(math.degrees(math.atan2(to_x - x, y - to_y)) % 360, 1)
+
+
+def _panel(view: View, rules: StarshipsRules) -> Panel:
+    counter = Counter(
+        id="round",
+        title=words(Message("starships-round")),
+        value=view.table["round"],
+        max=rules.rules.end.max_rounds,
+    )
+    return Panel(id="state", items=[counter])
+
+
+def _result(view: View) -> Message:
+    json = view.json
+    winners = [view.table["players"][seat]["nick"] for seat in json["winners"]]
+    if len(winners) == view.seats:
+        return Message("starships-result-draw")
+    return Message("starships-result-won", nicks=winners)

@@ -1,0 +1,97 @@
+"""Hexagons in cube coordinates: q + r + s = 0. Distances, directions, whole hexagons and their symmetries."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+
+Hex = tuple[int, int, int]
+
+#: Right, right-down, left-down, left, left-up, right-up on a board whose hexagons stand on a point.
+DIRECTIONS: tuple[Hex, ...] = ((1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1), (0, -1, 1), (1, -1, 0))
+
+
+def add(a: Hex, b: Hex, times: int = 1) -> Hex:
+    """A hexagon some steps further.
+
+    >>> add((1, 0, -1), (0, 1, -1), 2)
+    (1, 2, -3)
+    """
+    return a[0] + times * b[0], a[1] + times * b[1], a[2] + times * b[2]
+
+
+def radius_of(place: Hex) -> int:
+    """The distance from the origin."""
+    return max(abs(place[0]), abs(place[1]), abs(place[2]))
+
+
+def distance(a: Hex, b: Hex) -> int:
+    """The fewest steps between two hexagons."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]), abs(a[2] - b[2]))
+
+
+def hexagon(radius: int) -> Iterator[Hex]:
+    """All places of a whole hexagon, row by row.
+
+    >>> len(list(hexagon(5)))
+    91
+    """
+    for r in range(-radius, radius + 1):
+        for q in range(max(-radius, -radius - r), min(radius, radius - r) + 1):
+            yield q, r, -q - r
+
+
+def center(place: Hex) -> tuple[float, float]:
+    """Where a hexagon of radius 1 that stands on a point is drawn, y downwards."""
+    q, r, _ = place
+    return math.sqrt(3) * (q + r / 2), 1.5 * r
+
+
+def corners(place: Hex, size: float = 1.0) -> list[tuple[float, float]]:
+    """The six points of its polygon."""
+    x, y = center(place)
+    angles = (math.radians(60 * corner - 90) for corner in range(6))
+    return [(round(x + size * math.cos(a), 4), round(y + size * math.sin(a), 4)) for a in angles]
+
+
+def _turn180(place: Hex) -> Hex:
+    return -place[0], -place[1], -place[2]
+
+
+def _turn120(place: Hex) -> Hex:
+    return place[2], place[0], place[1]
+
+
+def _turn60(place: Hex) -> Hex:
+    return -place[1], -place[2], -place[0]
+
+
+def _mirror(place: Hex) -> Hex:
+    return place[0], place[2], place[1]
+
+
+#: The turns and mirrors that generate each symmetry.
+SYMMETRIES: dict[str, tuple[Callable[[Hex], Hex], ...]] = {
+    "none": (),
+    "rot180": (_turn180,),
+    "rot120": (_turn120,),
+    "rot60": (_turn60,),
+    "rot180_mirror": (_turn180, _mirror),
+}
+
+
+def orbit(place: Hex, symmetry: str) -> list[Hex]:
+    """All places that a symmetry carries a place to, itself first; sorted after that.
+
+    >>> orbit((1, 0, -1), "rot120")
+    [(1, 0, -1), (-1, 1, 0), (0, -1, 1)]
+    """
+    found, fresh = {place}, [place]
+    while fresh:
+        here = fresh.pop()
+        for turn in SYMMETRIES[symmetry]:
+            there = turn(here)
+            if there not in found:
+                found.add(there)
+                fresh.append(there)
+    return [place, *sorted(found - {place})]
