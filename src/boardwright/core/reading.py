@@ -236,10 +236,17 @@ def _cause(text: str, error: json.JSONDecodeError) -> Message:
 # -- forms --------------------------------------------------------------------------------------------------
 
 
+def allow_comments(schema: dict[str, Any]) -> None:
+    """Tells the JSON Schema of an object what its form ignores."""
+    schema["patternProperties"] = {r"^_|^\$schema$": {}}
+
+
 class Form(BaseModel):
     """The base of every format: unknown keys are errors, keys that begin with `_` are comments."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, strict=True, populate_by_name=True, json_schema_extra=allow_comments
+    )
 
     @classmethod
     def keys(cls, context: Mapping[str, Any]) -> list[str]:

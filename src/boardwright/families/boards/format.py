@@ -99,10 +99,9 @@ class ConditionSet(Form):
 
 
 #: Empty: always. Else one set that holds is enough. An empty list in a file would never hold: it is refused.
+ConditionSets: TypeAlias = Annotated[list[ConditionSet], Field(min_length=1, max_length=MAX_LIST)]
 Conditions = Annotated[
-    list[ConditionSet],
-    Field(min_length=1, max_length=MAX_LIST),
-    BeforeValidator(_listed, json_schema_input_type=list[ConditionSet] | ConditionSet),
+    ConditionSets, BeforeValidator(_listed, json_schema_input_type=ConditionSets | ConditionSet)
 ]
 
 
@@ -216,6 +215,9 @@ class Movement(CoordinatesBeside):
     )
 
 
+Movements: TypeAlias = Annotated[list[Movement], Field(max_length=MAX_LIST)]
+
+
 def _of_everyone(data: Any) -> Any:
     if isinstance(data, Mapping):
         if EVERYONE in data:
@@ -230,8 +232,8 @@ class Figure(Form):
     """How a kind of figure moves."""
 
     movement: Annotated[
-        dict[PlayerOrEveryone, Annotated[list[Movement], Field(max_length=MAX_LIST)]],
-        BeforeValidator(_of_everyone, json_schema_input_type=list[Movement] | dict[str, list[Movement]]),
+        dict[PlayerOrEveryone, Movements],
+        BeforeValidator(_of_everyone, json_schema_input_type=Movements | dict[str, Movements]),
     ] = Field(
         default_factory=dict,
         description="Movements, the first that fits counts: a list for all players, or one per player.",
@@ -337,18 +339,19 @@ class ResultSet(Form):
     result: bool | None = Field(default=None, description="Whether the player has been found to have won.")
 
 
+ResultSets: TypeAlias = Annotated[list[ResultSet], Field(min_length=1, max_length=8)]
+
+
 class Branch(Form):
     """A way on from a state."""
 
     state: StateName = Field(description="The state that comes next.")
-    if_: Annotated[
-        list[ResultSet],
-        Field(min_length=1, max_length=8),
-        BeforeValidator(_listed, json_schema_input_type=list[ResultSet] | ResultSet),
-    ] = Field(
-        default_factory=list,
-        alias="if",
-        description="Condition sets, or one; any is enough. None: always.",
+    if_: Annotated[ResultSets, BeforeValidator(_listed, json_schema_input_type=ResultSets | ResultSet)] = (
+        Field(
+            default_factory=list,
+            alias="if",
+            description="Condition sets, or one; any is enough. None: always.",
+        )
     )
 
     @property
@@ -364,11 +367,8 @@ def _branches(data: Any) -> Any:
     return [{"state": data}] if isinstance(data, str) else _listed(data)
 
 
-Next = Annotated[
-    list[Branch],
-    Field(min_length=1, max_length=64),
-    BeforeValidator(_branches, json_schema_input_type=str | Branch | list[Branch]),
-]
+Branches: TypeAlias = Annotated[list[Branch], Field(min_length=1, max_length=64)]
+Next = Annotated[Branches, BeforeValidator(_branches, json_schema_input_type=str | Branch | Branches)]
 
 
 class MoveParameters(Form):

@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
 
-from boardwright.core.reading import Form, Refused, nearest, show
+from boardwright.core.reading import Form, Refused, allow_comments, nearest, show
 from boardwright.families.boards.names import Dimension, Names
 
 #: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.
@@ -49,6 +49,7 @@ Scalar = Annotated[float | str, BeforeValidator(_scalar)]
 
 
 def _schema_with_coordinates(schema: dict[str, Any]) -> None:
+    allow_comments(schema)
     schema["additionalProperties"] = {"type": "integer"}
     schema["properties"].pop("step", None)
 
