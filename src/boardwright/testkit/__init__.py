@@ -1,0 +1,30 @@
+"""The testkit: one contract suite that any game of any family is put through. Needs no pytest.
+
+    findings = testkit.check_game(boardwright.load("mygame.json"))
+    print(findings or "keeps every promise")
+
+With pytest, one test for each check and game:
+
+    @pytest.mark.parametrize("check", testkit.CHECKS)
+    def test_contract(check, trial):      # trial = testkit.Trial(game), made once for a game
+        assert testkit.CHECKS[check](trial) == []
+
+Every finding says which match, seed and moment, and carries the journal up to there.
+"""
+
+from boardwright.testkit.checks import CHECKS, Check, check_game
+from boardwright.testkit.findings import Finding, Findings
+from boardwright.testkit.showing import event_digest
+from boardwright.testkit.trial import Sizes, Trial, kind_of_moment
+
+__all__ = [
+    "CHECKS",
+    "Check",
+    "Finding",
+    "Findings",
+    "Sizes",
+    "Trial",
+    "check_game",
+    "event_digest",
+    "kind_of_moment",
+]

@@ -1,0 +1,81 @@
+"""Findings: what a check has to say against a game, and how to see it again.
+
+A finding is typed like every other thing that is said: a message, with the match and the moment it was found at.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from boardwright.core.messages import Message
+from boardwright.core.words import say
+
+#: A longer journal would bury what is said about it; `Finding.journal` has it all.
+_SHOWN_JOURNAL = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fault of a game."""
+
+    #: What is wrong.
+    message: Message
+    #: The name of the check in `CHECKS`.
+    check: str = ""
+    game: str = ""
+    seats: int = 0
+    #: The seed of the match; with the number of seats it starts the same match again.
+    seed: int | str = 0
+    #: How many answers had been given.
+    answers: int = 0
+    #: The match up to there: `boardwright.replay(finding.journal)`. None where there is no match yet.
+    journal: Mapping[str, Any] | None = None
+
+    def text(self, language: str = "en") -> str:
+        """The fault in words, with its place."""
+        place = Message(
+            "testkit-finding",
+            check=self.check,
+            game=self.game,
+            seats=self.seats,
+            seed=str(self.seed),
+            answers=self.answers,
+            what=self.message,
+        )
+        return say(place, language)
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The form for programs."""
+        return {
+            "check": self.check,
+            "game": self.game,
+            "seats": self.seats,
+            "seed": self.seed,
+            "answers": self.answers,
+            "message": self.message.json,
+            "journal": self.journal,
+        }
+
+    def __str__(self) -> str:
+        if self.journal is None:
+            return self.text()
+        journal = json.dumps(self.journal, ensure_ascii=False, default=str)
+        if len(journal) > _SHOWN_JOURNAL:
+            return f"{self.text()}\n{say(Message('testkit-reproduce-long'))}"
+        return f"{self.text()}\n{say(Message('testkit-reproduce', journal=journal))}"
+
+
+class Findings(list[Finding]):
+    """All findings of one run; empty is good."""
+
+    @property
+    def checks(self) -> list[str]:
+        """The names of the checks that found something."""
+        return list(dict.fromkeys(finding.check for finding in self))
+
+    def __str__(self) -> str:
+        return "\n".join(str(finding) for finding in self)

@@ -1,0 +1,63 @@
+"""Golden journals: one match of every shipped game, with the digest of its events.
+
+`python -m boardwright.testkit.golden` writes them. They hold the meaning of rules and journals still: a change
+that moves them is a change of rules, and whoever makes it writes them anew and says why. Tests compare them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from boardwright.catalog import load, shipped
+from boardwright.core import Match
+from boardwright.testkit.showing import event_digest
+from boardwright.testkit.trial import Sizes, play
+
+FOLDER = Path("tests/golden")
+
+
+def golden(name: str) -> dict[str, Any]:
+    """The golden journal of a game: a random match with a seed that never changes."""
+    game = load(name)
+    least, most = game.seats
+    record = play(game, (least + most + 1) // 2, f"golden/{name}", Sizes())
+    if record.fault is not None:
+        raise ValueError(f"{name}: {record.fault}")
+    match = record.end()
+    return {"journal": match.journal.json, **result(match)}
+
+
+def result(match: Match) -> dict[str, Any]:
+    """What a golden journal says of its match."""
+    return {"events": len(match.events), "digest": event_digest(match), "scores": match.scores}
+
+
+def write(path: Path, kept: dict[str, Any]) -> None:
+    """Writes it with an answer a line, so that a change is easy to read."""
+    journal = dict(kept["journal"])
+    answers = ",\n".join(json.dumps(answer, ensure_ascii=False) for answer in journal.pop("answers"))
+    head = json.dumps(journal, ensure_ascii=False)[:-1]
+    rest = json.dumps({key: value for key, value in kept.items() if key != "journal"}, ensure_ascii=False)
+    path.write_text(f'{{"journal": {head},\n"answers": [\n{answers}\n]}},\n{rest[1:]}\n', encoding="utf-8")
+
+
+def main() -> None:
+    """Writes the golden journals of all shipped games, or of those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m boardwright.testkit.golden", description=__doc__)
+    parser.add_argument("games", nargs="*", help="names of shipped games; all by default")
+    parser.add_argument("--folder", type=Path, default=FOLDER)
+    args = parser.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    for name in args.games or shipped():
+        write(args.folder / f"{name}.json", golden(name))
+        print(args.folder / f"{name}.json")
+    for path in sorted(args.folder.glob("*.json")):
+        if path.stem not in shipped():
+            path.unlink()
+
+
+if __name__ == "__main__":
+    main()
