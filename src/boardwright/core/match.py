@@ -202,7 +202,10 @@ class Match:
         if options is None:
             options = decision.options
         if isinstance(answer, Option):
-            candidates = [option for option in options if option.key == answer.key]
+            key = answer.key
+            candidates = (
+                [answer] if answer in options else [option for option in options if option.key == key]
+            )
         elif isinstance(answer, str):
             candidates = [option for option in options if str(option) == answer]
             if not candidates:
