@@ -7,6 +7,7 @@
 
 #include "codes.hpp"
 #include "lines.hpp"
+#include "stream.hpp"
 #include "verdicts.hpp"
 
 namespace boards {
@@ -19,10 +20,10 @@ class Expansion {
 
     void all() {
         rules.stream.push_back(head(Block::End, 0));
-        rules.stream_start.assign(std::size_t{rules.codes} * rules.cells, 0);
+        rules.reaches.assign(std::size_t{rules.codes} * rules.cells, Reach{});
         for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code)
             for (std::uint32_t cell = 0; cell < rules.cells; ++cell)
-                rules.stream_start[std::size_t{code} * rules.cells + cell] =
+                rules.reaches[std::size_t{code} * rules.cells + cell] =
                     figure_on(static_cast<Code>(code), static_cast<int>(cell));
         for (int player = 0; player < source.players; ++player) rules.checks.emplace_back();
         for (const auto& check : source.win_checks) add_check(check);
@@ -45,7 +46,6 @@ class Expansion {
         int mover, cell;
         std::vector<std::uint16_t> words;
         std::size_t last_head = 0;  // where the last block begins
-        std::size_t moves = 0;
         std::map<int, Earlier> earlier;
     };
 
@@ -53,28 +53,50 @@ class Expansion {
     Rules& rules;
     Geometry geometry;
     Verdicts verdicts;
-    std::map<std::vector<std::uint16_t>, std::uint32_t> streams;
+    std::map<std::vector<std::uint16_t>, Reach> streams;
     std::map<std::vector<std::uint32_t>, std::uint32_t> party_rows;
 
     static std::uint16_t head(Block kind, std::size_t count) {
         return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << COUNT_BITS | count);
     }
 
-    std::uint32_t figure_on(Code code, int cell) {
+    Reach figure_on(Code code, int cell) {
         const CodeFacts& facts = rules.code_facts[code];
-        Writing out{code, facts.player, cell, {}, 0, 0, {}};
+        Writing out{code, facts.player, cell, {}, 0, {}};
         for (int index : source.figure_movements[facts.figure][facts.player]) movement(source.movements[index], out);
         complexes(facts.figure, out);
-        if (out.words.empty()) return 0;
+        if (out.words.empty()) return {};
         out.words.push_back(head(Block::End, 0));
-        rules.most_moves = std::max(rules.most_moves, out.moves);
 
         const auto known = streams.find(out.words);
         if (known != streams.end()) return known->second;
         if (rules.stream.size() + out.words.size() > MAX_STREAM) throw std::length_error("too many possible moves");
-        const auto begin = static_cast<std::uint32_t>(rules.stream.size());
+        Reach reach;
+        reach.stream = static_cast<std::uint32_t>(rules.stream.size());
+        reach.slots = static_cast<std::uint32_t>(rules.slots.size());
         rules.stream.insert(rules.stream.end(), out.words.begin(), out.words.end());
-        return streams[std::move(out.words)] = begin;
+        add_slots(reach);
+        return streams[std::move(out.words)] = reach;
+    }
+
+    // Reads the stream back, so that slots and blocks cannot disagree.
+    void add_slots(Reach& reach) {
+        BlockView block(rules.stream.data() + reach.stream);
+        for (; block.kind < Block::Complex; block = BlockView(block.next()))
+            for (unsigned i = 0; i < block.count; ++i) {
+                if (block.place(i) == rules.cells || rules.tables[block.table(i)].destination == verdicts.no_row) continue;
+                const auto via = static_cast<std::uint32_t>(block.words - rules.stream.data());
+                rules.slots.push_back({via, 0, static_cast<std::uint16_t>(i), block.place(i)});
+            }
+        if (block.kind == Block::Complex) {
+            reach.complexes = static_cast<std::uint16_t>(block.count);
+            for (std::uint32_t i = block.first_candidate(); i < block.first_candidate() + block.count; ++i)
+                rules.slots.push_back({i, 1, 0, rules.candidates[i].target});
+        }
+        const std::size_t weight = rules.slots.size() - reach.slots;
+        if (weight > 0xffff) throw std::length_error("too many possible moves of one figure");
+        reach.weight = static_cast<std::uint16_t>(weight);
+        rules.most_moves = std::max(rules.most_moves, weight);
     }
 
     void movement(const Movement& one, Writing& out) {
@@ -162,7 +184,6 @@ class Expansion {
 
     void write(const std::vector<Entry>& entries, Writing& out) {
         if (entries.empty()) return;
-        out.moves += entries.size();
         if (entries.size() == 1) return leap(entries[0], out);
         std::vector<std::uint16_t> tables;
         for (const auto& entry : entries) tables.push_back(verdicts.table(entry.destination, entry.transition));
@@ -200,7 +221,6 @@ class Expansion {
         const std::size_t count = rules.candidates.size() - first;
         if (count == 0) return;
         if (count > COUNT_MASK) throw std::length_error("too many complex movements");
-        out.moves += count;
         out.words.insert(out.words.end(), {head(Block::Complex, count), static_cast<std::uint16_t>(first & 0xffff),
                                            static_cast<std::uint16_t>(first >> 16)});
     }

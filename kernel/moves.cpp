@@ -1,6 +1,10 @@
 #include "moves.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace boards {
+namespace {
 
 bool is_possible(const Position& at, const Candidate& candidate) {
     const Rules& rules = at.rules();
@@ -11,6 +15,76 @@ bool is_possible(const Position& at, const Candidate& candidate) {
         const Outcome outcome = rules.outcomes[row + at.codes()[party.target]];
         if (judge(at, outcome, party.cell, party.target) != Verdict::Applies) return false;
     }
+    return true;
+}
+
+// Where the figures of the player to move might go, all together, moves or not.
+struct Chances {
+    std::array<Cell, MAX_CELLS> figures;
+    std::array<std::uint32_t, MAX_CELLS> up_to;  // the number of places of this figure and all before it
+    std::uint32_t count = 0, places = 0;
+
+    explicit Chances(const Position& at) {
+        const Rules& rules = at.rules();
+        const std::uint64_t* own = at.owned(at.player());
+        for (std::uint32_t word = 0; word < rules.words; ++word)
+            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                const auto cell = static_cast<Cell>(word * 64 + std::countr_zero(left));
+                places += rules.reaches[std::size_t{at.codes()[cell]} * rules.cells + cell].weight;
+                figures[count] = cell;
+                up_to[count++] = places;
+            }
+    }
+
+    std::uint32_t figure_of(std::uint32_t place) const {
+        if (count > 64) return static_cast<std::uint32_t>(std::upper_bound(&up_to[0], &up_to[count], place) - &up_to[0]);
+        std::uint32_t before = 0;  // without a branch that nobody could foresee
+        for (std::uint32_t i = 0; i < count; ++i) before += up_to[i] <= place;
+        return before;
+    }
+};
+
+// Whether a slot is a move in this position.
+bool is_move(const Position& at, Cell from, const Slot& slot, const Slot& first_complex) {
+    if (slot.is_complex) return is_complex_move(at, from, first_complex.via, slot.via);
+    const BlockView block(at.rules().stream.data() + slot.via);
+    Watcher watcher{slot.place};
+    const unsigned begin = block.kind == Block::Leaps ? slot.index : 0;
+    line_moves(at, block, from, begin, slot.index + 1u, watcher);
+    return watcher.is_move;
+}
+
+}  // namespace
+
+bool is_complex_move(const Position& at, Cell from, std::uint32_t first, std::uint32_t candidate) {
+    const auto& candidates = at.rules().candidates;
+    if (!is_possible(at, candidates[candidate])) return false;
+    Finder before{candidates[candidate].target};
+    normal_moves(at, from, before);
+    for (std::uint32_t other = first; other < candidate && !before.is_found; ++other)
+        before.is_found = candidates[other].target == before.to && is_possible(at, candidates[other]);
+    return !before.is_found;
+}
+
+bool draw_move(const Position& at, Random& random, MoveList& room, Move& move) {
+    constexpr int tries = 32;  // then moves are rare, and listing them is cheaper
+    const Rules& rules = at.rules();
+    const Chances chances(at);
+    if (chances.places == 0) return false;
+    for (int i = 0; i < tries; ++i) {
+        const std::uint32_t drawn = random.below(chances.places);
+        const std::uint32_t figure = chances.figure_of(drawn);
+        const Cell from = chances.figures[figure];
+        const Reach& reach = rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from];
+        const Slot* end = rules.slots.data() + reach.slots + reach.weight;
+        const Slot& slot = end[static_cast<std::ptrdiff_t>(drawn) - chances.up_to[figure]];
+        if (!is_move(at, from, slot, end[-reach.complexes])) continue;
+        move = Move::make(Move::base(from, slot.via, slot.is_complex), slot.place);
+        return true;
+    }
+    room.fill(at);
+    if (room.size() == 0) return false;
+    move = room[random.below(static_cast<std::uint32_t>(room.size()))];
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "judge.hpp"
+#include "stream.hpp"
 
 namespace boards {
 
@@ -48,39 +49,19 @@ struct Finder {
     }
 };
 
-// One block of the stream, read.
-struct BlockView {
-    const std::uint16_t* words;
-    Block kind;
-    unsigned count;
-
-    explicit BlockView(const std::uint16_t* at)
-        : words(at), kind(static_cast<Block>(*at >> COUNT_BITS)), count(*at & COUNT_MASK) {}
-
-    Cell place(unsigned i) const { return kind == Block::Mixed ? words[1 + 2 * i] : words[2 + i]; }
-    std::uint16_t table(unsigned i) const { return kind == Block::Mixed ? words[2 + 2 * i] : words[1]; }
-    std::uint32_t first_candidate() const { return words[1] | std::uint32_t{words[2]} << 16; }
-
-    const std::uint16_t* next() const {
-        switch (kind) {
-            case Block::Mixed: return words + 1 + 2 * count;
-            case Block::Complex: return words + 3;
-            default: return words + 2 + count;
-        }
-    }
+struct Watcher {
+    Cell to;
+    bool is_move = false;
+    void offer(std::uint64_t, Cell at, unsigned is_one) { is_move = at == to && is_one; }
 };
 
-// Whether all members of a candidate are there and have something to do. Not asked: whether another movement already
-// leads from the same cell to the same target.
-bool is_possible(const Position& at, const Candidate& candidate);
-
-// The rest of a line from its i-th place on, where a glance is not enough.
+// Some places of a line, where a glance is not enough.
 template <typename Sink>
-void look_closely(const Position& at, const BlockView& line, unsigned i, std::uint64_t base, Sink& sink) {
+void look_closely(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
     const Rules& rules = at.rules();
     const Cell from = static_cast<Cell>(base);
     bool is_carrying = false;  // some place on the way applies actions
-    for (; i < line.count; ++i) {
+    for (; i < end; ++i) {
         const Cell place = line.place(i);
         const Code code = at.codes()[place];
         const Table& table = rules.tables[line.table(i)];
@@ -93,85 +74,58 @@ void look_closely(const Position& at, const BlockView& line, unsigned i, std::ui
     }
 }
 
-// Returns the block at which it ends: complex movements or the end.
+// The places of a line from its i-th on; nothing before it may stop or carry anything.
 template <typename Sink>
-BlockView normal_moves(const Position& at, Cell from, const std::uint16_t* words, Sink& sink) {
+void line_moves(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
     const Rules& rules = at.rules();
     const Code* codes = at.codes();
-    for (;;) {
-        const BlockView block(words);
-        const auto base = Move::base(from, static_cast<std::uint32_t>(words - rules.stream.data()));
-        switch (block.kind) {
-            case Block::Leaps: {
-                const std::uint8_t* glance = rules.glance.data() + std::size_t{words[1]} * rules.codes;
-                for (unsigned i = 0; i < block.count; ++i) {
-                    const Cell place = words[2 + i];
-                    const std::uint8_t seen = glance[codes[place]];
-                    if (seen & SLOW) {
-                        const Outcome outcome = rules.outcomes[rules.tables[words[1]].destination + codes[place]];
-                        sink.offer(base, place, judge(at, outcome, from, place) == Verdict::Applies);
-                    } else {
-                        sink.offer(base, place, seen & OFFER);
-                    }
-                }
-                break;
-            }
-            case Block::Ray: {
-                const std::uint8_t* glance = rules.glance.data() + std::size_t{words[1]} * rules.codes;
-                for (unsigned i = 0; i < block.count; ++i) {
-                    const Cell place = words[2 + i];
-                    const std::uint8_t seen = glance[codes[place]];
-                    if (seen & SLOW) {
-                        look_closely(at, block, i, base, sink);
-                        break;
-                    }
-                    sink.offer(base, place, seen & OFFER);
-                    if (seen & STOP) break;
-                }
-                break;
-            }
-            case Block::Mixed:
-                for (unsigned i = 0; i < block.count; ++i) {
-                    const Cell place = words[1 + 2 * i];
-                    const std::uint8_t seen = rules.glance[std::size_t{words[2 + 2 * i]} * rules.codes + codes[place]];
-                    if (seen & SLOW) {
-                        look_closely(at, block, i, base, sink);
-                        break;
-                    }
-                    sink.offer(base, place, seen & OFFER);
-                    if (seen & STOP) break;
-                }
-                break;
-            case Block::Complex:
-            case Block::End: return block;
+    const auto is_done = [&](Cell place, std::uint8_t seen) {
+        sink.offer(base, place, seen & OFFER);
+        if (seen & SLOW) look_closely(at, line, base, i, end, sink);
+        return seen & (STOP | SLOW);
+    };
+    if (line.kind == Block::Mixed) {
+        for (; i < end; ++i) {
+            const Cell place = line.place(i);
+            if (is_done(place, rules.glance[std::size_t{line.table(i)} * rules.codes + codes[place]])) return;
         }
-        words = block.next();
+    } else {
+        // Leaps are a line that nothing stops.
+        const std::uint8_t* glance = rules.glance.data() + std::size_t{line.table(0)} * rules.codes;
+        for (; i < end; ++i) {
+            const Cell place = line.words[2 + i];
+            if (is_done(place, glance[codes[place]])) return;
+        }
     }
 }
 
-// Complex movements come last, and only for targets that nothing before them reaches.
-template <typename Sink>
-void complex_moves(const Position& at, Cell from, const std::uint16_t* words, const BlockView& block, Sink& sink) {
+inline const std::uint16_t* stream_of(const Position& at, Cell from) {
     const Rules& rules = at.rules();
-    for (unsigned i = 0; i < block.count; ++i) {
-        const std::uint32_t index = block.first_candidate() + i;
-        const Candidate& candidate = rules.candidates[index];
-        if (!is_possible(at, candidate)) continue;
-        Finder before{candidate.target};
-        normal_moves(at, from, words, before);
-        for (std::uint32_t other = block.first_candidate(); other < index && !before.is_found; ++other)
-            before.is_found = rules.candidates[other].target == candidate.target &&
-                              is_possible(at, rules.candidates[other]);
-        sink.offer(Move::base(from, index, true), candidate.target, !before.is_found);
-    }
+    return rules.stream.data() + rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from].stream;
 }
+
+// Returns the block at which it ends: complex movements or the end.
+template <typename Sink>
+BlockView normal_moves(const Position& at, Cell from, Sink& sink) {
+    const std::uint16_t* begin = at.rules().stream.data();
+    BlockView block(stream_of(at, from));
+    for (; block.kind < Block::Complex; block = BlockView(block.next()))
+        line_moves(at, block, Move::base(from, static_cast<std::uint32_t>(block.words - begin)), 0, block.count, sink);
+    return block;
+}
+
+// Whether a complex movement is a move: all its members can do their part, and nothing that comes before it leads from
+// the same cell to the same target. `first` is the first candidate of the figure.
+bool is_complex_move(const Position& at, Cell from, std::uint32_t first, std::uint32_t candidate);
 
 template <typename Sink>
 void moves_from(const Position& at, Cell from, Sink& sink) {
-    const Rules& rules = at.rules();
-    const auto* words = rules.stream.data() + rules.stream_start[std::size_t{at.codes()[from]} * rules.cells + from];
-    const BlockView last = normal_moves(at, from, words, sink);
-    if (last.kind == Block::Complex) complex_moves(at, from, words, last, sink);
+    const BlockView last = normal_moves(at, from, sink);
+    if (last.kind != Block::Complex) return;
+    const std::uint32_t first = last.first_candidate();
+    for (std::uint32_t i = first; i < first + last.count; ++i)
+        if (is_complex_move(at, from, first, i))
+            sink.offer(Move::base(from, i, true), at.rules().candidates[i].target, 1);
 }
 
 // All moves of the player to move, figures in the order of their cells. The match must not be over.
@@ -203,6 +157,10 @@ class MoveList {
     std::unique_ptr<Move[]> room;  // left as it is: most of it is never touched
     std::size_t length = 0;
 };
+
+// A move drawn at random, each as likely; false if there is none. To draw one is cheaper than to list all: figures and
+// places are drawn until one happens to be a move.
+bool draw_move(const Position& at, Random& random, MoveList& room, Move& move);
 
 std::size_t count_moves(const Position& at);
 bool has_moves(const Position& at);

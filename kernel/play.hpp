@@ -10,7 +10,7 @@ namespace boards {
 
 // What happened, for those who want to tell it.
 enum class StepKind : std::uint8_t {
-    Moved,     // from, to
+    Moved,     // from, to, player * figures + figure
     Taken,     // cell, player, figure
     Swapped,   // cell, cell
     Replaced,  // cell, figure before, figure after
@@ -86,7 +86,8 @@ class Doing {
             follow(from, to);
         }
         at.template put<Keep>(to, code, past);
-        tell(StepKind::Moved, from, to);
+        const CodeFacts& facts = rules.code_facts[code];
+        tell(StepKind::Moved, from, to, facts.player * rules.figures + facts.figure);
     }
 
     void take(Cell cell) {

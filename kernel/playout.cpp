@@ -9,7 +9,7 @@ namespace {
 
 class Runner {
   public:
-    explicit Runner(const Position& from) : start(from), at(from), moves(from.rules()) {
+    explicit Runner(const Position& from) : start(from), at(from), room(from.rules()) {
         sum.wins.assign(from.rules().players, 0);
     }
 
@@ -20,14 +20,12 @@ class Runner {
         at = start;
         Silent silent;
         std::uint64_t plies = 0;
-        while (!at.status.over() && plies < max_plies) {
-            moves.fill(at);
-            if (moves.size() == 0) {
+        for (Move move; !at.status.over() && plies < max_plies; ++plies) {
+            if (!draw_move(at, random, room, move)) {
                 end_without_moves(at, silent);
                 break;
             }
-            play<false>(at, moves[random.below(static_cast<std::uint32_t>(moves.size()))], silent);
-            ++plies;
+            play<false>(at, move, silent);
         }
         note(plies, number);
     }
@@ -35,7 +33,7 @@ class Runner {
   private:
     const Position& start;
     Position at;
-    MoveList moves;
+    MoveList room;
 
     void note(std::uint64_t plies, std::uint64_t number) {
         sum.shortest = sum.games ? std::min(sum.shortest, plies) : plies;

@@ -68,11 +68,11 @@ constexpr std::uint8_t OFFER = 1, STOP = 2, SLOW = 4;
 // The stream lists, for each code and cell, where such a figure may go: blocks of 16-bit words. A head word holds
 // the kind and the number of entries.
 enum class Block : std::uint16_t {
-    End,
     Leaps,    // table, then target cells: nothing is in between
     Ray,      // table, then the places of a line, nearest first; no cell is there where the place is Rules::cells
     Mixed,    // pairs of place and table: a line whose places are judged differently
-    Complex,  // index of the first candidate in two words, low word first
+    Complex,  // index of the first candidate in two words, low word first; no line comes after it
+    End,
 };
 constexpr unsigned COUNT_BITS = 12, COUNT_MASK = (1u << COUNT_BITS) - 1;
 
@@ -87,6 +87,20 @@ struct Party {
     std::uint32_t row;  // where its row of Rules::party_outcomes begins: by own code, then the row of outcomes
 };
 constexpr std::uint32_t NO_ROW = ~std::uint32_t{0};
+
+// One place where a figure on a cell might go: an entry of a block, or a candidate.
+struct Slot {
+    std::uint32_t via : 31;
+    std::uint32_t is_complex : 1;
+    std::uint16_t index;  // of the entry in its block
+    Cell place;
+};
+
+// Where a figure on a cell might go: its part of the stream, and the same as slots, complex ones last.
+struct Reach {
+    std::uint32_t stream = 0, slots = 0;
+    std::uint16_t weight = 0, complexes = 0;  // how many slots, and how many of them are complex
+};
 
 // A question about all cells. Where only codes and coordinates matter, positions keep the number of matching cells
 // up to date; else the cells are looked at.
@@ -117,8 +131,9 @@ struct Rules {
     std::vector<Code> first_code;      // [player * figures + figure]: the code before any move
     std::vector<std::uint16_t> top_level;  // [figure]
 
-    std::vector<std::uint32_t> stream_start;  // [code * cells + cell]
+    std::vector<Reach> reaches;  // [code * cells + cell]
     std::vector<std::uint16_t> stream;
+    std::vector<Slot> slots;
     std::vector<std::uint8_t> glance;  // [table * codes + code]
     std::vector<Table> tables;
     std::vector<Outcome> outcomes;

@@ -122,6 +122,14 @@ nb::list moves(const Position& at) {
     return all;
 }
 
+nb::object draw(const Position& at, std::uint64_t seed) {
+    MoveList room(at.rules());
+    Random random(seed);
+    Move move;
+    if (at.status.over() || !draw_move(at, random, room, move)) return nb::none();
+    return nb::make_tuple(move.from(), move.to());
+}
+
 const char* word(StepKind kind) {
     switch (kind) {
         case StepKind::Moved: return "moved";
@@ -266,7 +274,8 @@ void bind_rules(nb::module_& m) {
         .def_ro("figures", &Rules::figures)
         .def_ro("codes", &Rules::codes, "How many different occupants of a cell the rules can tell apart.")
         .def_prop_ro("table_bytes", [](const Rules& rules) {
-            return rules.stream.size() * sizeof(rules.stream[0]) + rules.stream_start.size() * 4 +
+            return rules.stream.size() * sizeof(rules.stream[0]) + rules.reaches.size() * sizeof(Reach) +
+                   rules.slots.size() * sizeof(Slot) +
                    rules.glance.size() + rules.outcomes.size() * sizeof(Outcome) +
                    rules.parties.size() * sizeof(Party) + rules.party_outcomes.size() * 4;
         });
@@ -281,14 +290,13 @@ void bind_position(nb::module_& m) {
         .def("__copy__", [](const Position& at) { return Position(at); })
         .def("__deepcopy__", [](const Position& at, nb::handle) { return Position(at); }, "memo"_a)
         .def("moves", &moves, "All legal (from, to), in a fixed order.")
+        .def("draw", &draw, "seed"_a, "A legal move drawn at random, each as likely; None if there is none.")
         .def("play", &play_told, "move"_a, "Plays a move and tells its steps.")
         .def("undo", [](Position& at) {
             if (!at.can_take_back()) refuse("there is no move to take back");
             at.take_back();
         })
-        .def_prop_ro("player", [](const Position& at) -> nb::object {
-            return at.status.over() ? nb::object(nb::none()) : nb::object(nb::int_(at.player()));
-        })
+        .def_prop_ro("player", &Position::player)
         .def_prop_ro("over", [](const Position& at) { return at.status.over(); })
         .def_prop_ro("reason", &reason)
         .def_prop_ro("winners", &winners)

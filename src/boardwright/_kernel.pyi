@@ -111,10 +111,13 @@ class Position:
     def moves(self) -> list[tuple[int, int]]:
         """All legal (from, to): figures by cell, then movement by movement, nearest first, complex ones last."""
 
+    def draw(self, seed: int) -> tuple[int, int] | None:
+        """A legal move drawn at random, each as likely; None if there is none."""
+
     def play(self, move: tuple[int, int]) -> list[tuple[str, int, int, int]]:
         """Plays a legal move and tells its steps; `ValueError` for any other.
 
-        Steps: `moved` from, to; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure before,
+        Steps: `moved` from, to, player * figures + figure; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure before,
         figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`.
         """
 
@@ -122,8 +125,8 @@ class Position:
         """Takes the last move back."""
 
     @property
-    def player(self) -> int | None:
-        """Whose move it is; None when the match is over."""
+    def player(self) -> int:
+        """Whose move the state awaits; 0 in a state that awaits none."""
 
     @property
     def over(self) -> bool: ...
