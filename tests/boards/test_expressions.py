@@ -18,7 +18,7 @@ from boardwright.core.reading import Report
 from boardwright.families.boards.colors import is_color
 from boardwright.families.boards.expressions import evaluate, examine
 from boardwright.families.boards.format import BoardGame, Cell
-from boardwright.families.boards.javascript import Engine, Fault, Gate, Strange
+from boardwright.families.boards.javascript import METHODS, Engine, Fault, Gate, Strange
 from tests.boards.shipped import shipped
 
 ROWS = [(0, 0), (1, 2), (-1, 3), (7, -4), (2, 2), (-3, -5), (100, 1)]
@@ -401,3 +401,8 @@ def test_a_failing_look_raises() -> None:
 )  # fmt: skip
 def test_which_texts_are_colors(text: str, good: bool) -> None:
     assert is_color(text) is good
+
+
+def test_the_rules_page_names_every_method() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rules" / "boards.md").read_text(encoding="utf-8")
+    assert [method for method in sorted(METHODS) if f"`{method}`" not in page] == []
