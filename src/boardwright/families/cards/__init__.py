@@ -1,0 +1,57 @@
+"""The family `cards`: development, excommunication and leader cards as data, and the game around them.
+
+Only what tells its files from others' lives here; nothing heavy is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+#: Keys that only cards of this family have, without case, blanks and hyphens.
+_EFFECTS = frozenset(("instanteffect", "permanenteffect", "flageffect"))
+_DEVELOPMENT = frozenset(("cardtype", "cost", "minimumactionvalue", "exclusivepermanenteffect"))
+
+
+def recognise(data: Any) -> str | None:
+    """The kind of a file: a game, a board, or one of the three kinds of card, single or in a list."""
+    if isinstance(data, Mapping):
+        if data.get("family") == "cards":
+            return "card-game"
+        if isinstance(data.get("towers"), list) and "faith_track" in data:
+            return "card-board"
+        return kind_of(data)
+    if isinstance(data, list):
+        return next((kind for kind in map(kind_of, data[:8]) if kind is not None), None)
+    return None
+
+
+def kind_of(card: Any) -> str | None:
+    """Which kind of card an object is; None where it is no card at all."""
+    if not isinstance(card, Mapping):
+        return None
+    keys = {fold(key) for key in card}
+    if "cardtype" in keys or (keys & _EFFECTS and keys & _DEVELOPMENT):
+        return "development-card"
+    if not keys & _EFFECTS:
+        return None
+    return "excommunication-card" if "period" in keys else "leader-card"
+
+
+def fold(word: object) -> str:
+    """A key or a word without what page breaks and typing habits do to it.
+
+    >>> fold("instant-Payload"), fold("AC- TION")
+    ('instantpayload', 'action')
+    """
+    return "".join(letter for letter in str(word) if letter.isalnum()).lower()
+
+
+def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
+    """The title and the seats of a game; None for what is only a part of one."""
+    if not isinstance(data, Mapping) or data.get("family") != "cards":
+        return None
+    title = data.get("title") or data.get("name") or "cards"
+    if isinstance(title, Mapping):
+        title = title.get("en") or next(iter(title.values()), "cards")
+    return str(title), (2, 4)

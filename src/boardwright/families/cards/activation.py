@@ -1,0 +1,95 @@
+"""Harvest and production: the bonus tile and the cards that the value reaches (docs/rules/cards.md §5).
+
+All exchanges are chosen and paid from what the player had when the action began; only then everything is gained.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardwright.core import Decision, Message
+from boardwright.families.cards import options
+from boardwright.families.cards.amounts import holds
+from boardwright.families.cards.gains import Asking, pay, receive
+from boardwright.families.cards.source import Source
+from boardwright.families.cards.table import CardsTable, Player
+from boardwright.families.cards.vocabulary import BUILDING, PRODUCTION, TERRITORY
+
+if TYPE_CHECKING:
+    from boardwright.families.cards.content import Card, Development
+    from boardwright.families.cards.effects import Clause, Offer
+
+
+def activated_type(region: int) -> int:
+    """The type of card that an area activates."""
+    return BUILDING if region == PRODUCTION else TERRITORY
+
+
+def useful_raises(table: CardsTable, player: Player, region: int, base: int, needed: int) -> list[int]:
+    """By how much servants may raise a harvest or production so that it makes a difference.
+
+    The least raise that the action needs, and each that reaches more cards; any at all where servants left at
+    the end may cost points.
+    """
+    least = max(0, needed - base)
+    most = player.raises()
+    if least > most:
+        return []
+    if table.shedding:
+        return list(range(least, most + 1))
+    steps = {card.least - base for card in player.cards[activated_type(region)]}
+    if player.tile is not None:
+        steps.add(player.tile.value - base)
+    return [least, *sorted(step for step in steps if least < step <= most)]
+
+
+def activate(table: CardsTable, seat: int, region: int, value: int, source: Source) -> Asking:
+    """A harvest or a production of a value."""
+    player = table.players[seat]
+    kind = "production" if region == PRODUCTION else "harvest"
+    table.emit(kind, seat=seat, value=value, **source.facts)
+    chosen: list[tuple[Development, Offer]] = []
+    budget = player.have[:]
+    for card in player.cards[activated_type(region)]:
+        if card.least <= value:
+            yield from _choose(seat, card, budget, chosen)
+    for card, offer in chosen:
+        pay(table, seat, offer.pay, card)
+    mark = len(table.agenda)
+    tile = player.tile
+    if tile is not None and value >= tile.value:
+        yield from receive(table, seat, tile.gains[region], tile)
+    for card, offer in chosen:
+        yield from offer.effect.do(table, seat, card)
+    # What the cards have put on the agenda is done in the order of the cards.
+    table.agenda[mark:] = reversed(table.agenda[mark:])
+
+
+def _choose(
+    seat: int, card: Development, budget: list[int], chosen: list[tuple[Development, Offer]]
+) -> Asking:
+    """What a card does this time, as its owner chooses; what it costs leaves the budget."""
+    for clause in card.activations:
+        offers = clause.offers
+        if len(offers) == 1 and clause.free:
+            chosen.append((card, offers[0]))
+            continue
+        offer = yield from choose_offer(seat, card, clause, budget)
+        if offer is not None:
+            chosen.append((card, offer))
+            for resource, number in offer.pay:
+                budget[resource] -= number
+
+
+def choose_offer(seat: int, card: Card, clause: Clause, budget: list[int]) -> Asking:
+    """One of the offers of a clause that can be paid, or None where nothing can be or none is wanted."""
+    payable = [index for index, offer in enumerate(clause.offers) if holds(budget, offer.pay)]
+    if not payable:
+        return None
+    offered = [options.offer(index, clause.offers[index], card) for index in payable]
+    if not clause.free:
+        offered.append(options.decline(card))
+    if len(offered) == 1:
+        return clause.offers[payable[0]]
+    answer = yield Decision(seat, Message("cards-ask-offer", card=card.title), offered)
+    return None if answer.verb == "decline" else clause.offers[payable[offered.index(answer)]]

@@ -1,0 +1,90 @@
+"""Bonus actions: what an effect lets its owner do at once, without a member (docs/rules/cards.md §13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from boardwright.core import Decision, Message, Option
+from boardwright.families.cards import options
+from boardwright.families.cards.activation import useful_raises
+from boardwright.families.cards.board import Space
+from boardwright.families.cards.gains import Asking, pay, receive
+from boardwright.families.cards.table import CardsTable
+from boardwright.families.cards.values import is_open, tower_reach
+from boardwright.families.cards.vocabulary import HARVEST, PRODUCTION, SERVANTS, TOWERS
+
+if TYPE_CHECKING:
+    from boardwright.families.cards.content import Card
+    from boardwright.families.cards.effects import Action
+
+
+def spaces_of_bonus(table: CardsTable, seat: int, action: Action) -> list[Option]:
+    """Where a bonus action could be done now."""
+    player = table.players[seat]
+    found: list[Option] = []
+    for region in action.regions:
+        if region >= TOWERS:
+            type, top = region - TOWERS, action.value
+            reach = tower_reach(table, player, type, top, action.discount, raisable=action.raisable)
+            found += [table.rules.act(space, table.floors[space.index]) for space, _ in reach]
+        elif region in (HARVEST, PRODUCTION):
+            base = action.value + player.mods[region]
+            found += [options.servants(n) for n in _servants(table, seat, action, region, base)]
+        else:
+            raises = player.raises() if action.raisable else 0
+            found += [
+                table.rules.act(space, None)
+                for space in table.rules.board.others
+                if space.region == region
+                and is_open(table, player, space)
+                and action.value + player.mods[region] + raises >= space.value
+            ]
+    return found
+
+
+def _servants(table: CardsTable, seat: int, action: Action, region: int, base: int) -> list[int]:
+    player = table.players[seat]
+    if not action.raisable:
+        return [0] if base >= 1 else []
+    return [n * player.servants_per_value for n in useful_raises(table, player, region, base, 1)]
+
+
+def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
+    """The owner chooses where to do the bonus action, or goes without."""
+    found = spaces_of_bonus(table, seat, action)
+    if not found:
+        table.emit("forgone", seat=seat, **card.facts)
+        return
+    answer = yield Decision(
+        seat, Message("cards-ask-bonus", card=card.title), [*found, options.decline(card)]
+    )
+    if answer.verb == "decline":
+        table.emit("declined", seat=seat, **card.facts)
+        return
+    region = action.regions[0]
+    if answer.verb == "servants":
+        base = action.value + table.players[seat].mods[region]
+        spend_servants(table, seat, answer.args["count"], card)
+        value = base + answer.args["count"] // table.players[seat].servants_per_value
+        table.agenda.append(("activate", seat, region, value, card))
+    elif answer.space.region >= TOWERS:
+        table.agenda.append(("take", seat, answer.space, action.value, action.discount, action.raisable))
+    else:
+        space: Space = answer.space
+        base = action.value + table.players[seat].mods[space.region]
+        need = max(0, space.value - base)
+        spend_servants(table, seat, need * table.players[seat].servants_per_value, card)
+        yield from space_gains(table, seat, space)
+
+
+def spend_servants(table: CardsTable, seat: int, count: int, source: Card | Space) -> None:
+    """Servants go to the supply for a higher value."""
+    if count:
+        pay(table, seat, ((SERVANTS, count),), source)
+
+
+def space_gains(table: CardsTable, seat: int, space: Space) -> Asking:
+    """What a market space or the council gives."""
+    if space.privileges:
+        table.agenda.append(("privileges", seat, space.privileges, (), space))
+    yield from receive(table, seat, space.bonus, space)

@@ -1,0 +1,206 @@
+"""Cards as the rules use them: immutable, compiled once when a file is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boardwright.core import Content, Message
+from boardwright.families.cards.amounts import Amounts, holds, said
+from boardwright.families.cards.effects import Clause, Effect, clauses
+from boardwright.families.cards.source import Source
+from boardwright.families.cards.table import Player
+from boardwright.families.cards.vocabulary import (
+    BUILDING,
+    CARD_TYPES,
+    HARVEST,
+    PRODUCTION,
+    STONE,
+    TERRITORY,
+    VENTURE,
+    WOOD,
+)
+
+#: The area in which cards of a type are activated.
+AREAS = {TERRITORY: HARVEST, BUILDING: PRODUCTION}
+
+
+class Payment(NamedTuple):
+    """One way to get a card: what is paid, and what has to be held besides."""
+
+    cost: Amounts
+    needs: Amounts
+
+
+class Card(Source):
+    """What all three kinds of card have: a name and effects in two slots."""
+
+    __slots__ = ("id", "instant", "now", "path", "permanent", "standing")
+
+    kind: str
+
+    def __init__(
+        self, name: str, instant: Sequence[Effect], permanent: Sequence[Effect], path: str | None = None
+    ) -> None:
+        super().__init__(f"{self.kind}:{name}", name)
+        #: The name as ids of scenes and typed words have it.
+        self.id = re.sub(r"\W+", "-", name.lower()).strip("-")
+        self.instant = tuple(instant)
+        self.permanent = tuple(permanent)
+        #: The picture, kept for whoever has one.
+        self.path = path
+        #: What is done, in order, when the card comes into play (or, with leaders, once per round).
+        self.now: tuple[Clause, ...] = clauses(instant, exclusive=False)
+        #: What changes the owner's rules from then on.
+        self.standing = tuple(effect for effect in (*instant, *permanent) if effect.standing)
+        for slot, effects in (("instant", instant), ("permanent", permanent)):
+            for index, effect in enumerate(effects):
+                effect.ref = f"{self.ref}/{slot}/{index}"
+
+    @property
+    def parts(self) -> tuple[Content, ...]:
+        """The card and its effects, for snapshots."""
+        return (self, *self.instant, *self.permanent)
+
+
+class Development(Card):
+    """A card of a tower."""
+
+    __slots__ = (
+        "activations", "exclusive", "least", "payments", "period", "picks_one", "printed", "type",
+    )  # fmt: skip
+
+    kind = "development-card"
+
+    def __init__(
+        self,
+        name: str,
+        type: int,
+        period: int,
+        payments: tuple[Payment, ...],
+        least: int,
+        exclusive: bool | None,
+        instant: Sequence[Effect],
+        permanent: Sequence[Effect],
+        path: str | None = None,
+    ) -> None:
+        super().__init__(name, instant, permanent, path)
+        self.type = type
+        self.period = period
+        self.payments = payments
+        #: The value that a harvest or production needs to activate it.
+        self.least = least
+        self.exclusive = exclusive
+        #: What each harvest or production does with it.
+        self.activations = clauses(permanent, bool(exclusive)) if type in AREAS else ()
+        #: Only one permanent effect applies, and as the card is never activated it is picked when it is taken.
+        self.picks_one = bool(exclusive) and type not in AREAS and len(permanent) > 1
+        #: Wood and stone printed on it.
+        self.printed = sum(number for resource, number in payments[0].cost if resource in (WOOD, STONE))
+
+    @property
+    def ending(self) -> tuple[Effect, ...]:
+        """Permanent effects that count at the end of the game."""
+        return tuple(e for e in self.permanent if not e.standing) if self.type == VENTURE else ()
+
+
+class Excommunication(Card):
+    """What befalls those whom the church excommunicates in a period."""
+
+    __slots__ = ("period",)
+
+    kind = "excommunication-card"
+
+    def __init__(
+        self,
+        name: str,
+        period: int,
+        instant: Sequence[Effect],
+        permanent: Sequence[Effect],
+        path: str | None = None,
+    ) -> None:
+        super().__init__(name, instant, permanent, path)
+        self.period = period
+
+
+class Leader(Card):
+    """A leader: needs something to be played, has a standing ability or one for each round."""
+
+    __slots__ = ("cards", "copies", "resources")
+
+    kind = "leader-card"
+
+    def __init__(
+        self,
+        name: str,
+        resources: tuple[Amounts, ...],
+        cards: tuple[Amounts, ...],
+        instant: Sequence[Effect],
+        permanent: Sequence[Effect],
+        path: str | None = None,
+    ) -> None:
+        super().__init__(name, instant, permanent, path)
+        #: Alternatives of what has to be held; none where nothing is needed.
+        self.resources = resources
+        #: Alternatives of how many cards of which type are needed.
+        self.cards = cards
+        self.copies = any(effect.code == "JOLLY" for effect in self.standing)
+
+    def met_by(self, player: Player) -> bool:
+        """Whether a player fulfils the requirement."""
+        if self.resources and not any(holds(player.have, wanted) for wanted in self.resources):
+            return False
+        return not self.cards or any(
+            all(len(player.cards[type]) >= number for type, number in wanted) for wanted in self.cards
+        )
+
+    @property
+    def needs(self) -> list[Message]:
+        """The requirement in words, a line for resources and one for cards."""
+        lines: list[Message] = []
+        if self.resources:
+            lines.append(_any_of([Message("cards-group", gains=said(wanted)) for wanted in self.resources]))
+        if self.cards:
+            lines.append(
+                _any_of([Message("cards-group", gains=count_cards(wanted)) for wanted in self.cards])
+            )
+        return lines
+
+
+def count_cards(wanted: Amounts) -> list[Message]:
+    """Numbers of cards in words."""
+    return [Message(f"cards-count-{CARD_TYPES[type].lower()}", count=number) for type, number in wanted]
+
+
+def _any_of(alternatives: list[Message]) -> Message:
+    return alternatives[0] if len(alternatives) == 1 else Message("cards-any-of", options=alternatives)
+
+
+def card_text(card: Card) -> list[Message]:
+    """The words on a card, a paragraph each, generated from its data."""
+    if isinstance(card, Leader):
+        lines = [Message("cards-text-needs", needs=card.needs)] if card.needs else []
+        done = [e.words for e in card.instant if not e.standing]
+        lines += [Message("cards-text-once", effects=done)] if done else []
+        return lines + [Message("cards-text-standing", effect=e.words) for e in card.standing]
+    if isinstance(card, Excommunication):
+        return [Message("cards-text-plain", effect=e.words) for e in (*card.instant, *card.permanent)]
+    assert isinstance(card, Development)
+    lines = [Message("cards-text-now", effects=[e.words for e in card.instant])] if card.instant else []
+    return lines + _permanent_text(card)
+
+
+def _permanent_text(card: Development) -> list[Message]:
+    effects = [e.words for e in card.permanent if not e.standing]
+    standing = [Message("cards-text-standing", effect=e.words) for e in card.permanent if e.standing]
+    if not effects:
+        return standing
+    if card.type in AREAS:
+        said_effects = effects
+        if len(card.activations) == 1 and len(card.activations[0].offers) > 1:
+            offers = [offer.words for offer in card.activations[0].offers]
+            said_effects = [Message("cards-effect-one-of", effects=offers)]
+        area = Message("cards-word-harvest" if card.type == TERRITORY else "cards-word-production")
+        return [Message("cards-text-activated", area=area, value=card.least, effects=said_effects), *standing]
+    return [Message("cards-text-end", effects=effects), *standing]

@@ -1,0 +1,128 @@
+"""The family object of cards: thin, it sends every question to the module that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
+from boardwright.core.reading import Report, validate
+from boardwright.families.cards import (
+    hidden,
+    importer,
+    loading,
+    play,
+    position,
+    reasons,
+    rounds,
+    scene,
+    telling,
+    view,
+)
+from boardwright.families.cards.format import (
+    BoardForm,
+    DevelopmentFile,
+    ExcommunicationFile,
+    GameForm,
+    LeaderFile,
+)
+from boardwright.families.cards.rules import Rules
+from boardwright.families.cards.table import CardsTable
+from boardwright.families.cards.vocabulary import VICTORY
+
+
+class CardsFamily(Family):
+    """Games of development cards, leaders and the church."""
+
+    name = "cards"
+
+    # -- formats
+
+    def kinds(self) -> Mapping[str, Any]:
+        return {
+            "development-card": DevelopmentFile,
+            "excommunication-card": ExcommunicationFile,
+            "leader-card": LeaderFile,
+            "card-board": BoardForm,
+            "card-game": GameForm,
+        }
+
+    def check(self, kind: str, data: Any, report: Report) -> Any:
+        if kind == "card-game":
+            return loading.load(kind, data, {}, report, None)
+        if kind == "card-board":
+            return validate(BoardForm, data, report)
+        return importer.read_cards(kind, data, report)
+
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
+    ) -> Rules | None:
+        return loading.load(kind, data, options, report, folder)
+
+    def options(self, rules: Rules) -> Mapping[str, Any]:
+        return {
+            "leaders": _setting("leaders", type="boolean", default=True),
+            "tiles": _setting("tiles", enum=["simple", "advanced"], default="advanced"),
+            "five": _setting("five", type="boolean", default=False),
+        }
+
+    def seats(self, rules: Rules) -> tuple[int, int]:
+        return 2, rules.most_seats
+
+    def content(self, rules: Rules) -> Mapping[str, Content]:
+        return rules.content
+
+    def sources(self, rules: Rules) -> Any:
+        return rules.sources
+
+    # -- play
+
+    def setup(self, game: Game, seats: int, rng: Rng) -> CardsTable:
+        return rounds.setup(game, seats, rng)
+
+    def step(self, table: CardsTable) -> Step:
+        return play.step(table)
+
+    def scores(self, table: CardsTable) -> list[float]:
+        return [float(player.have[VICTORY]) for player in table.players]
+
+    def winners(self, table: CardsTable) -> list[int]:
+        # A tie goes to whoever is earlier in turn order.
+        scores = self.scores(table)
+        return [max(table.order, key=lambda seat: (scores[seat], -table.order.index(seat)))]
+
+    def redraw(self, table: CardsTable, viewer: int | None, rng: Rng) -> None:
+        hidden.redraw(table, viewer, rng)
+
+    # -- showing
+
+    def view(self, table: CardsTable, seat: int | None) -> dict[str, Any]:
+        return view.view(table, seat)
+
+    def scene(self, view: View) -> Any:
+        return scene.scene(view)
+
+    def event_message(self, seen: Mapping[str, Any]) -> Message:
+        return telling.event_message(seen)
+
+    def why_not(self, table: CardsTable, decision: Decision, answer: Any) -> Message | None:
+        return reasons.why_not(table, decision, answer)
+
+    def preview(self, table: CardsTable, decision: Decision, option: Option) -> list[Message]:
+        return reasons.preview(table, decision.seat, option)
+
+    def turn(self, table: CardsTable) -> Sequence[int]:
+        return ()
+
+    # -- positions given by people
+
+    def place(self, table: CardsTable, position_json: Any) -> None:
+        position.place(table, position_json)
+
+
+def _setting(name: str, **schema: Any) -> dict[str, Any]:
+    return {**schema, "title": Message(f"cards-setting-{name}").json}
+
+
+family = CardsFamily()

@@ -1,0 +1,289 @@
+# What the family of cards says. Words on cards are put together from these by the data of the card.
+
+# -- resources, counted
+cards-wood = { $count } wood
+cards-stone = { $count } stone
+cards-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+  }
+cards-servants = { $count ->
+    [one] { $count } servant
+   *[other] { $count } servants
+  }
+cards-military-points = { $count ->
+    [one] { $count } military point
+   *[other] { $count } military points
+  }
+cards-faith-points = { $count ->
+    [one] { $count } faith point
+   *[other] { $count } faith points
+  }
+cards-victory-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+  }
+cards-nothing = nothing
+cards-group = ({ $gains })
+cards-any-of = one of: { $options }
+
+# -- resources, named
+cards-word-wood = wood
+cards-word-stone = stone
+cards-word-coins = coins
+cards-word-servants = servants
+cards-word-military-points = military points
+cards-word-faith-points = faith points
+cards-word-victory-points = victory points
+cards-word-harvest = Harvest
+cards-word-production = Production
+
+# -- cards, counted
+cards-count-territorycard = { $count ->
+    [one] { $count } territory
+   *[other] { $count } territories
+  }
+cards-count-charactercard = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+  }
+cards-count-buildingcard = { $count ->
+    [one] { $count } building
+   *[other] { $count } buildings
+  }
+cards-count-venturecard = { $count ->
+    [one] { $count } venture
+   *[other] { $count } ventures
+  }
+
+# -- members and regions
+cards-member-neutral = the neutral member
+cards-member-black = the black member
+cards-member-white = the white member
+cards-member-orange = the orange member
+cards-any-tower = in any tower
+cards-region-production = in production
+cards-region-harvest = in harvest
+cards-region-council = in the council palace
+cards-region-market = on the market
+cards-region-territory-tower = in the territory tower
+cards-region-character-tower = in the character tower
+cards-region-building-tower = in the building tower
+cards-region-venture-tower = in the venture tower
+
+# -- effects on cards
+cards-effect-add = gain { $gains }
+cards-effect-change = pay { $cost } to gain { $gains }
+cards-effect-one-of = one of: { $effects }
+cards-effect-bonus = gain { $gains } for every { $counted } you have
+cards-effect-privilege = { $count ->
+    [one] gain a council privilege
+   *[other] gain { $count } different council privileges
+  }
+cards-effect-privilege-cost = { $count ->
+    [one] pay { $cost } to gain a council privilege
+   *[other] pay { $cost } to gain { $count } different council privileges
+  }
+cards-effect-action = do an action { $where } of value { $value }
+cards-effect-action-discount = do an action { $where } of value { $value }, the card costing { $discount }
+cards-effect-permanent = { $sign }{ $value } to the value of your actions { $where }
+cards-effect-permanent-discount = { $sign }{ $value } to the value of your actions { $where }, and cards there cost { $discount }
+cards-effect-permanent-cheaper = cards that you take { $where } cost { $discount }
+cards-discount = { $gains } less
+cards-discount-one = less, by one of: { $gains }
+cards-effect-lessresource = { $count ->
+    [one] every source that gives you { $resources } gives 1 less
+   *[other] every source that gives you any of { $resources } gives 1 less in total
+  }
+cards-effect-no-tower-bonus = you get no bonus from the floors of towers
+cards-effect-no-market-action = you may not use the market
+cards-effect-lessdice = your coloured members have 1 less value
+cards-effect-greyfamily = your neutral member has 3 more value
+cards-effect-familycolordice = your coloured members have base value 5 whatever the dice show
+cards-effect-familycolorbonus = your coloured members have 2 more value
+cards-effect-familysixvalor = one coloured member of your choice has base value 6 in this round
+cards-effect-jolly = have the ability of a leader that another player has in play
+
+# -- flags
+cards-flag-doubleservants = 2 servants are needed to raise a value by 1
+cards-flag-skipturn = skip your first turn of each round; place the left-over member after everybody else
+cards-flag-noendblue = your characters give no points at the end
+cards-flag-noendpurple = your ventures give no points at the end
+cards-flag-noendgreen = your territories give no points at the end
+cards-flag-lessforvictory = before the final scoring lose 1 victory point for every 5 you have
+cards-flag-lessformilitary = at the end lose 1 victory point for every military point
+cards-flag-lessforbuilding = at the end lose 1 victory point for every wood and stone printed as cost on your buildings
+cards-flag-lessforresource = at the end lose 1 victory point for every wood, stone, coin and servant you have left
+cards-flag-familyoccupy = you may place members on occupied spaces
+cards-flag-notribute = you never pay the surcharge of an occupied tower
+cards-flag-morefaith = gain 5 more victory points whenever you support the church
+cards-flag-nomilitaryrule = your territories need no military points
+cards-flag-double = wood, stone, coins and servants that the cards you take give at once are doubled
+
+# -- lines of cards
+cards-text-now = At once: { $effects }.
+cards-text-once = Once per round: { $effects }.
+cards-text-standing = Always: { $effect }.
+cards-text-plain = From then on: { $effect }.
+cards-text-activated = { $area } of value { $value } or more: { $effects }.
+cards-text-end = At the end of the game: { $effects }.
+cards-text-needs = Needs { $needs }.
+cards-text-costs = Costs one of: { $costs }.
+cards-text-requirement = To pay { $cost } you must have { $needs }.
+cards-text-tile-harvest = Each harvest: { $gains }.
+cards-text-tile-production = Each production: { $gains }.
+
+# -- questions
+cards-ask-turn = Your turn: place a member, move a leader, or pass.
+cards-ask-after = Move another leader, or end your turn.
+cards-ask-keep = Keep one leader; the rest goes to your left.
+cards-ask-tile = Choose your bonus tile.
+cards-ask-servants = { $space }: how many servants do you send along?
+cards-ask-pay = How do you pay for { $card }?
+cards-ask-lose = { $source }: of which do you get one less?
+cards-ask-privilege = { $source }: choose a council privilege.
+cards-ask-offer = { $card }: what do you choose?
+cards-ask-pick = { $card }: which effect shall it have?
+cards-ask-bonus = { $card } gives you an action: where?
+cards-ask-raise = { $card }: which member?
+cards-ask-copy = Whose ability shall { $leader } have?
+cards-ask-church = Support the church for { $points } victory points and give up your faith, or be excommunicated ({ $tile })?
+
+# -- options
+cards-option-place = Place { $member } on { $space }
+cards-option-take = Place { $member } on { $space } and take { $card }
+cards-option-act = Use { $space }
+cards-option-act-take = Take { $card } from { $space }
+cards-option-pass = Pass
+cards-option-end = End the turn
+cards-option-play = Play { $leader }
+cards-option-use = Use { $leader }
+cards-option-discard = Discard { $leader } for a council privilege
+cards-option-keep = Keep { $leader }
+cards-option-copy = Copy { $leader }
+cards-option-tile = Take { $tile }
+cards-option-servants = { $count ->
+    [0] No servants
+    [one] 1 servant
+   *[other] { $count } servants
+  }
+cards-option-pay = Pay { $cost }
+cards-option-lose = One less of { $resource }
+cards-option-privilege = Privilege: { $gains }
+cards-option-choose = { $card }: { $effect }
+cards-option-pick = { $card }: { $effect }
+cards-option-decline = Go without ({ $card })
+cards-option-raise = Raise { $member }
+cards-option-support = Support the church
+cards-option-refuse = Refuse and be excommunicated
+
+# -- events
+cards-event-round = Round { $round } of period { $period } begins; dice { $dice }; order { $order }.
+cards-event-tile = Seat { $seat } takes { $source }.
+cards-event-kept = Seat { $seat } keeps { $leader }.
+cards-event-kept-hidden = Seat { $seat } keeps a leader.
+cards-event-placed = Seat { $seat } places { $member } (value { $value }) on { $source }.
+cards-event-passed = Seat { $seat } passes.
+cards-event-paid = Seat { $seat } pays { $cost } ({ $source }).
+cards-event-gained = Seat { $seat } gains { $gains } ({ $source }).
+cards-event-took = Seat { $seat } takes { $card }.
+cards-event-harvest = Seat { $seat } harvests with value { $value } ({ $source }).
+cards-event-production = Seat { $seat } produces with value { $value } ({ $source }).
+cards-event-forgone = Seat { $seat } can do nothing with the action of { $source }.
+cards-event-declined = Seat { $seat } goes without the action of { $source }.
+cards-event-raised = Seat { $seat }: { $member } has base value { $value } ({ $source }).
+cards-event-leader-played = Seat { $seat } plays { $leader }.
+cards-event-leader-copied = { $leader } of seat { $seat } has the ability of { $copied }.
+cards-event-leader-used = Seat { $seat } uses { $leader }.
+cards-event-leader-discarded = Seat { $seat } discards { $leader }.
+cards-event-supported = Seat { $seat } supports the church for { $points } victory points.
+cards-event-excommunicated = Seat { $seat } is excommunicated: { $tile }.
+cards-event-scored = Seat { $seat } ends with { $total }: { $before } before, territories { $territories }, characters { $characters }, ventures { $ventures }, military { $military }, resources { $resources }, losses { $tithe }, { $arms }, { $buildings }, { $hoard }.
+
+# -- scenes
+cards-scene-round = Round { $round }, period { $period }
+cards-scene-round-count = Round
+cards-scene-state = The table
+cards-scene-order = Turn order: { $order }
+cards-scene-faith = Faith
+cards-scene-faith-step = { $faith } faith: { $points } victory points
+cards-scene-church = The next report asks for { $faith } faith.
+cards-scene-period = Period { $period }
+cards-scene-space = { $space } (value { $value }): { $gains }
+cards-scene-player = Seat { $seat }
+cards-scene-territorycard = Territories
+cards-scene-charactercard = Characters
+cards-scene-buildingcard = Buildings
+cards-scene-venturecard = Ventures
+cards-scene-home = Members at home
+cards-scene-leaders = Leaders in play
+cards-scene-hand = Leaders in hand
+cards-scene-tile-of = Bonus tile
+cards-scene-draft = Keep one of these
+cards-scene-tiles = Bonus tiles
+cards-scene-copies = Copies { $leader }:
+cards-scene-result = Seat { $seat } wins with { $points } points.
+
+# -- reasons
+cards-why-placed = { $member } has been placed already
+cards-why-closed = this space is open with { $seats } seats or more only
+cards-why-no-market = your excommunication closes the market to you
+cards-why-occupied = somebody stands there already
+cards-why-coloured = one of your coloured members is there already
+cards-why-no-card = there is no card on this floor
+cards-why-full = you have { $count } cards of this type, which is the most
+cards-why-surcharge = the tower is occupied, and you cannot pay { $cost } for that
+cards-why-slot = your next territory needs { $need } military points; you have { $have }
+cards-why-price = { $card } is too dear for you: { $short } short
+cards-why-requirement = you must have { $needs } to take it
+cards-why-value = the value is { $value }, and servants could add { $raised }; { $need } is needed
+cards-why-needs = you do not have what it needs: { $needs }
+cards-why-nobody = nobody else has a leader in play to copy
+cards-why-used = it was used in this round already
+cards-why-useless = it would do nothing now
+
+# -- previews
+cards-preview-value = Value { $value }, needed { $need }.
+cards-preview-servants = { $count ->
+    [one] 1 servant is spent.
+   *[other] { $count } servants are spent.
+  }
+cards-preview-surcharge = The tower is occupied: { $cost } more.
+cards-preview-cost = The card costs { $costs }.
+
+# -- settings
+cards-setting-leaders = Play with leaders
+cards-setting-tiles = Bonus tiles: everyone the same simple one, or a choice of advanced ones
+cards-setting-five = A fifth seat (house variant)
+cards-setting-truth = it is true or false
+cards-setting-tiles-known = it is one of { $known }
+
+# -- files
+cards-taken-as = { $card }: { $found } was taken as { $taken }
+cards-taken-as-reduction = { $card }: a discount is written without a sign; { $found } was taken as { $taken }
+cards-region-missing = { $card }: REGIONID is missing; every tower was taken
+cards-region-no-tower = { $card }: region { $found } is no tower; towers are 4 to 7
+cards-region-of-type = { $card }: REGIONID { $found } does not fit { $type }; it was left out of account
+cards-list-of-one = { $card }: one effect and one payload stand in different forms; they were taken as a pair
+cards-flag-is-code = { $card }: { $found } is no flag but an effect; it was taken as { $taken }
+cards-exclusive-ignored = { $card }: exchanges are always a choice of one; exclusivePermanentEffect FALSE was taken as TRUE
+cards-value-ignored = { $card }: minimumActionValue { $found } means nothing on such a card and was left out of account
+cards-value-missing = { $card }: minimumActionValue is needed on territories and buildings, 1 or more
+cards-empty-exchange = { $card }: the exchange neither takes nor gives anything
+cards-payload-unwanted = { $card }: this effect has no payload, but { $found } stands here
+cards-payload-alone = { $card }: there is a payload but no { $slot }
+cards-pairs = { $card }: { $effects } effects stand against { $payloads } payloads; they are paired by position
+cards-effect-not-here = { $card }: { $code } has no meaning on such a card
+cards-never-done = { $card }: { $code } would never be done here; only territories and buildings are activated
+cards-venture-points = { $card }: at the end of the game a venture gives victory points only; { $code } here does not
+cards-name-twice = { $card } stands here twice
+cards-towers = there has to be one tower for each type of card
+cards-floors = all towers have to have the same number of floors
+cards-id-twice = the id '{ $id }' stands here twice
+cards-slots = { $count } entries are needed, one for each territory that a player may have
+cards-too-few = the tower '{ $tower }' has { $count } cards of period { $period }; { $needed } are needed
+cards-no-tile = there is no excommunication tile of period { $period }
+cards-too-few-leaders = there are { $count } leaders; { $needed } are needed
+cards-too-few-starts = there are { $count } entries; { $needed } are needed, one for each seat
+cards-position-seats = the position has to have { $count } players and a round of the game
+cards-position-order = the turn order names every seat once

@@ -1,0 +1,289 @@
+# Quello che dice la famiglia delle carte. Le parole sulle carte si compongono da qui secondo i dati della carta.
+
+# -- risorse, contate
+cards-wood = { $count } legno
+cards-stone = { $count } pietra
+cards-coins = { $count ->
+    [one] { $count } moneta
+   *[other] { $count } monete
+  }
+cards-servants = { $count ->
+    [one] { $count } servitore
+   *[other] { $count } servitori
+  }
+cards-military-points = { $count ->
+    [one] { $count } punto militare
+   *[other] { $count } punti militari
+  }
+cards-faith-points = { $count ->
+    [one] { $count } punto fede
+   *[other] { $count } punti fede
+  }
+cards-victory-points = { $count ->
+    [one] { $count } punto vittoria
+   *[other] { $count } punti vittoria
+  }
+cards-nothing = nulla
+cards-group = ({ $gains })
+cards-any-of = uno tra: { $options }
+
+# -- risorse, per nome
+cards-word-wood = legno
+cards-word-stone = pietra
+cards-word-coins = monete
+cards-word-servants = servitori
+cards-word-military-points = punti militari
+cards-word-faith-points = punti fede
+cards-word-victory-points = punti vittoria
+cards-word-harvest = Raccolto
+cards-word-production = Produzione
+
+# -- carte, contate
+cards-count-territorycard = { $count ->
+    [one] { $count } territorio
+   *[other] { $count } territori
+  }
+cards-count-charactercard = { $count ->
+    [one] { $count } personaggio
+   *[other] { $count } personaggi
+  }
+cards-count-buildingcard = { $count ->
+    [one] { $count } edificio
+   *[other] { $count } edifici
+  }
+cards-count-venturecard = { $count ->
+    [one] { $count } impresa
+   *[other] { $count } imprese
+  }
+
+# -- familiari e zone
+cards-member-neutral = il familiare neutro
+cards-member-black = il familiare nero
+cards-member-white = il familiare bianco
+cards-member-orange = il familiare arancione
+cards-any-tower = in una torre qualsiasi
+cards-region-production = di produzione
+cards-region-harvest = di raccolto
+cards-region-council = nel palazzo del consiglio
+cards-region-market = al mercato
+cards-region-territory-tower = nella torre dei territori
+cards-region-character-tower = nella torre dei personaggi
+cards-region-building-tower = nella torre degli edifici
+cards-region-venture-tower = nella torre delle imprese
+
+# -- effetti sulle carte
+cards-effect-add = guadagni { $gains }
+cards-effect-change = paghi { $cost } per guadagnare { $gains }
+cards-effect-one-of = uno tra: { $effects }
+cards-effect-bonus = guadagni { $gains } per ogni { $counted } che hai
+cards-effect-privilege = { $count ->
+    [one] guadagni un privilegio del consiglio
+   *[other] guadagni { $count } privilegi diversi del consiglio
+  }
+cards-effect-privilege-cost = { $count ->
+    [one] paghi { $cost } per guadagnare un privilegio del consiglio
+   *[other] paghi { $cost } per guadagnare { $count } privilegi diversi del consiglio
+  }
+cards-effect-action = svolgi un'azione { $where } di valore { $value }
+cards-effect-action-discount = svolgi un'azione { $where } di valore { $value }; la carta costa { $discount }
+cards-effect-permanent = { $sign }{ $value } al valore delle tue azioni { $where }
+cards-effect-permanent-discount = { $sign }{ $value } al valore delle tue azioni { $where }, e lì le carte costano { $discount }
+cards-effect-permanent-cheaper = le carte che prendi { $where } costano { $discount }
+cards-discount = { $gains } in meno
+cards-discount-one = meno, a scelta tra: { $gains }
+cards-effect-lessresource = { $count ->
+    [one] ogni fonte che ti dà { $resources } ne dà 1 in meno
+   *[other] ogni fonte che ti dà qualcosa tra { $resources } ne dà 1 in meno in tutto
+  }
+cards-effect-no-tower-bonus = non ricevi i bonus dei piani delle torri
+cards-effect-no-market-action = non puoi usare il mercato
+cards-effect-lessdice = i tuoi familiari colorati valgono 1 in meno
+cards-effect-greyfamily = il tuo familiare neutro vale 3 in più
+cards-effect-familycolordice = i tuoi familiari colorati hanno valore base 5 qualunque cosa mostrino i dadi
+cards-effect-familycolorbonus = i tuoi familiari colorati valgono 2 in più
+cards-effect-familysixvalor = un familiare colorato a tua scelta ha valore base 6 in questo turno
+cards-effect-jolly = ha l'abilità di un capo che un altro giocatore ha in gioco
+
+# -- segni
+cards-flag-doubleservants = servono 2 servitori per alzare un valore di 1
+cards-flag-skipturn = salti la tua prima mossa di ogni turno; il familiare rimasto si piazza dopo tutti gli altri
+cards-flag-noendblue = alla fine i tuoi personaggi non danno punti
+cards-flag-noendpurple = alla fine le tue imprese non danno punti
+cards-flag-noendgreen = alla fine i tuoi territori non danno punti
+cards-flag-lessforvictory = prima del conteggio finale perdi 1 punto vittoria ogni 5 che hai
+cards-flag-lessformilitary = alla fine perdi 1 punto vittoria per ogni punto militare
+cards-flag-lessforbuilding = alla fine perdi 1 punto vittoria per ogni legno e pietra nel costo stampato dei tuoi edifici
+cards-flag-lessforresource = alla fine perdi 1 punto vittoria per ogni legno, pietra, moneta e servitore che ti restano
+cards-flag-familyoccupy = puoi piazzare familiari su spazi occupati
+cards-flag-notribute = non paghi mai il sovrapprezzo di una torre occupata
+cards-flag-morefaith = guadagni 5 punti vittoria in più ogni volta che sostieni la chiesa
+cards-flag-nomilitaryrule = i tuoi territori non richiedono punti militari
+cards-flag-double = legno, pietra, monete e servitori che le carte prese danno subito sono raddoppiati
+
+# -- righe delle carte
+cards-text-now = Subito: { $effects }.
+cards-text-once = Una volta per turno: { $effects }.
+cards-text-standing = Sempre: { $effect }.
+cards-text-plain = Da allora: { $effect }.
+cards-text-activated = { $area } di valore { $value } o più: { $effects }.
+cards-text-end = Alla fine del gioco: { $effects }.
+cards-text-needs = Richiede { $needs }.
+cards-text-costs = Costa uno tra: { $costs }.
+cards-text-requirement = Per pagare { $cost } devi avere { $needs }.
+cards-text-tile-harvest = Ogni raccolto: { $gains }.
+cards-text-tile-production = Ogni produzione: { $gains }.
+
+# -- domande
+cards-ask-turn = Tocca a te: piazza un familiare, muovi un capo o passa.
+cards-ask-after = Muovi un altro capo o termina la mossa.
+cards-ask-keep = Tieni un capo; gli altri vanno alla tua sinistra.
+cards-ask-tile = Scegli la tua tessera bonus.
+cards-ask-servants = { $space }: quanti servitori mandi?
+cards-ask-pay = Come paghi { $card }?
+cards-ask-lose = { $source }: di che cosa ricevi uno in meno?
+cards-ask-privilege = { $source }: scegli un privilegio del consiglio.
+cards-ask-offer = { $card }: che cosa scegli?
+cards-ask-pick = { $card }: quale effetto deve avere?
+cards-ask-bonus = { $card } ti dà un'azione: dove?
+cards-ask-raise = { $card }: quale familiare?
+cards-ask-copy = Di chi deve avere l'abilità { $leader }?
+cards-ask-church = Sostieni la chiesa per { $points } punti vittoria rinunciando alla fede, o vieni scomunicato ({ $tile })?
+
+# -- scelte
+cards-option-place = Piazza { $member } su { $space }
+cards-option-take = Piazza { $member } su { $space } e prendi { $card }
+cards-option-act = Usa { $space }
+cards-option-act-take = Prendi { $card } da { $space }
+cards-option-pass = Passa
+cards-option-end = Termina la mossa
+cards-option-play = Gioca { $leader }
+cards-option-use = Usa { $leader }
+cards-option-discard = Scarta { $leader } per un privilegio del consiglio
+cards-option-keep = Tieni { $leader }
+cards-option-copy = Copia { $leader }
+cards-option-tile = Prendi { $tile }
+cards-option-servants = { $count ->
+    [0] Nessun servitore
+    [one] 1 servitore
+   *[other] { $count } servitori
+  }
+cards-option-pay = Paga { $cost }
+cards-option-lose = Uno in meno di { $resource }
+cards-option-privilege = Privilegio: { $gains }
+cards-option-choose = { $card }: { $effect }
+cards-option-pick = { $card }: { $effect }
+cards-option-decline = Rinuncia ({ $card })
+cards-option-raise = Alza { $member }
+cards-option-support = Sostieni la chiesa
+cards-option-refuse = Rifiuta e vieni scomunicato
+
+# -- eventi
+cards-event-round = Comincia il turno { $round } del periodo { $period }; dadi { $dice }; ordine { $order }.
+cards-event-tile = Il posto { $seat } prende { $source }.
+cards-event-kept = Il posto { $seat } tiene { $leader }.
+cards-event-kept-hidden = Il posto { $seat } tiene un capo.
+cards-event-placed = Il posto { $seat } piazza { $member } (valore { $value }) su { $source }.
+cards-event-passed = Il posto { $seat } passa.
+cards-event-paid = Il posto { $seat } paga { $cost } ({ $source }).
+cards-event-gained = Il posto { $seat } guadagna { $gains } ({ $source }).
+cards-event-took = Il posto { $seat } prende { $card }.
+cards-event-harvest = Il posto { $seat } raccoglie con valore { $value } ({ $source }).
+cards-event-production = Il posto { $seat } produce con valore { $value } ({ $source }).
+cards-event-forgone = Il posto { $seat } non può usare l'azione di { $source }.
+cards-event-declined = Il posto { $seat } rinuncia all'azione di { $source }.
+cards-event-raised = Posto { $seat }: { $member } ha valore base { $value } ({ $source }).
+cards-event-leader-played = Il posto { $seat } gioca { $leader }.
+cards-event-leader-copied = { $leader } del posto { $seat } ha l'abilità di { $copied }.
+cards-event-leader-used = Il posto { $seat } usa { $leader }.
+cards-event-leader-discarded = Il posto { $seat } scarta { $leader }.
+cards-event-supported = Il posto { $seat } sostiene la chiesa per { $points } punti vittoria.
+cards-event-excommunicated = Il posto { $seat } è scomunicato: { $tile }.
+cards-event-scored = Il posto { $seat } finisce con { $total }: { $before } prima, territori { $territories }, personaggi { $characters }, imprese { $ventures }, militare { $military }, risorse { $resources }, perdite { $tithe }, { $arms }, { $buildings }, { $hoard }.
+
+# -- scene
+cards-scene-round = Turno { $round }, periodo { $period }
+cards-scene-round-count = Turno
+cards-scene-state = Il tavolo
+cards-scene-order = Ordine di gioco: { $order }
+cards-scene-faith = Fede
+cards-scene-faith-step = { $faith } fede: { $points } punti vittoria
+cards-scene-church = Il prossimo rapporto chiede { $faith } fede.
+cards-scene-period = Periodo { $period }
+cards-scene-space = { $space } (valore { $value }): { $gains }
+cards-scene-player = Posto { $seat }
+cards-scene-territorycard = Territori
+cards-scene-charactercard = Personaggi
+cards-scene-buildingcard = Edifici
+cards-scene-venturecard = Imprese
+cards-scene-home = Familiari a casa
+cards-scene-leaders = Capi in gioco
+cards-scene-hand = Capi in mano
+cards-scene-tile-of = Tessera bonus
+cards-scene-draft = Tieni uno di questi
+cards-scene-tiles = Tessere bonus
+cards-scene-copies = Copia { $leader }:
+cards-scene-result = Vince il posto { $seat } con { $points } punti.
+
+# -- motivi
+cards-why-placed = { $member } è già stato piazzato
+cards-why-closed = questo spazio è aperto solo con almeno { $seats } posti
+cards-why-no-market = la tua scomunica ti chiude il mercato
+cards-why-occupied = lì c'è già qualcuno
+cards-why-coloured = lì c'è già uno dei tuoi familiari colorati
+cards-why-no-card = su questo piano non c'è nessuna carta
+cards-why-full = hai { $count } carte di questo tipo, ed è il massimo
+cards-why-surcharge = la torre è occupata, e per questo non puoi pagare { $cost }
+cards-why-slot = il tuo prossimo territorio richiede { $need } punti militari; ne hai { $have }
+cards-why-price = { $card } è troppo cara: mancano { $short }
+cards-why-requirement = per prenderla devi avere { $needs }
+cards-why-value = il valore è { $value }, e i servitori potrebbero aggiungere { $raised }; serve { $need }
+cards-why-needs = non hai ciò che richiede: { $needs }
+cards-why-nobody = nessun altro ha in gioco un capo da copiare
+cards-why-used = è già stato usato in questo turno
+cards-why-useless = ora non farebbe nulla
+
+# -- anteprime
+cards-preview-value = Valore { $value }, ne serve { $need }.
+cards-preview-servants = { $count ->
+    [one] Si spende 1 servitore.
+   *[other] Si spendono { $count } servitori.
+  }
+cards-preview-surcharge = La torre è occupata: { $cost } in più.
+cards-preview-cost = La carta costa { $costs }.
+
+# -- impostazioni
+cards-setting-leaders = Si gioca con i capi
+cards-setting-tiles = Tessere bonus: per tutti quella semplice, o a scelta tra quelle avanzate
+cards-setting-five = Un quinto posto (variante di casa)
+cards-setting-truth = è true o false
+cards-setting-tiles-known = è uno tra { $known }
+
+# -- file
+cards-taken-as = { $card }: { $found } è stato letto come { $taken }
+cards-taken-as-reduction = { $card }: uno sconto si scrive senza segno; { $found } è stato letto come { $taken }
+cards-region-missing = { $card }: manca REGIONID; si è intesa ogni torre
+cards-region-no-tower = { $card }: la zona { $found } non è una torre; le torri vanno da 4 a 7
+cards-region-of-type = { $card }: REGIONID { $found } non va con { $type }; non se n'è tenuto conto
+cards-list-of-one = { $card }: un effetto e il suo contenuto hanno forme diverse; sono stati presi come coppia
+cards-flag-is-code = { $card }: { $found } non è un segno ma un effetto; è stato letto come { $taken }
+cards-exclusive-ignored = { $card }: tra gli scambi se ne sceglie sempre uno; exclusivePermanentEffect FALSE è stato letto come TRUE
+cards-value-ignored = { $card }: minimumActionValue { $found } su questa carta non vuol dire nulla; non se n'è tenuto conto
+cards-value-missing = { $card }: su territori ed edifici ci vuole minimumActionValue, 1 o più
+cards-empty-exchange = { $card }: lo scambio non prende e non dà nulla
+cards-payload-unwanted = { $card }: questo effetto non ha contenuto, ma qui c'è { $found }
+cards-payload-alone = { $card }: c'è un contenuto ma manca { $slot }
+cards-pairs = { $card }: { $effects } effetti e { $payloads } contenuti; si accoppiano per posizione
+cards-effect-not-here = { $card }: { $code } su questa carta non ha senso
+cards-never-done = { $card }: { $code } qui non succederebbe mai; si attivano solo territori ed edifici
+cards-venture-points = { $card }: alla fine un'impresa dà solo punti vittoria; { $code } qui no
+cards-name-twice = { $card } compare due volte
+cards-towers = ci vuole una torre per ogni tipo di carta
+cards-floors = tutte le torri devono avere lo stesso numero di piani
+cards-id-twice = l'identificatore '{ $id }' compare due volte
+cards-slots = servono { $count } voci, una per ogni territorio che un giocatore può avere
+cards-too-few = la torre '{ $tower }' ha { $count } carte del periodo { $period }; ne servono { $needed }
+cards-no-tile = non c'è nessuna tessera di scomunica del periodo { $period }
+cards-too-few-leaders = ci sono { $count } capi; ne servono { $needed }
+cards-too-few-starts = ci sono { $count } voci; ne servono { $needed }, una per posto
+cards-position-seats = la posizione deve avere { $count } giocatori e un turno della partita
+cards-position-order = l'ordine di gioco nomina ogni posto una volta

@@ -1,0 +1,125 @@
+"""The options of decisions: what each is on the wire, as typed text, in words, and what a person clicks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core import Message, Option
+from boardwright.families.cards.amounts import Amounts, named, said
+from boardwright.families.cards.vocabulary import MEMBERS, RESOURCES
+
+if TYPE_CHECKING:
+    from boardwright.families.cards.board import Space
+    from boardwright.families.cards.content import Card, Development, Leader
+    from boardwright.families.cards.effects import Offer
+
+
+class Choice(Option):
+    """An option of cards. `words` says its arguments to people where they do not read well."""
+
+    __slots__ = ("words",)
+
+    def __init__(
+        self, verb: str, /, touches: tuple[str, ...] = (), words: dict[str, Any] | None = None, **args: Any
+    ) -> None:
+        super().__init__("cards", verb, touches=touches, **args)
+        self.words = words
+
+    def params(self) -> dict[str, Any]:
+        return super().params() if self.words is None else self.words
+
+
+class Place(Option):
+    """A member goes to a space; on a tower the card there is taken."""
+
+    __slots__ = ("card", "member", "space")
+
+    def __init__(self, seat: int, member: int, space: Space, card: Development | None) -> None:
+        touches = (f"member:{seat}:{MEMBERS[member]}", f"space:{space.id}")
+        super().__init__("cards", "place", touches=touches, member=MEMBERS[member], space=space.id)
+        self.member = member
+        self.space = space
+        self.card = card
+
+    @property
+    def message(self) -> Message:
+        member = Message(f"cards-member-{MEMBERS[self.member]}")
+        if self.card is None:
+            return Message("cards-option-place", member=member, space=self.space.words)
+        return Message("cards-option-take", member=member, space=self.space.words, card=self.card.title)
+
+
+class Act(Option):
+    """The place of a bonus action: a tower floor whose card is taken, or a space whose bonus is gained."""
+
+    __slots__ = ("card", "space")
+
+    def __init__(self, space: Space, card: Development | None) -> None:
+        super().__init__("cards", "act", touches=(f"space:{space.id}",), space=space.id)
+        self.space = space
+        self.card = card
+
+    @property
+    def message(self) -> Message:
+        if self.card is None:
+            return Message("cards-option-act", space=self.space.words)
+        return Message("cards-option-act-take", space=self.space.words, card=self.card.title)
+
+
+PASS = Choice("pass")
+END = Choice("end")
+SUPPORT = Choice("support")
+REFUSE = Choice("refuse")
+_SERVANTS = tuple(Choice("servants", count=count) for count in range(100))
+
+
+def servants(count: int) -> Option:
+    """Spending so many servants to raise a value."""
+    return _SERVANTS[count] if count < 100 else Choice("servants", count=count)
+
+
+def decline(card: Card) -> Option:
+    """Going without what a card offers."""
+    return Choice("decline", card=card.name, words={"card": card.title})
+
+
+def privilege(index: int, gains: Amounts) -> Option:
+    """One of the privileges of the council."""
+    return Choice("privilege", take=index + 1, words={"gains": said(gains)})
+
+
+def pay(cost: Amounts, card: Card) -> Option:
+    """One of the ways to pay for a card."""
+    return Choice("pay", cost=dict(named(cost)), words={"cost": said(cost), "card": card.title})
+
+
+def lose(resource: int) -> Option:
+    """The resource of which a source gives one less."""
+    name = RESOURCES[resource]
+    return Choice(
+        "lose", resource=name, words={"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
+    )
+
+
+def offer(index: int, found: Offer, card: Card) -> Option:
+    """One of the exchanges of a card, or one of the effects among which its owner picks."""
+    words = {"card": card.title, "effect": found.words}
+    return Choice("choose", card=card.name, choice=index + 1, words=words)
+
+
+def pick(index: int, words: Message, card: Card) -> Option:
+    """The one permanent effect of a card that will apply."""
+    return Choice("pick", card=card.name, choice=index + 1, words={"card": card.title, "effect": words})
+
+
+def of_leader(verb: str, leader: Leader) -> Option:
+    """To play, use, discard, keep or copy a leader."""
+    touches = (f"leader:{leader.id}",) if verb in ("keep", "copy") else ()
+    return Choice(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
+
+
+def six(seat: int, member: int) -> Option:
+    """The member that gets the fixed base value."""
+    words = {"member": Message(f"cards-member-{MEMBERS[member]}")}
+    touches = (f"member:{seat}:{MEMBERS[member]}",)
+    return Choice("raise", touches=touches, member=MEMBERS[member], words=words)

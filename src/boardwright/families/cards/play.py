@@ -1,0 +1,38 @@
+"""One step of play: the next thing on the agenda is done, with all its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from boardwright.families.cards import rounds, scoring
+from boardwright.families.cards.activation import activate
+from boardwright.families.cards.bonus import bonus
+from boardwright.families.cards.gains import Asking, privileges
+from boardwright.families.cards.leaders import draft
+from boardwright.families.cards.table import CardsTable
+from boardwright.families.cards.taking import place, run_clauses, take
+
+#: What can stand on the agenda, by its name.
+WORK: Mapping[str, Callable[..., Asking]] = {
+    "tiles": rounds.tiles,
+    "draft": draft,
+    "round": rounds.begin_round,
+    "turn": rounds.turn,
+    "place": place,
+    "take": take,
+    "bonus": bonus,
+    "activate": activate,
+    "clauses": run_clauses,
+    "privileges": privileges,
+    "after": rounds.after,
+    "end-round": rounds.end_round,
+    "report": rounds.report,
+    "clear": rounds.clear,
+    "score": scoring.score,
+}
+
+
+def step(table: CardsTable) -> Asking:
+    """Does the next thing on the agenda."""
+    work = table.agenda.pop()
+    return WORK[work[0]](table, *work[1:])

@@ -1,0 +1,185 @@
+"""Positions given as JSON: a table set up by hand, for questions like "what could I do here?" and for tests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from boardwright.core import Message
+from boardwright.core.reading import Form, Path, Report, validate
+from boardwright.families.cards.amounts import amounts
+from boardwright.families.cards.content import Card, Development, Excommunication, Leader
+from boardwright.families.cards.payloads import ResourceMap
+from boardwright.families.cards.rounds import sheds
+from boardwright.families.cards.rules import Rules
+from boardwright.families.cards.table import CardsTable, Packet
+from boardwright.families.cards.vocabulary import DICE, MEMBERS
+
+Die = Annotated[int, Field(ge=1, le=6)]
+
+
+class DiceForm(Form):
+    """What the dice show."""
+
+    black: Die = 1
+    white: Die = 1
+    orange: Die = 1
+
+
+class PlayerForm(Form):
+    """What a player has. What is left out is none."""
+
+    resources: ResourceMap = Field(ResourceMap(), description="The stock.")
+    cards: list[str] = Field(
+        [], description="Development cards by name; nothing is paid, no instant happens."
+    )
+    hand: list[str] = Field([], description="Leaders in the hand.")
+    leaders: list[str] = Field([], description="Leaders in play.")
+    copies: dict[str, str] = Field({}, description="Whose ability a copying leader has.")
+    used: list[str] = Field([], description="Leaders whose ability was used in this round.")
+    excommunications: list[str] = Field([], description="Tiles of the church by name.")
+    tile: str = Field("standard", description="The bonus tile.")
+    members: dict[str, str] = Field({}, description="Members that stand on spaces; the others are at home.")
+
+
+class PositionForm(Form):
+    """A position in the course of a round."""
+
+    round: int = Field(1, ge=1, description="The round, counted from 1.")
+    dice: DiceForm = Field(DiceForm(), description="What the dice show.")
+    order: list[int] | None = Field(None, description="The turn order; seats from 0 by default.")
+    turns: list[int] | None = Field(None, description="The turns that are still to come in this round.")
+    towers: dict[str, list[str | None]] = Field(
+        {}, description="The cards of each tower, from the bottom up."
+    )
+    tiles: list[str] = Field([], max_length=3, description="The open tiles of the church.")
+    council: list[int] = Field([], description="Seats in the council, by arrival.")
+    players: list[PlayerForm] = Field(description="One for each seat.")
+
+
+def place(table: CardsTable, position: Any) -> None:
+    """Puts a position on the table; `FormatError` says what is wrong with it."""
+    report = Report("")
+    form = validate(PositionForm, position, report)
+    report.raise_errors()
+    assert form is not None
+    _Placing(table, report).place(form)
+    report.raise_errors()
+
+
+class _Placing:
+    """Looks up what a position names, and puts it on the table."""
+
+    def __init__(self, table: CardsTable, report: Report) -> None:
+        self.table = table
+        self.rules: Rules = table.rules
+        self.report = report
+
+    def place(self, form: PositionForm) -> None:
+        table, board = self.table, self.rules.board
+        if len(form.players) != table.seats or form.round > board.last_round:
+            self.report.error(("players",), Message("cards-position-seats", count=table.seats))
+            return
+        table.round = form.round
+        table.dice = [getattr(form.dice, colour) for colour in DICE]
+        table.order = self._seats(form.order, ("order",), every=True) or list(range(table.seats))
+        table.council = self._seats(form.council, ("council",))
+        table.floors = [None] * len(board.spaces)
+        table.crowd = [0] * len(board.spaces)
+        self._towers(form)
+        for index, name in enumerate(form.tiles):
+            table.tiles = [*table.tiles[:index], *self._cards(Excommunication, [name], ("tiles", index)),
+                           *table.tiles[index + 1 :]]  # fmt: skip
+        table.shedding = any(sheds(tile) for tile in table.tiles)
+        for seat, player in enumerate(form.players):
+            self._player(seat, player, ("players", seat))
+        table.packets = [
+            Packet(tuple((seat, leader) for leader in player.hand), ())
+            for seat, player in enumerate(table.players)
+        ]
+        turns = self._seats(form.turns, ("turns",)) if form.turns is not None else self._turns()
+        table.agenda = [("end-round",), *(("turn", seat) for seat in reversed(turns))]
+
+    def _turns(self) -> list[int]:
+        """As many turns as members are at home."""
+        home = [sum(spot < 0 for spot in player.spots) for player in self.table.players]
+        laps = range(max(home), 0, -1)
+        return [seat for lap in laps for seat in self.table.order if home[seat] >= lap]
+
+    def _seats(self, seats: list[int] | None, path: Path, *, every: bool = False) -> list[int]:
+        for seat in seats or []:
+            if not 0 <= seat < self.table.seats:
+                self.report.unknown(path, seat, [str(seat) for seat in range(self.table.seats)])
+                return []
+        if every and seats is not None and sorted(seats) != list(range(self.table.seats)):
+            self.report.error(path, Message("cards-position-order"))
+        return list(seats or [])
+
+    def _towers(self, form: PositionForm) -> None:
+        board = self.rules.board
+        for id, names in form.towers.items():
+            if id not in board.tower_ids:
+                self.report.unknown(("towers", id), id, board.tower_ids)
+                continue
+            floors = board.towers[board.tower_ids.index(id)]
+            for index, (space, name) in enumerate(zip(floors, names)):
+                if name is not None:
+                    for card in self._cards(Development, [name], ("towers", id, index)):
+                        self.table.floors[space.index] = card
+
+    def _cards(self, kind: type[Card], names: list[str], path: Path) -> list[Any]:
+        found = []
+        for name in names:
+            ref = f"{kind.kind}:{name}"
+            if ref in self.rules.cards:
+                found.append(self.rules.cards[ref])
+            else:
+                known = [card.name for card in self.rules.cards.values() if isinstance(card, kind)]
+                self.report.unknown(path, name, known)
+        return found
+
+    def _player(self, seat: int, form: PlayerForm, path: Path) -> None:
+        player = type(self.table.players[seat])()
+        self.table.players[seat] = player
+        for resource, number in amounts(form.resources.pairs):
+            player.have[resource] = number
+        for card in self._cards(Development, form.cards, (*path, "cards")):
+            player.cards[card.type].append(card)
+            self._start(player, card)
+        player.hand = self._cards(Leader, form.hand, (*path, "hand"))
+        player.played = self._cards(Leader, form.leaders, (*path, "leaders"))
+        player.used = self._cards(Leader, form.used, (*path, "used"))
+        for name, copied in form.copies.items():
+            pair = self._cards(Leader, [name, copied], (*path, "copies"))
+            if len(pair) == 2:
+                player.copies[pair[0]] = pair[1]
+        for leader in player.played:
+            self._start(player, player.copies.get(leader, leader))
+        player.banned = self._cards(Excommunication, form.excommunications, (*path, "excommunications"))
+        for tile in player.banned:
+            self._start(player, tile)
+        self._tile(seat, form, path)
+        self._members(seat, form, path)
+
+    def _start(self, player: Any, card: Card) -> None:
+        for effect in card.standing:
+            effect.start(player)
+
+    def _tile(self, seat: int, form: PlayerForm, path: Path) -> None:
+        tiles = {tile.name: tile for tile in self.rules.board.tiles}
+        if form.tile not in tiles:
+            self.report.unknown((*path, "tile"), form.tile, tiles)
+        self.table.players[seat].tile = tiles.get(form.tile)
+
+    def _members(self, seat: int, form: PlayerForm, path: Path) -> None:
+        board = self.rules.board
+        for member, id in form.members.items():
+            if member not in MEMBERS:
+                self.report.unknown((*path, "members", member), member, MEMBERS)
+            elif id not in board.by_id:
+                self.report.unknown((*path, "members", member), id, board.by_id)
+            else:
+                space = board.by_id[id]
+                self.table.players[seat].spots[MEMBERS.index(member)] = space.index
+                self.table.crowd[space.index] += 1

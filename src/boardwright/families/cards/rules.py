@@ -1,0 +1,114 @@
+"""The rules of one game: its board, its cards and its options, and what can be computed once for all its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from boardwright.core import Content, Option
+from boardwright.families.cards import options
+from boardwright.families.cards.amounts import amounts
+from boardwright.families.cards.board import Board, Space
+from boardwright.families.cards.content import Card, Development, Excommunication, Leader, Payment
+from boardwright.families.cards.table import Discount
+
+
+class Rules:
+    """Everything that a table of this game shares."""
+
+    def __init__(
+        self, board: Board, cards: Iterable[Card], own: Iterable[str], settings: Mapping[str, Any]
+    ) -> None:
+        self.board = board
+        found = list(cards)
+        self.developments = [card for card in found if isinstance(card, Development)]
+        self.excommunications = [card for card in found if isinstance(card, Excommunication)]
+        self.leaders = [card for card in found if isinstance(card, Leader)]
+        #: Refs of cards that come out for certain: what somebody adds to a game is there to be seen.
+        self.certain = frozenset(own)
+        self.with_leaders: bool = settings["leaders"]
+        self.tiles: str = settings["tiles"]
+        self.five: bool = settings["five"]
+        #: JSON of the files that the definition names, for the digest.
+        self.sources: dict[str, Any] = {}
+        self.cards: dict[str, Card] = {card.ref: card for card in found}
+        self.privilege_options = [options.privilege(i, gains) for i, gains in enumerate(board.privileges)]
+        self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
+        self._places: dict[tuple[int, Space, Development | None], tuple[Option, ...]] = {}
+        self._acts: dict[tuple[Space, Development | None], Option] = {}
+
+    @property
+    def most_seats(self) -> int:
+        return 5 if self.five else 4
+
+    def card(self, kind: type[Card], name: str) -> Card:
+        """A card by its name; KeyError where there is none."""
+        return self.cards[f"{kind.kind}:{name}"]
+
+    @property
+    def content(self) -> dict[str, Content]:
+        """All shared content by ref, for snapshots."""
+        found: dict[str, Content] = {part.ref: part for card in self.cards.values() for part in card.parts}
+        found.update({space.ref: space for space in self.board.spaces})
+        found.update({tile.ref: tile for tile in self.board.tiles})
+        return found
+
+    # -- what is computed once and then looked up
+
+    def places(self, seat: int, space: Space, card: Development | None) -> tuple[Option, ...]:
+        """The options to place each of the four members on a space."""
+        key = (seat, space, card)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = tuple(options.Place(seat, member, space, card) for member in range(4))
+        return found
+
+    def act(self, space: Space, card: Development | None) -> Option:
+        """The option of a bonus action."""
+        key = (space, card)
+        found = self._acts.get(key)
+        if found is None:
+            found = self._acts[key] = options.Act(space, card)
+        return found
+
+    def payments(self, card: Development, discounts: tuple[Discount, ...], dear: bool) -> tuple[Payment, ...]:
+        """The ways to pay for a card with discounts.
+
+        Ways that cost more than another and need as much are left out, unless `dear`: somebody may want to spend.
+        """
+        if not discounts:
+            return card.payments
+        key = (card.ref, discounts, dear)
+        found = self._payments.get(key)
+        if found is None:
+            found = self._payments[key] = _discounted(card.payments, discounts, dear)
+        return found
+
+
+def _discounted(
+    payments: tuple[Payment, ...], discounts: tuple[Discount, ...], dear: bool
+) -> tuple[Payment, ...]:
+    reductions: list[dict[int, int]] = [{}]
+    for discount in discounts:
+        reductions = [_sum(taken, dict(one)) for taken in reductions for one in discount]
+    found: list[Payment] = []
+    for cost, needs in payments:
+        for off in reductions:
+            payment = Payment(amounts((r, max(0, n - off.get(r, 0))) for r, n in cost), needs)
+            if payment not in found:
+                found.append(payment)
+    if dear:
+        return tuple(found)
+    return tuple(one for one in found if not any(_dearer(one, other) for other in found if other != one))
+
+
+def _sum(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
+    return {key: one.get(key, 0) + other.get(key, 0) for key in {**one, **other}}
+
+
+def _dearer(one: Payment, other: Payment) -> bool:
+    """Whether a payment costs all that another costs and needs all that it needs."""
+    mine, needed = dict(one.cost), dict(one.needs)
+    return all(mine.get(r, 0) >= n for r, n in other.cost) and all(
+        needed.get(r, 0) >= n for r, n in other.needs
+    )

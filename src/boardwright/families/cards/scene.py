@@ -1,0 +1,323 @@
+"""What to draw for a view: towers with their cards, action spaces with members, players' boards, tracks.
+
+Only the view is looked at, and the content that everybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from boardwright.core import Message, View
+from boardwright.families.cards.amounts import resource_id, said
+from boardwright.families.cards.board import Board, Space
+from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
+from boardwright.families.cards.rules import Rules
+from boardwright.families.cards.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
+from boardwright.wire import scene as wire
+from boardwright.wire.scene import words
+
+#: How wide and how high a floor of a tower is drawn.
+FLOOR = (3.4, 2.2)
+GAP = 0.2
+COLOURS = ("room-green", "room-blue", "room-yellow", "room-purple")
+AREA_COLOURS = {0: "room-yellow", 1: "room-green", 2: "room-white", 3: "room-grey"}
+MEMBER_COLOURS = {"neutral": "#c9b79c", "black": "#23201d", "white": "#fbf7ec", "orange": "#d9822b"}
+ICONS = dict(
+    zip(RESOURCES, ("wood", "stone", "coin", "servant", "military", "faith", "victory"), strict=True)
+)
+
+
+def scene(view: View) -> wire.Scene:
+    """The scene of a view."""
+    rules: Rules = view.game.rules
+    return _Drawing(view, rules).scene()
+
+
+class _Drawing:
+    """One drawing: the view and the content it names."""
+
+    def __init__(self, view: View, rules: Rules) -> None:
+        self.view = view
+        self.table = view.table
+        self.rules = rules
+        self.board: Board = rules.board
+
+    def scene(self) -> wire.Scene:
+        return wire.Scene(
+            title=words(Message("cards-scene-round", round=self.table["round"], period=self.table["period"])),
+            spaces=list(self._spaces()),
+            tokens=[*self._members(), *self._faith(), *self._cubes()],
+            cards=[*self._tower_cards(), *self._church(), *self._owned(), *self._leaders(), *self._tiles()],
+            dice=list(self._dice()),
+            panels=[*self._tables(), *(self._player(seat) for seat in range(self.view.seats))],
+            seats=[self._seat(seat) for seat in range(self.view.seats)],
+            **({"result": words(self._result())} if self.view.over else {}),
+        )
+
+    def _result(self) -> Message:
+        result = self.table["result"]
+        totals = [ranks["total"] for ranks in result]
+        winner = max(self.table["order"], key=lambda seat: totals[seat])
+        return Message("cards-scene-result", seat=winner, points=totals[winner])
+
+    # -- the board
+
+    def _spaces(self) -> Iterator[wire.Space]:
+        for type, floors in enumerate(self.board.towers):
+            for space in floors:
+                x = type * (FLOOR[0] + GAP)
+                y = (len(floors) - space.floor) * (FLOOR[1] + GAP)
+                yield self._space(space, x, y, FLOOR[0], COLOURS[type])
+        x, y = 0.0, self.board.floors * (FLOOR[1] + GAP) + GAP
+        width = 4 * (FLOOR[0] + GAP) - GAP
+        for space in self.board.others:
+            wide = FLOOR[0] if space.single else FLOOR[0] * 1.5
+            if x and x + wide > width + 0.01:
+                x, y = 0.0, y + FLOOR[1] + GAP
+            yield self._space(space, x, y, wide, AREA_COLOURS[space.region])
+            x += wide + GAP
+
+    def _space(self, space: Space, x: float, y: float, wide: float, fill: str) -> wire.Space:
+        high = FLOOR[1]
+        seen = self.table["spaces"][space.index]
+        label = Message("cards-scene-space", space=space.title, value=space.value, gains=_space_gains(space))
+        marks = ["closed"] if seen.get("closed") else []
+        return wire.Space(
+            id=f"space:{space.id}",
+            points=[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)],
+            kind="floor" if space.floor else "action",
+            fill=fill,
+            group=space.id.rpartition("-")[0] if space.floor else "actions",
+            label=words(label),
+            marks=marks,
+        )
+
+    def _members(self) -> Iterator[wire.Token]:
+        for seat, player in enumerate(self.table["players"]):
+            for name in MEMBERS:
+                member = player["members"][name]
+                at = f"space:{member['space']}" if member["space"] else f"home:{seat}"
+                yield wire.Token(
+                    id=f"member:{seat}:{name}",
+                    at=at,
+                    icon="member",
+                    glyph=f"{seat}{name[0]}",
+                    seat=seat,
+                    color=MEMBER_COLOURS[name],
+                    label=words(Message(f"cards-member-{name}")),
+                    badges=[wire.Badge(icon="value", value=member["value"])] if self.table["round"] else [],
+                )
+
+    def _faith(self) -> Iterator[wire.Token]:
+        for seat, player in enumerate(self.table["players"]):
+            faith = player["resources"]["FAITH_POINTS"]
+            yield wire.Token(id=f"faith:{seat}", at=f"faith-step:{faith}", icon="faith", glyph="✝", seat=seat)
+
+    def _cubes(self) -> Iterator[wire.Token]:
+        """A cube on each tile of the church that a player suffers from."""
+        for seat, player in enumerate(self.table["players"]):
+            for name in player["excommunications"]:
+                if name in self.table["tiles"]:
+                    at = f"church:{self.table['tiles'].index(name) + 1}"
+                    id = f"cube:{seat}:{self.table['tiles'].index(name) + 1}"
+                    yield wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat)
+
+    def _dice(self) -> Iterator[wire.Die]:
+        if self.table["dice"] is not None:
+            for name in DICE:
+                label = words(Message(f"cards-member-{name}"))
+                yield wire.Die(
+                    id=f"die:{name}", value=self.table["dice"][name], color=MEMBER_COLOURS[name], label=label
+                )
+
+    # -- cards
+
+    def _card(self, kind: type[Card], name: str) -> Card:
+        return self.rules.card(kind, name)
+
+    def _tower_cards(self) -> Iterator[wire.Card]:
+        for seen in self.table["spaces"]:
+            if "card" in seen:
+                yield drawn(self._card(Development, seen["card"]), f"space:{seen['id']}")
+
+    def _church(self) -> Iterator[wire.Card]:
+        for period, name in enumerate(self.table["tiles"], 1):
+            yield drawn(self._card(Excommunication, name), f"church:{period}")
+
+    def _owned(self) -> Iterator[wire.Card]:
+        for seat, player in enumerate(self.table["players"]):
+            for name, cards in player["cards"].items():
+                for card in cards:
+                    yield drawn(self._card(Development, card), f"cards:{seat}:{name}")
+
+    def _leaders(self) -> Iterator[wire.Card]:
+        for name in self.table.get("draft", ()):
+            yield drawn(self._card(Leader, name), "draft")
+        for seat, player in enumerate(self.table["players"]):
+            for leader in player["leaders"]:
+                card = drawn(self._card(Leader, leader["name"]), f"leaders:{seat}", faded=leader["used"])
+                if "copies" in leader:
+                    copied = card_text(self._card(Leader, leader["copies"]))
+                    note = Message("cards-scene-copies", leader=leader["copies"])
+                    card.text = [*card.text, words(note), *(words(line) for line in copied)]
+                yield card
+            if "hand" in player:
+                for name in player["hand"]:
+                    yield drawn(self._card(Leader, name), f"hand:{seat}")
+            else:
+                for index in range(player["hand_size"]):
+                    yield wire.Card(
+                        id=f"hidden:{seat}:{index}", at=f"hand:{seat}", face="down", kind="leader-card"
+                    )
+
+    def _tiles(self) -> Iterator[wire.Card]:
+        for tile in self.table.get("free_tiles", ()):
+            yield _tile_card(tile, f"tile:{tile['name']}", "tiles")
+        for seat, player in enumerate(self.table["players"]):
+            if player["tile"] is not None:
+                yield _tile_card(player["tile"], f"tile:{seat}:{player['tile']['name']}", f"tile-of:{seat}")
+
+    # -- panels
+
+    def _tables(self) -> Iterator[wire.Panel]:
+        """The state of the match: order, faith, church; the draft while it lasts."""
+        order = words(
+            Message("cards-scene-order", order=", ".join(str(seat) for seat in self.table["order"]))
+        )
+        steps = [
+            wire.Step(
+                id=f"faith-step:{faith}",
+                label=words(Message("cards-scene-faith-step", faith=faith, points=points)),
+                marks=["goal"] if faith == self.table["faith_need"] else [],
+            )
+            for faith, points in enumerate(self.board.faith_track)
+        ]
+        need = Message("cards-scene-church", faith=self.table["faith_need"])
+        church = [
+            wire.Zone(id=f"church:{period}", title=words(Message("cards-scene-period", period=period)))
+            for period in range(1, len(self.table["tiles"]) + 1)
+        ]
+        yield wire.Panel(
+            id="state",
+            title=words(Message("cards-scene-state")),
+            items=[
+                wire.Counter(
+                    id="round",
+                    title=words(Message("cards-scene-round-count")),
+                    value=self.table["round"],
+                    max=self.table["rounds"],
+                ),
+                wire.Note(id="order", text=order),
+                wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps),
+                wire.Note(id="church-need", text=words(need)),
+                *church,
+            ],
+            side="left",
+        )
+        for key, id in (("draft", "draft"), ("free_tiles", "tiles")):
+            if key in self.table:
+                title = words(Message(f"cards-scene-{id}"))
+                zone = wire.Zone(id=id, title=title)
+                yield wire.Panel(id=f"{id}-panel", title=title, items=[zone], side="bottom")
+
+    def _player(self, seat: int) -> wire.Panel:
+        player = self.table["players"][seat]
+        counters = [
+            wire.Counter(
+                id=f"have:{seat}:{name}",
+                title=words(Message(f"cards-word-{resource_id(name)[6:]}")),
+                icon=ICONS[name],
+                value=number,
+            )
+            for name, number in player["resources"].items()
+        ]
+        zones = [
+            wire.Zone(
+                id=f"cards:{seat}:{name}",
+                title=words(Message(f"cards-scene-{name.lower()}")),
+                capacity=self.board.cards_per_type,
+            )
+            for name in CARD_TYPES
+        ]
+        others = [
+            wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")))
+            for id in ("home", "leaders", "hand", "tile-of")
+        ]
+        return wire.Panel(
+            id=f"player:{seat}",
+            title=words(Message("cards-scene-player", seat=seat)),
+            seat=seat,
+            color=f"seat-{seat}",
+            items=[*counters, *others[:1], *zones, *others[1:]],
+        )
+
+    def _seat(self, seat: int) -> wire.Seat:
+        return wire.Seat(
+            seat=seat,
+            name=words(Message("cards-scene-player", seat=seat)),
+            color=f"seat-{seat}",
+            active=seat in self.view.waiting,
+            score=self.table["players"][seat]["resources"]["VICTORY_POINTS"],
+        )
+
+
+def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
+    """A card with its words, from its data."""
+    found = wire.Card(
+        id=f"{_PREFIX[card.kind]}:{card.id}",
+        at=at,
+        kind=card.kind,
+        title=card.name,
+        text=[words(line) for line in card_text(card)],
+        faded=faded,
+    )
+    if isinstance(card, Development):
+        found.kind = CARD_TYPES[card.type].lower()
+        found.color = COLOURS[card.type]
+        found.cost = [_badge(RESOURCES[r], number) for r, number in card.payments[0].cost]
+        found.text = [*map(words, _price_text(card)), *found.text]
+        if card.least:
+            found.badges = [wire.Badge(icon="value", value=card.least)]
+    return found
+
+
+_PREFIX = {"development-card": "card", "excommunication-card": "ban", "leader-card": "leader"}
+
+
+def _price_text(card: Development) -> list[Message]:
+    """Alternative costs and requirements in words; a plain cost is drawn as badges."""
+    lines: list[Message] = []
+    if len(card.payments) > 1:
+        costs = [Message("cards-group", gains=said(payment.cost)) for payment in card.payments]
+        lines.append(Message("cards-text-costs", costs=costs))
+    for payment in card.payments:
+        if payment.needs:
+            params: dict[str, Any] = {"needs": said(payment.needs), "cost": said(payment.cost)}
+            lines.append(Message("cards-text-requirement", **params))
+    return lines
+
+
+def _badge(name: str, number: int) -> wire.Badge:
+    return wire.Badge(icon=ICONS[name], value=number, label=words(Message(resource_id(name), count=number)))
+
+
+def _space_gains(space: Space) -> Any:
+    gains = said(space.bonus)
+    if not space.privileges:
+        return gains
+    privileges = Message("cards-effect-privilege", count=space.privileges)
+    return [*gains, privileges] if isinstance(gains, list) else privileges
+
+
+def _tile_card(tile: dict[str, Any], id: str, at: str) -> wire.Card:
+    return wire.Card(
+        id=id,
+        at=at,
+        kind="bonus-tile",
+        title=tile["title"],
+        text=[
+            words(Message("cards-text-tile-harvest", gains=said(tile["harvest"]))),
+            words(Message("cards-text-tile-production", gains=said(tile["production"]))),
+        ],
+    )

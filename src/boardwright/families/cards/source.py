@@ -1,0 +1,26 @@
+"""Source: anything that gives, takes or offers: a card, a space of the board, a bonus tile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core import Content
+
+
+class Source(Content):
+    """Content with a name. Events tell the name as `source`, and as `label` how people call it, if otherwise."""
+
+    __slots__ = ("facts", "name", "ref", "title")
+
+    def __init__(self, ref: str, name: str, title: str | Mapping[str, str] | None = None) -> None:
+        self.ref = ref
+        self.name = name
+        #: What people read.
+        self.title: Any = title or name
+        self.facts: dict[str, Any] = (
+            {"source": name} if self.title == name else {"source": name, "label": self.title}
+        )
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"

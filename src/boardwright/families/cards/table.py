@@ -1,0 +1,167 @@
+"""The table: what lies where while the game is played. It holds no rules; they live in the modules of the actions.
+
+What is to be done next stands on the agenda, so that every piece of play is a step of its own and a fork copies the
+table and asks again at once, even in the middle of a bonus action.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core import Game, Rng, Table
+from boardwright.families.cards.amounts import Amounts
+from boardwright.families.cards.vocabulary import SERVANTS
+
+if TYPE_CHECKING:
+    from boardwright.families.cards.board import BonusTile
+    from boardwright.families.cards.content import Development, Excommunication, Leader
+    from boardwright.families.cards.rules import Rules
+
+#: A discount on cards: of its alternatives the buyer picks one.
+Discount = tuple[Amounts, ...]
+
+
+class Player:
+    """What one seat has: its stock, cards, members, and what its cards have made of its rules."""
+
+    __slots__ = (
+        "banned", "base", "cards", "colour", "copies", "discounts", "flags", "grey", "hand", "have", "less", "mods",
+        "picks", "played", "six", "spots", "tile", "used",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        #: The stock, by the number of the resource.
+        self.have: list[int] = [0] * 7
+        #: Own development cards by type, in the order in which they were taken.
+        self.cards: tuple[list[Development], ...] = ([], [], [], [])
+        #: Where the members stand, by the number of the space; -1 at home. The neutral one is the first.
+        self.spots: list[int] = [-1] * 4
+        #: Leaders that nobody else sees.
+        self.hand: list[Leader] = []
+        self.played: list[Leader] = []
+        #: Leaders whose ability was used in this round.
+        self.used: list[Leader] = []
+        #: Whose ability a copying leader has, for good.
+        self.copies: dict[Leader, Leader] = {}
+        #: Which permanent effect of a card was picked, where only one applies and the card is never activated.
+        self.picks: dict[Development, int] = {}
+        self.banned: list[Excommunication] = []
+        self.tile: BonusTile | None = None
+        # -- what standing effects add up to
+        #: Added to the value of actions, by region.
+        self.mods: list[int] = [0] * 8
+        #: Discounts on cards, by type.
+        self.discounts: list[tuple[Discount, ...]] = [(), (), (), ()]
+        self.flags: frozenset[str] = frozenset()
+        #: Groups of resources of which every source gives one less.
+        self.less: tuple[tuple[int, ...], ...] = ()
+        #: Added to coloured members; added to the neutral one; the base of coloured ones instead of the dice.
+        self.colour = 0
+        self.grey = 0
+        self.base = 0
+        #: The member whose base is 6 in this round; 0 for none.
+        self.six = 0
+
+    def copy(self) -> Player:
+        twin = object.__new__(Player)
+        twin.have = self.have[:]
+        green, blue, yellow, purple = self.cards
+        twin.cards = (green[:], blue[:], yellow[:], purple[:])
+        twin.spots = self.spots[:]
+        twin.hand = self.hand[:]
+        twin.played = self.played[:]
+        twin.used = self.used[:]
+        twin.copies = self.copies.copy()
+        twin.picks = self.picks.copy()
+        twin.banned = self.banned[:]
+        twin.tile = self.tile
+        twin.mods = self.mods[:]
+        twin.discounts = self.discounts[:]
+        twin.flags = self.flags
+        twin.less = self.less
+        twin.colour = self.colour
+        twin.grey = self.grey
+        twin.base = self.base
+        twin.six = self.six
+        return twin
+
+    @property
+    def servants_per_value(self) -> int:
+        """How many servants raise a value by one."""
+        return 2 if "DOUBLESERVANTS" in self.flags else 1
+
+    def raises(self) -> int:
+        """By how much all servants together raise a value."""
+        return self.have[SERVANTS] // self.servants_per_value
+
+
+class CardsTable(Table):
+    """The table of a match of cards."""
+
+    __slots__ = (
+        "agenda", "council", "crowd", "decks", "dice", "floors", "order", "packets", "players", "ranks", "round",
+        "rules", "shedding", "tiles",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, seats: int, rng: Rng) -> None:
+        super().__init__(game, seats, rng)
+        rules: Rules = game.rules
+        self.rules = rules
+        self.players = [Player() for _ in range(seats)]
+        #: Seats in turn order.
+        self.order = list(range(seats))
+        #: Rounds are counted from 1; 0 before the first.
+        self.round = 0
+        self.dice = [0, 0, 0]
+        #: By type and period the cards that are still to come, shuffled. Hidden from all.
+        self.decks: list[list[list[Development]]] = []
+        #: The card on each space of the board; None where there is none.
+        self.floors: list[Development | None] = [None] * len(rules.board.spaces)
+        #: How many members stand on each space.
+        self.crowd = [0] * len(rules.board.spaces)
+        #: Seats in the council, by arrival.
+        self.council: list[int] = []
+        #: The open excommunication tiles, one for each period.
+        self.tiles: list[Excommunication] = []
+        #: What is to be done, the next thing last: a name of `play.WORK` and its arguments.
+        self.agenda: list[tuple[Any, ...]] = []
+        #: How the leaders were drafted: for each packet who took which, then what is left. Hidden in part.
+        self.packets: list[Packet] = []
+        #: Whether resources left at the end can cost points here, so that spending too much can be wise.
+        self.shedding = False
+        #: The points of the final scoring by seat and heading; empty before.
+        self.ranks: list[dict[str, int]] = []
+
+    def copy(self) -> CardsTable:
+        twin: CardsTable = self.blank()
+        twin.rules = self.rules
+        twin.players = [player.copy() for player in self.players]
+        twin.order = self.order[:]
+        twin.round = self.round
+        twin.dice = self.dice[:]
+        # Decks and packets are replaced when they change, never changed in place.
+        twin.decks = self.decks
+        twin.packets = self.packets
+        twin.floors = self.floors[:]
+        twin.crowd = self.crowd[:]
+        twin.council = self.council[:]
+        twin.tiles = self.tiles
+        twin.agenda = self.agenda[:]
+        twin.shedding = self.shedding
+        twin.ranks = self.ranks
+        return twin
+
+    @property
+    def period(self) -> int:
+        """The period of the present round, from 1."""
+        return max(0, self.round - 1) // self.rules.board.rounds + 1
+
+
+class Packet:
+    """Four leaders that went around in the draft: who took which, and what is still in it."""
+
+    __slots__ = ("left", "taken")
+
+    def __init__(self, taken: tuple[tuple[int, Leader], ...], left: tuple[Leader, ...]) -> None:
+        self.taken = taken
+        self.left = left

@@ -1,0 +1,150 @@
+"""Placing a member and taking a card: servants, surcharge, floor bonus, payment, instants (docs/rules/cards.md §5)."""
+
+from __future__ import annotations
+
+from boardwright.core import Decision, Message
+from boardwright.families.cards import options
+from boardwright.families.cards.activation import choose_offer, useful_raises
+from boardwright.families.cards.amounts import Amounts, holds
+from boardwright.families.cards.board import Space
+from boardwright.families.cards.bonus import space_gains, spend_servants
+from boardwright.families.cards.content import Card, Development
+from boardwright.families.cards.gains import Asking, pay, receive
+from boardwright.families.cards.table import CardsTable, Discount
+from boardwright.families.cards.values import (
+    floor_bonus,
+    member_value,
+    purse,
+    slot_need,
+    spare_servants,
+    surcharge,
+)
+from boardwright.families.cards.vocabulary import (
+    COUNCIL,
+    HARVEST,
+    MEMBERS,
+    MILITARY,
+    PRODUCTION,
+    SERVANTS,
+    TERRITORY,
+    TOWERS,
+)
+
+
+def place(table: CardsTable, seat: int, member: int, space: Space) -> Asking:
+    """A member goes to a space, and the action there is done."""
+    player = table.players[seat]
+    value = member_value(table, player, member)
+    toll = surcharge(table, player, space.region - TOWERS) if space.floor else ()
+    player.spots[member] = space.index
+    table.crowd[space.index] += 1
+    table.emit("placed", seat=seat, member=MEMBERS[member], value=value, **space.facts)
+    if space.floor:
+        yield from _take(table, seat, space, value, (), toll, raisable=True)
+        return
+    base = value + player.mods[space.region] - space.penalty
+    per = player.servants_per_value
+    if space.region in (HARVEST, PRODUCTION):
+        raises = useful_raises(table, player, space.region, base, space.value)
+        raised = yield from _raise(table, seat, raises, space)
+        table.agenda.append(("activate", seat, space.region, base + raised, space))
+        return
+    least = max(0, space.value - base)
+    yield from _raise(table, seat, _more(table, least, player.have[SERVANTS] // per), space)
+    if space.region == COUNCIL and seat not in table.council:
+        table.council.append(seat)
+    yield from space_gains(table, seat, space)
+
+
+def take(table: CardsTable, seat: int, space: Space, value: int, extra: Discount, raisable: bool) -> Asking:
+    """A bonus action takes the card of a floor."""
+    toll = surcharge(table, table.players[seat], space.region - TOWERS)
+    yield from _take(table, seat, space, value, extra, toll, raisable=raisable)
+
+
+def _take(
+    table: CardsTable, seat: int, space: Space, value: int, extra: Discount, toll: Amounts, *, raisable: bool
+) -> Asking:
+    player = table.players[seat]
+    card = table.floors[space.index]
+    assert card is not None
+    least = max(0, space.value - value - player.mods[space.region])
+    most = least
+    if table.shedding and raisable:
+        stock = purse(player.have, toll, ())
+        most = spare_servants(table, player, space, stock, extra) // player.servants_per_value
+    yield from _raise(table, seat, _more(table, least, most), space)
+    pay(table, seat, toll, space)
+    discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
+    payments = table.rules.payments(card, discounts, table.shedding)
+
+    def payable(bonus: Amounts) -> list[Amounts]:
+        stock = purse(player.have, (), bonus)
+        if card.type == TERRITORY and stock[MILITARY] < slot_need(table, player):
+            return []
+        return [cost for cost, needs in payments if holds(stock, cost) and holds(stock, needs)]
+
+    yield from receive(table, seat, floor_bonus(player, space), space, lambda bonus: bool(payable(bonus)))
+    costs = payable(())
+    chosen = 0
+    if len(costs) > 1:
+        offered = [options.pay(cost, card) for cost in costs]
+        answer = yield Decision(seat, Message("cards-ask-pay", card=card.title), offered)
+        chosen = offered.index(answer)
+    pay(table, seat, costs[chosen], card)
+    table.floors[space.index] = None
+    yield from _join(table, seat, card)
+
+
+def _more(table: CardsTable, least: int, most: int) -> list[int]:
+    """The least raise; more is offered only where what is left may cost points (docs/rules/cards.md §4)."""
+    return list(range(least, most + 1)) if table.shedding else [least]
+
+
+def _raise(table: CardsTable, seat: int, raises: list[int], source: Space) -> Asking:
+    """Servants raise a value by one of these numbers; gives the number."""
+    per = table.players[seat].servants_per_value
+    chosen = raises[0]
+    if len(raises) > 1:
+        offered = [options.servants(number * per) for number in raises]
+        answer = yield Decision(seat, Message("cards-ask-servants", space=source.title), offered)
+        chosen = raises[offered.index(answer)]
+    spend_servants(table, seat, chosen * per, source)
+    return chosen
+
+
+def _join(table: CardsTable, seat: int, card: Development) -> Asking:
+    """A card joins the board of its owner, and its instants happen."""
+    player = table.players[seat]
+    player.cards[card.type].append(card)
+    table.emit("took", seat=seat, card=card.name)
+    standing = card.standing
+    if card.picks_one:
+        offered = [options.pick(index, effect.words, card) for index, effect in enumerate(card.permanent)]
+        answer = yield Decision(seat, Message("cards-ask-pick", card=card.title), offered)
+        player.picks[card] = offered.index(answer)
+        picked = card.permanent[player.picks[card]]
+        standing = tuple(e for e in card.standing if e is picked or e in card.instant)
+    for effect in standing:
+        effect.start(player)
+    yield from run_clauses(table, seat, card, 0)
+
+
+def run_clauses(table: CardsTable, seat: int, card: Card, first: int) -> Asking:
+    """What a card does at once, in listed order; after anything that leaves work behind the rest waits its turn."""
+    for index in range(first, len(card.now)):
+        clause = card.now[index]
+        offer = clause.offers[0]
+        if len(clause.offers) > 1 or not clause.free:
+            offer = yield from choose_offer(seat, card, clause, table.players[seat].have)
+            if offer is None:
+                continue
+            pay(table, seat, offer.pay, card)
+        if index + 1 < len(card.now):
+            table.agenda.append(("clauses", seat, card, index + 1))
+        mark = len(table.agenda)
+        yield from offer.effect.do(table, seat, card, twice=isinstance(card, Development))
+        if len(table.agenda) > mark:
+            return
+        if index + 1 < len(card.now):
+            table.agenda.pop()
