@@ -25,7 +25,7 @@ def secrets(trial: Trial) -> Iterator[Finding]:
     """Views, scenes, decisions and events of the past do not depend on what the viewer cannot know."""
     rng = trial.rng("secrets")
     for _, match in trial.moments():
-        for viewer in viewers(match):
+        for viewer in trial.viewers(match):
             worlds = [
                 match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(trial.sizes.forks)
             ]
@@ -50,7 +50,7 @@ def whispers(trial: Trial) -> Iterator[Finding]:
     """
     rng = trial.rng("whispers")
     for _, match in trial.moments():
-        for viewer in viewers(match):
+        for viewer in trial.viewers(match):
             told = _told_apart(trial, match, viewer, rng)
             if told is not None:
                 yield told
@@ -86,14 +86,21 @@ def _view(match: Match, viewer: int | None) -> str:
 
 
 def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
-    """Gives the same number of option in both worlds; false where the worlds do not ask alike."""
+    """Gives an answer that both worlds offer; false where they do not ask alike.
+
+    Another answer in each world would rightly be told apart: who plays a hidden card shows it.
+    """
     decision = rng.choice(one.decisions)
     twin = other.decision(decision.seat)
     if twin is None or twin.prompt != decision.prompt:
         return False
-    choice = rng.below(min(len(decision.options), len(twin.options)))
-    one.answer(decision.seat, decision.options[choice])
-    other.answer(decision.seat, twin.options[choice])
+    by_text = {str(option): option for option in twin.options}
+    common = [option for option in decision.options if str(option) in by_text]
+    if not common:
+        return False
+    option = rng.choice(common)
+    one.answer(decision.seat, option)
+    other.answer(decision.seat, by_text[str(option)])
     return one.over == other.over
 
 
@@ -150,7 +157,7 @@ def sealed(trial: Trial) -> Iterator[Finding]:
 
 
 def _seal_holds(trial: Trial, match: Match, worlds: list[Match], seat: int) -> Iterator[Finding]:
-    for viewer in viewers(match):
+    for viewer in trial.viewers(match):
         if viewer == seat:
             continue
         shown = [seen(world, viewer) for world in worlds]

@@ -16,17 +16,18 @@ from boardwright.testkit.trial import Record, Trial
 def looking(trial: Trial) -> Iterator[Finding]:
     """Views, scenes, options, previews and scores only look: whoever looks twice sees the same."""
     for _, match in trial.moments():
-        looks = [_look(match) for _ in range(2)]
+        looks = [_look(trial, match) for _ in range(2)]
         if looks[0] != looks[1]:
             yield trial.found("looking-changes", **difference(*looks))
             return
 
 
-def _look(match: Match) -> str:
+def _look(trial: Trial, match: Match) -> str:
     for decision in match.decisions:
         for option in decision.options[:10]:
             match.preview(decision.seat, option)
-    return text_of([[seen(match, seat) for seat in viewers(match)], whole(match), list(match.turn)])
+    shown = [seen(match, seat) for seat in trial.viewers(match)]
+    return text_of([shown, whole(match), list(match.turn)])
 
 
 def plain(trial: Trial) -> Iterator[Finding]:
@@ -152,7 +153,7 @@ def _fork_everyhow(trial: Trial, record: Record, match: Match, rng: Rng) -> Iter
             yield trial.found("fork-differs", way=way, **difference(before, whole(fork)))
         record.follow(fork, trial.sizes.horizon)
     changed: list[Match] = [match.fork(seed=rng.bits())]
-    changed += [match.fork(viewer=seat, honest=True, seed=rng.bits()) for seat in viewers(match)]
+    changed += [match.fork(viewer=seat, honest=True, seed=rng.bits()) for seat in trial.viewers(match)]
     for fork in changed:
         yield from _fork_again(trial, fork, rng)
     if whole(match) != before:

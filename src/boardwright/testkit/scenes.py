@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from boardwright.core import IllegalAnswer, Match, Message
 from boardwright.core.words import LANGUAGES, MissingWords, say
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.showing import PlainView, difference, text_of, viewers
+from boardwright.testkit.showing import PlainView, difference, text_of
 from boardwright.testkit.trial import Trial, raised
 from boardwright.wire.scene import Saying, Scene
 
@@ -19,7 +19,7 @@ from boardwright.wire.scene import Saying, Scene
 def scenes(trial: Trial) -> Iterator[Finding]:
     """Scenes name only existing ids, each option touches some of them, and a scene needs nothing but its view."""
     for _, match in trial.moments():
-        for viewer in viewers(match):
+        for viewer in trial.viewers(match):
             scene: Scene = match.scene(viewer)
             found = [
                 *_ids(trial, scene),
@@ -116,7 +116,7 @@ def _everything_said(trial: Trial) -> Iterator[Message | Mapping[str, str]]:
     for _, match in trial.moments():
         yield from _said_by_decisions(match)
         yield from _said_by_refusal(match)
-        for viewer in viewers(match):
+        for viewer in trial.viewers(match):
             yield from _said_by_parts(match.scene(viewer))
             for seen in match.view(viewer).events():
                 yield match.game.family.event_message(seen)

@@ -16,7 +16,7 @@ from typing import Any
 
 from boardwright.core import Game, Match, Message, Rng
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.showing import mark
+from boardwright.testkit.showing import mark, viewers
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ class Sizes:
     matches: int = 3
     #: Moments of each match at which checks look closely; its start and its end are always among them.
     moments: int = 10
+    #: Viewers that look at a moment, the spectator among them; over the moments everybody comes to look.
+    viewers: int = 8
     #: Forks of each kind at a moment.
     forks: int = 3
     #: Answers that are played on after a fork.
@@ -157,7 +159,10 @@ def raised(error: BaseException) -> Message:
     frames = traceback.extract_tb(error.__traceback__)
     theirs = [frame for frame in frames if not any(room in frame.filename for room in _OURS)] or frames
     place = f"{PurePath(theirs[-1].filename).name}:{theirs[-1].lineno}" if theirs else "?"
-    return Message("testkit-raised", error=type(error).__name__, words=str(error)[:200] or "-", place=place)
+    words = str(error)[:200] or "-"
+    if error.__cause__ is not None:
+        words += f" ({error.__cause__!r})"
+    return Message("testkit-raised", error=type(error).__name__, words=words, place=place)
 
 
 class Trial:
@@ -192,6 +197,13 @@ class Trial:
             for match in record.walk():
                 self.place = (record, match)
                 yield record, match
+
+    def viewers(self, match: Match) -> list[int | None]:
+        """Who looks at this moment: a seat that is asked, and others in turn."""
+        everybody = viewers(match)
+        first = match.length % len(everybody)
+        asked = [decision.seat for decision in match.decisions[:1]]
+        return list(dict.fromkeys([*asked, *everybody[first:], *everybody[:first]]))[: self.sizes.viewers]
 
     def rng(self, label: str) -> Rng:
         """A generator for one purpose of a check."""

@@ -1,0 +1,27 @@
+"""Every shipped game of every family keeps the contract: each check of the testkit, game by game.
+
+Sizes are small, because this runs on every commit over all games; `testkit.check_game` alone tries harder.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+
+from boardwright import catalog, testkit
+
+SIZES = testkit.Sizes(matches=2, moments=5, viewers=2, forks=2, horizon=15, bound=5000)
+
+
+@lru_cache(maxsize=2)
+def trial(name: str) -> testkit.Trial:
+    """One trial for all checks of a game: its matches are played once."""
+    return testkit.Trial(catalog.load(name), seed="contract", sizes=SIZES)
+
+
+@pytest.mark.parametrize("check", testkit.CHECKS)
+@pytest.mark.parametrize("name", catalog.shipped())
+def test_contract(name: str, check: str) -> None:
+    findings = testkit.CHECKS[check](trial(name))
+    assert findings == [], str(findings)
