@@ -46,7 +46,7 @@ def _choose_language(given: Sequence[str]) -> None:
     """Finds `--lang` before anything else is read, so that complaints about the rest are in that language."""
     from boardwright.cli import voice
 
-    for argument, after in zip(given, [*given[1:], ""], strict=True):
+    for argument, after in zip(given, [*given[1:], ""]):
         name, _, value = argument.partition("=")
         if name == "--lang" and (value or after) in voice.LANGUAGES:
             voice.speak(value or after)

@@ -22,9 +22,10 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
     """Puts words in the place of the ids of help texts."""
     parts: list[Any] = [command, *command.params]
     for part in parts:
-        text = getattr(part, "help", None)
-        if text and text.startswith("about"):
-            part.help = voice.words(text)
+        # The id is kept beside the words: the next reader may speak another language.
+        part.about = getattr(part, "about", None) or getattr(part, "help", None)
+        if part.about:
+            part.help = voice.words(part.about)
     option = command.get_help_option(ctx)
     if option is not None:
         option.help = voice.words("about-help")

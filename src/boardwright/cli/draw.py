@@ -59,7 +59,7 @@ class Pen:
     def of(console: Console, language: str) -> Pen:
         """The pen for a console."""
         color = console.color_system is not None and not console.no_color
-        return Pen(language, color, console.width, console.height if console.is_terminal else 60)
+        return Pen(language, color, console.width, console.height)
 
     def words(self, words: Words | None) -> str:
         """Words of a scene in the pen's language."""
@@ -76,14 +76,14 @@ def draw(scene: Scene, pen: Pen) -> RenderableType:
     boxes.extend(_loose(scene, pen))
     parts: list[RenderableType] = [_heading(scene, pen)]
     beside = pen.width - (_width(board) + 3)
-    if boxes and beside >= 24:
+    if scene.spaces and boxes and beside >= 24:
         row = Grid.grid(padding=(0, 3))
         row.add_column(no_wrap=True)
         row.add_column(width=min(beside, 50))
         row.add_row(board, Group(*boxes))
         parts.append(row)
     else:
-        parts.extend([board, *boxes])
+        parts.extend([board, *boxes] if scene.spaces else boxes)
     return Group(*parts)
 
 
@@ -142,9 +142,9 @@ def _board(scene: Scene, grid: Lattice, pen: Pen) -> Text:
 
 
 def _cell_size(grid: Lattice, pen: Pen, margin: int) -> tuple[int, int]:
-    """The roomiest size that fits the terminal; the smallest where none does."""
+    """The roomiest size that fits the terminal; the smallest where none does, and where it could not be painted."""
     sizes = SIZES.get((grid.wide, grid.high), ((max(1, 4 // grid.wide), 1),))
-    for wide, high in sizes:
+    for wide, high in sizes if pen.color else ():
         if grid.columns * wide + margin <= pen.width and grid.rows * high + 1 <= pen.height - LINES_BESIDE:
             return wide, high
     return sizes[-1]

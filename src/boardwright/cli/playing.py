@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from rich.table import Table as Grid
+
 from boardwright import bots, catalog
 from boardwright.cli import choosing
 from boardwright.cli.draw import Pen, draw
@@ -123,7 +125,9 @@ class Sitting:
         except OSError as error:
             complain(words("save-failed", reason=error.strerror or str(error)))
             return
-        self.say("resume", file=str(file), command=f"boardwright play --resume {shlex.quote(str(file))}")
+        self.say("resume", file=str(file))
+        # Not broken into lines, so that it can be copied.
+        self.console.print(f"  boardwright play --resume {shlex.quote(str(file))}", soft_wrap=True)
 
     # -- what the person sees
 
@@ -206,9 +210,12 @@ class Sitting:
 
     def help(self, rest: str, options: Sequence[Option]) -> None:
         """Says what can be typed."""
-        example = str(options[0]) if options else "…"
-        own = {name: words(f"word-{name}") for name in COMMANDS}
-        self.say("help", example=example, **own)
+        self.say("help", example=str(options[0]) if options else "…")
+        rows = Grid.grid(padding=(0, 2))
+        for name in COMMANDS:
+            argument = words(f"argument-{name}") if name in ("list", "save") else ""
+            rows.add_row(f"  {words(f'word-{name}')} {argument}", words(f"help-{name}"))
+        self.console.print(rows)
 
     def board(self, rest: str, options: Sequence[Option]) -> None:
         """Draws the board again."""

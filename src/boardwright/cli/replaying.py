@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardwright import catalog
+from boardwright.cli.draw import Pen
 from boardwright.cli.voice import language, print_json, tell, words
 from boardwright.core import Match, say
 
@@ -35,10 +36,13 @@ def replay(file: str, as_json: bool) -> int:
 
 
 def result(match: Match) -> str:
-    """How a match stands, in words."""
+    """How a match stands, in words: the family's own where it has some."""
     if not match.over:
         return words("result-going-on")
     scores = ", ".join(f"{score:g}" for score in match.scores)
+    told = match.scene(None).result
+    if told is not None:
+        return words("result-told", result=Pen(language()).words(told), scores=scores)
     if len(match.winners) in (0, match.seats):
         return words("result-draw", scores=scores)
     return words("result-won", seats=[str(seat) for seat in match.winners], scores=scores)

@@ -67,10 +67,10 @@ class Summary:
             journals.update(match.digest.encode())
             summary.decisions += match.answers
             summary.unfinished += not match.over
-            summary.draws += match.over and len(match.winners) in (0, seats)
-            if len(match.winners) < seats or seats == 1:
-                for seat in match.winners:
-                    summary.wins[seat] += 1
+            drawn = not match.winners or len(match.winners) == seats > 1
+            summary.draws += match.over and drawn
+            for seat in () if drawn else match.winners:
+                summary.wins[seat] += 1
         summary.digest = journals.hexdigest()
         return summary
 

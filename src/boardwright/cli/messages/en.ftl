@@ -49,6 +49,7 @@ cli-replay-ok = The journal of { $game } is good: { $answers ->
    *[other] { $answers } answers.
   }
 cli-result-going-on = The match goes on.
+cli-result-told = { $result } Scores: { $scores }.
 cli-result-draw = A draw. Scores: { $scores }.
 cli-result-won = Won by seat { $seats }. Scores: { $scores }.
 
@@ -59,15 +60,15 @@ cli-hint = Type a choice such as { $example } ({ $count ->
     [one] there is one
    *[other] there are { $count }
   }), or list, or help.
-cli-help =
-    Answer with a choice as it is written in the list, such as { $example }, or with its number there.
-    A part of a choice lists all that fit it.
-    { $list } [TEXT]   lists the choices, all or those that fit
-    { $board }   draws the board again
-    { $undo }   takes back your last answer
-    { $save } [FILE]   saves the match
-    { $help }   says this
-    { $quit }   leaves, saves and says how to go on later; so do Ctrl-C and Ctrl-D
+cli-help = Answer with a choice as it is written in the list, such as { $example }, or with its number there. A part of a choice lists all that fit it.
+cli-help-list = lists the choices, all or those that fit
+cli-help-board = draws the board again
+cli-help-undo = takes back your last answer
+cli-help-save = saves the match
+cli-help-help = says this
+cli-help-quit = leaves, saves and says how to go on later; so do Ctrl-C and Ctrl-D
+cli-argument-list = [TEXT]
+cli-argument-save = [FILE]
 cli-word-undo = undo
 cli-word-save = save
 cli-word-list = list
@@ -83,7 +84,7 @@ cli-save-failed = It cannot be saved: { $reason }
 cli-end-prompt = Enter leaves; undo, save and board still work
 cli-end-only = The match is over. Enter leaves; undo takes your last answer back; save FILE keeps the journal.
 cli-bye = Goodbye.
-cli-resume = Saved as { $file }. Go on with: { $command }
+cli-resume = Saved as { $file }. Go on with:
 cli-menu-prompt = Which game? A number or a name
 cli-menu-unknown = There is no game '{ $text }' in the list.
 
@@ -113,13 +114,10 @@ cli-about-simulate = Lets bots play many matches; prints results and speed.
 cli-about-moves = Lists the legal options of a position, one a line.
 cli-about-perft = Counts the leaves of the move tree.
 cli-about-replay = Replays a journal, verifies it and tells what happened.
-cli-about-game = A shipped game, or a JSON file.
 cli-about-json = Print one JSON value and nothing else.
 cli-about-lang = The language: en or it.
 cli-about-version = Print the version.
-cli-about-files = JSON files.
 cli-about-as = The kind of the files, where it is not to be recognised.
-cli-about-kind = A kind of file, such as board.
 cli-about-play-seats = Who sits where, separated by commas: you, or bots such as random or mcts:time=0.5.
 cli-about-seed = The seed of all chance.
 cli-about-resume = A journal to go on with.
@@ -128,7 +126,5 @@ cli-about-count = How many matches.
 cli-about-bots = A bot for each seat, separated by commas.
 cli-about-jobs = How many processes play.
 cli-about-position = A position in JSON, or a file with it.
-cli-about-depth = How many answers deep.
 cli-about-divide = Also print the leaves below each option.
-cli-about-journal = A file with a journal.
 cli-about-help = Show this and leave.

@@ -49,6 +49,7 @@ cli-replay-ok = Il diario di { $game } è buono: { $answers ->
    *[other] { $answers } risposte.
   }
 cli-result-going-on = La partita continua.
+cli-result-told = { $result } Punteggi: { $scores }.
 cli-result-draw = Pareggio. Punteggi: { $scores }.
 cli-result-won = Ha vinto il posto { $seats }. Punteggi: { $scores }.
 
@@ -59,15 +60,15 @@ cli-hint = Scrivi una scelta come { $example } ({ $count ->
     [one] ce n'è una
    *[other] ce ne sono { $count }
   }), oppure lista, oppure aiuto.
-cli-help =
-    Rispondi con una scelta come sta scritta nella lista, per esempio { $example }, o con il suo numero.
-    Una parte di una scelta elenca tutte quelle che vi corrispondono.
-    { $list } [TESTO]   elenca le scelte, tutte o quelle che corrispondono
-    { $board }   ridisegna il tavolo
-    { $undo }   ritira la tua ultima risposta
-    { $save } [FILE]   salva la partita
-    { $help }   mostra questo
-    { $quit }   esce, salva e dice come continuare più tardi; lo stesso fanno Ctrl-C e Ctrl-D
+cli-help = Rispondi con una scelta come sta scritta nella lista, per esempio { $example }, o con il suo numero. Una parte di una scelta elenca tutte quelle che vi corrispondono.
+cli-help-list = elenca le scelte, tutte o quelle che corrispondono
+cli-help-board = ridisegna il tavolo
+cli-help-undo = ritira la tua ultima risposta
+cli-help-save = salva la partita
+cli-help-help = mostra questo
+cli-help-quit = esce, salva e dice come continuare più tardi; lo stesso fanno Ctrl-C e Ctrl-D
+cli-argument-list = [TESTO]
+cli-argument-save = [FILE]
 cli-word-undo = annulla
 cli-word-save = salva
 cli-word-list = lista
@@ -83,7 +84,7 @@ cli-save-failed = Non si può salvare: { $reason }
 cli-end-prompt = Invio esce; annulla, salva e tavolo funzionano ancora
 cli-end-only = La partita è finita. Invio esce; annulla ritira la tua ultima risposta; salva FILE conserva il diario.
 cli-bye = Arrivederci.
-cli-resume = Salvata in { $file }. Per continuare: { $command }
+cli-resume = Salvata in { $file }. Per continuare:
 cli-menu-prompt = Quale gioco? Un numero o un nome
 cli-menu-unknown = Nella lista non c'è il gioco '{ $text }'.
 
@@ -113,13 +114,10 @@ cli-about-simulate = Fa giocare ai bot molte partite; stampa risultati e velocit
 cli-about-moves = Elenca le scelte legali di una posizione, una per riga.
 cli-about-perft = Conta le foglie dell'albero delle mosse.
 cli-about-replay = Rigioca un diario, lo verifica e racconta che cosa è successo.
-cli-about-game = Un gioco fornito, o un file JSON.
 cli-about-json = Stampa un solo valore JSON e nient'altro.
 cli-about-lang = La lingua: en o it.
 cli-about-version = Stampa la versione.
-cli-about-files = File JSON.
 cli-about-as = Il tipo dei file, dove non va riconosciuto.
-cli-about-kind = Un tipo di file, come board.
 cli-about-play-seats = Chi siede dove, separati da virgole: you (tu), o bot come random o mcts:time=0.5.
 cli-about-seed = Il seme di ogni caso.
 cli-about-resume = Un diario da continuare.
@@ -128,7 +126,5 @@ cli-about-count = Quante partite.
 cli-about-bots = Un bot per ogni posto, separati da virgole.
 cli-about-jobs = Quanti processi giocano.
 cli-about-position = Una posizione in JSON, o un file che la contiene.
-cli-about-depth = Quante risposte in profondità.
 cli-about-divide = Stampa anche le foglie sotto ogni scelta.
-cli-about-journal = Un file con un diario.
 cli-about-help = Mostra questo ed esce.

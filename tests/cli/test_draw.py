@@ -1,0 +1,206 @@
+"""Scenes on a terminal: squares, hexagons of both kinds, what is no board, with and without colours."""
+
+from __future__ import annotations
+
+import io
+import math
+
+import pytest
+from rich.console import Console
+
+from boardwright.cli.draw import Pen, draw
+from boardwright.cli.lattice import lattice
+from boardwright.core import Message
+from boardwright.wire.scene import (
+    Badge,
+    Card,
+    Counter,
+    Die,
+    Note,
+    Panel,
+    Scene,
+    Seat,
+    Space,
+    Step,
+    Token,
+    Track,
+    Zone,
+    words,
+)
+
+
+def shown(scene: Scene, *, width: int = 80, color: bool = False, height: int = 24) -> str:
+    file = io.StringIO()
+    system = "truecolor" if color else None
+    console = Console(file=file, width=width, color_system=system, force_terminal=color, no_color=not color)  # type: ignore[arg-type]
+    console.print(draw(scene, Pen("en", color, width, height)))
+    return "\n".join(line.rstrip() for line in file.getvalue().rstrip().split("\n"))
+
+
+def square(x: float, y: float, **more: object) -> Space:
+    points = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
+    return Space(id=f"{x},{y}", points=points, **more)  # type: ignore[arg-type]
+
+
+def hexagon(x: float, y: float, pointed: bool, **more: object) -> Space:
+    """A hexagon of side 1 around a point."""
+    start = 30 if pointed else 0
+    angles = [math.radians(start + 60 * corner) for corner in range(6)]
+    points = [(x + math.cos(a), y + math.sin(a)) for a in angles]
+    return Space(id=f"{x:.2f},{y:.2f}", points=points, **more)  # type: ignore[arg-type]
+
+
+def test_squares_with_their_names_at_the_edges() -> None:
+    spaces = [square(x, y, label=f"{'abc'[x]}{2 - y}") for y in range(2) for x in range(3)]
+    tokens = [
+        Token(id="k", at="0,1", icon="king", glyph="♚", seat=0),
+        Token(id="q", at="2,0", icon="king", glyph="♚", seat=1),
+    ]
+    assert shown(Scene(spaces=spaces, tokens=tokens)) == "\n2  ·  ·  ♚\n1  ♔  ·  ·\n   a  b  c"
+
+
+def test_a_board_turned_for_the_other_player() -> None:
+    spaces = [square(x, y, label=f"{'abc'[x]}{2 - y}") for y in range(2) for x in range(3)]
+    tokens = [Token(id="k", at="0,1", icon="king", glyph="K", seat=0)]
+    assert shown(Scene(spaces=spaces, tokens=tokens, rotation=180)) == "\n1  ·  ·  K\n2  ·  ·  ·\n   c  b  a"
+
+
+def test_the_last_move_is_marked_without_colours() -> None:
+    spaces = [square(0, 0), square(1, 0, marks=["last"])]
+    assert shown(Scene(spaces=spaces)) == "\n · [·]"
+
+
+def test_holes_stay_empty() -> None:
+    spaces = [square(x, y) for x, y in ((0, 0), (2, 0), (0, 1), (1, 1), (2, 1))]
+    assert shown(Scene(spaces=spaces)) == "\n ·     ·\n ·  ·  ·"
+
+
+def test_flat_hexagons_are_columns_of_bricks() -> None:
+    half = math.sqrt(3) / 2
+    places = [(0, 0), (0, 2), (1, 1), (1, 3), (2, 0), (2, 2)]
+    spaces = [
+        hexagon(1.5 * column, half * row, False, label=f"{'abc'[column]}{row}") for column, row in places
+    ]
+    grid = lattice(Scene(spaces=spaces))
+    assert grid is not None
+    assert (grid.wide, grid.high) == (1, 2)
+    assert sorted(grid.places.values()) == sorted(places)
+    assert shown(Scene(spaces=spaces)) == ("\n ·       ·\n a0  ·   c0\n ·   b1  ·\n a2  ·   c2\n     b3")
+
+
+def test_pointed_hexagons_are_rows_of_bricks() -> None:
+    half = math.sqrt(3) / 2
+    spaces = [hexagon(half * column, 1.5 * row, True) for column, row in [(0, 0), (2, 0), (1, 1), (3, 1)]]
+    grid = lattice(Scene(spaces=spaces))
+    assert grid is not None
+    assert (grid.wide, grid.high) == (2, 1)
+    assert shown(Scene(spaces=spaces)) == "\n ·   ·\n   ·   ·"
+
+
+def test_places_without_a_pattern_are_listed() -> None:
+    spaces = [
+        Space(id="hall", points=[(0, 0), (10, 0), (10, 7), (0, 7)], label="Hall"),
+        Space(id="attic", points=[(3, 1), (5, 2), (4, 4)], label="Attic"),
+        Space(id="yard", points=[(30, 11), (70, 12), (44, 14)], label="Yard"),
+    ]
+    cat = Token(
+        id="cat", at="attic", icon="cat", glyph="c", label="a cat", badges=[Badge(icon="lives", value=9)]
+    )
+    assert lattice(Scene(spaces=spaces)) is None
+    assert shown(Scene(spaces=spaces, tokens=[cat])) == "\n- Hall\n- Attic  c a cat (lives 9)\n- Yard"
+
+
+def test_spaces_that_overlap_are_listed() -> None:
+    scene = Scene(spaces=[square(0, 0, label="down"), Space(id="up", points=square(0, 0).points, label="up")])
+    assert lattice(scene) is None
+    assert "- down\n- up" in shown(scene)
+
+
+def test_a_scene_without_a_board() -> None:
+    assert lattice(Scene()) is None
+    scene = Scene(
+        title="Cards",
+        seats=[Seat(seat=0, name="Ann", active=True, score=3), Seat(seat=1, name="Bob", out=True)],
+        panels=[
+            Panel(
+                id="hand",
+                title="Ann",
+                seat=0,
+                items=[
+                    Counter(id="coins", title="coins", value=5, max=9),
+                    Track(
+                        id="faith",
+                        title="faith",
+                        steps=[Step(id="f0"), Step(id="f1"), Step(id="f2", label="II")],
+                    ),
+                    Zone(id="cards", title="hand"),
+                    Zone(id="deck", title="deck"),
+                    Zone(id="void", title="void"),
+                    Note(id="note", text=words(Message("core-match-over"))),
+                ],
+            )
+        ],
+        tokens=[Token(id="m", at="f1", icon="marker", glyph="●", seat=0)],
+        cards=[
+            Card(
+                id="c1", at="cards", title="Sword", cost=[Badge(icon="coin", value=2)], text=["Hits twice."]
+            ),
+            Card(id="c2", at="deck", face="down"),
+            Card(id="c3", at="deck", face="down"),
+        ],
+        dice=[Die(id="d", value=5), Die(id="e", value=11, sides=12)],
+    )
+    text = shown(scene)
+    for line in (
+        "Cards   ▸ ○ Ann 3",
+        "coins: 5/9",
+        "faith: 0 1[○] II",
+        "▮ Sword (coin 2) · Hits twice.",
+        "deck: ▒×2",
+        "void: —",
+        "The match is over; nothing more can be answered.",
+        "⚄ 11",
+    ):
+        assert line in text
+
+
+def test_letters_tell_the_seats_apart_by_case_and_others_by_number() -> None:
+    spaces = [square(x, 0) for x in range(4)]
+    tokens = [
+        Token(id=str(index), at=f"{index},0", icon="x", glyph=glyph, seat=seat)
+        for index, (glyph, seat) in enumerate([("R", 0), ("R", 1), ("R", 2), ("✚", 1)])
+    ]
+    assert shown(Scene(spaces=spaces, tokens=tokens)) == "\n R  r R2 ✚1"
+
+
+def test_many_tokens_on_one_space() -> None:
+    tokens = [Token(id=str(i), at="0,0", icon="x", glyph=glyph) for i, glyph in enumerate("abcdef")]
+    assert shown(Scene(spaces=[square(0, 0), square(1, 0)], tokens=tokens)) == "\na+  ·"
+
+
+def test_colours_fill_the_cells_and_the_signs_can_be_read() -> None:
+    from boardwright.cli.draw import _paper
+    from boardwright.wire.palette import contrast
+
+    for fill in ("#ffffff", "#000000", "red", "#f1dfc4", "navy", "yellow", None, "no colour at all"):
+        paper = _paper(Space(id="a", points=[], fill=fill), 0.0)
+        assert contrast(paper, (255, 255, 255)) > 2.4
+        assert contrast(paper, (0, 0, 0)) > 2.4
+    token = Token(id="k", at="0,0", icon="king", glyph="♚", seat=0)
+    text = shown(Scene(spaces=[square(0, 0, fill="red")], tokens=[token]), color=True)
+    assert "\x1b[" in text
+    assert "♚" in text
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (80, 60), (200, 100), (30, 10)])
+def test_cells_grow_with_the_terminal(width: int, height: int) -> None:
+    spaces = [square(x, y) for x in range(8) for y in range(8)]
+    lines = shown(Scene(spaces=spaces), width=width, height=height, color=True).split("\n")
+    assert len(lines) - 1 in (8, 24)
+    assert len(lines) <= max(height, 9)
+
+
+def test_wide_signs_keep_the_columns() -> None:
+    spaces = [square(x, y) for y in range(2) for x in range(3)]
+    tokens = [Token(id="a", at="0,0", icon="x", glyph="龍")]
+    assert shown(Scene(spaces=spaces, tokens=tokens)) == "\n龍  ·  ·\n ·  ·  ·"

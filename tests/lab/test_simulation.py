@@ -1,0 +1,69 @@
+"""Simulations: the same matches whoever plays them, what they come to, and what an interruption leaves."""
+
+from __future__ import annotations
+
+import pytest
+
+from boardwright.core import BadOptions
+from boardwright.lab.simulation import Plan, Played, Summary, simulate
+
+PLAN = Plan("checkers", ("random", "random"), games=6, seed="test", options={"max_moves": 60})
+
+
+def test_processes_change_nothing_but_the_time() -> None:
+    seen: list[int] = []
+    alone, complete = simulate(PLAN, 1, lambda played: seen.append(played.number))
+    assert complete
+    assert seen == list(range(6))
+    together, complete = simulate(PLAN, 2)
+    assert complete
+    for summary in (alone, together):
+        summary.seconds = 1.0
+    assert alone == together
+
+
+def test_more_matches_begin_with_the_same_ones() -> None:
+    played: list[Played] = []
+    simulate(PLAN, 1, played.append)
+    more: list[Played] = []
+    simulate(Plan(PLAN.game, PLAN.seats, 8, PLAN.seed, PLAN.options), 1, more.append)
+    assert more[:6] == played
+    assert len({match.digest for match in more}) == 8
+
+
+def test_what_is_there_at_ctrl_c_is_kept() -> None:
+    def stop(played: Played) -> None:
+        if played.number == 2:
+            raise KeyboardInterrupt
+
+    summary, complete = simulate(PLAN, 1, stop)
+    assert not complete
+    assert summary.games == 3
+    summary, complete = simulate(PLAN, 2, stop)
+    assert not complete
+    assert 1 <= summary.games <= 6
+
+
+def test_a_mistake_in_a_worker_reaches_the_caller() -> None:
+    with pytest.raises(BadOptions):
+        simulate(Plan("checkers", ("random", "nobody"), games=2), 2)
+
+
+def test_wins_draws_and_unfinished_matches_are_told_apart() -> None:
+    played = {
+        0: Played(0, 10, (0,), True, "a"),
+        1: Played(1, 10, (0, 1), True, "b"),
+        2: Played(2, 99, (), False, "c"),
+        3: Played(3, 10, (1,), True, "d"),
+    }
+    summary = Summary.of(played, 2, 2.0)
+    assert (summary.wins, summary.draws, summary.unfinished, summary.decisions) == ([1, 1], 1, 1, 129)
+    assert summary.json["games_per_s"] == 2.0
+    assert Summary.of({number: played[number] for number in (3, 2, 1, 0)}, 2, 2.0).digest == summary.digest
+
+
+def test_a_match_for_several_winners_counts_for_each() -> None:
+    summary = Summary.of({0: Played(0, 5, (0, 2), True, "a")}, 3, 1.0)
+    assert summary.wins == [1, 0, 1]
+    assert summary.draws == 0
+    assert Summary.of({0: Played(0, 5, (0,), True, "a")}, 1, 1.0).draws == 0

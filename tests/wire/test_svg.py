@@ -1,0 +1,58 @@
+"""Scenes as pictures: well-formed, complete, and with nothing from a game's data that could be more than text."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+import boardwright
+from boardwright.wire.palette import contrast, css, luminance, rgb
+from boardwright.wire.scene import Line, Scene, Space, Token
+from boardwright.wire.svg import picture
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("name", ["chess", "checkers", "intellector"])
+def test_every_space_and_figure_is_in_the_picture(name: str) -> None:
+    scene = boardwright.load(name).start().scene(0)
+    root = ElementTree.fromstring(picture(scene))
+    assert len(root.findall(f"{SVG}polygon")) == len(scene.spaces)
+    glyphs = [text for text in root.findall(f"{SVG}text") if text.find(f"{SVG}title") is not None]
+    assert len(glyphs) == len(scene.tokens)
+    width, height = float(root.attrib["width"]), float(root.attrib["height"])
+    for polygon in root.findall(f"{SVG}polygon"):
+        for point in polygon.attrib["points"].split():
+            x, y = map(float, point.split(","))
+            assert 0 <= x <= width
+            assert 0 <= y <= height
+
+
+def test_words_of_a_game_are_escaped() -> None:
+    space = Space(id="a", points=[(0, 0), (1, 0), (1, 1)], label="<b>&", fill='red"><script>')
+    token = Token(id="t", at="a", icon="x", glyph="<", label='"&')
+    lines = [
+        Line(id="l", kind="wall", points=[(0, 0), (1, 1)], color="x"),
+        Line(id="m", kind="door", points=[(0, 0)]),
+    ]
+    scene = Scene(title="<script>", spaces=[space], tokens=[token], lines=lines)
+    text = picture(scene)
+    assert "<script" not in text
+    assert ElementTree.fromstring(text).findtext(f"{SVG}title") == "<script>"
+
+
+def test_an_empty_scene_is_a_picture_too() -> None:
+    ElementTree.fromstring(picture(Scene()))
+
+
+def test_colours() -> None:
+    assert css("seat-0", "black") == "#fbf7ec"
+    assert css("nonsense", "black") == "#000000"
+    assert rgb("#12345") is None
+    assert rgb("rgb(1,2)") is None
+    assert rgb("rgb(a,b,c)") is None
+    assert rgb("hsl(a, 1%, 1%)") is None
+    assert rgb("rgb(300, -5, 50%)") == (255, 0, 128)
+    assert luminance((255, 255, 255)) == pytest.approx(1)
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
