@@ -12,6 +12,7 @@ from boardwright.core import BadOptions, Content, Family, Game, Message, Rng, St
 from boardwright.core.reading import Report, show, validate
 from boardwright.families.starships.format import FORMS, GameFile, Generate, Map, Rules
 from boardwright.families.starships.grid import check_map
+from boardwright.families.starships.position import place
 from boardwright.families.starships.round import winners
 from boardwright.families.starships.scene import scene
 from boardwright.families.starships.table import StarshipsRules, StarshipsTable, read_nicks, state, step
@@ -139,6 +140,9 @@ class Starships(Family):
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         return event_message(seen)
+
+    def place(self, table: StarshipsTable, position: Any) -> None:
+        place(table, position)
 
 
 def _check_rules(rules: Rules, report: Report, path: tuple[str, ...] = ()) -> None:

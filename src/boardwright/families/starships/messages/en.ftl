@@ -59,3 +59,4 @@ starships-asymmetric = the map is not { $symmetry }: { $one } and { $other } dif
 starships-spawns-asymmetric = the spawns are not { $symmetry } of each other
 starships-players-order = the least number of ships is above the most
 starships-teams-twice = a seat stands in two teams
+starships-position-ships = there are { $found } ships, but { $expected } seats

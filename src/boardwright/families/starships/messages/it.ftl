@@ -59,3 +59,4 @@ starships-asymmetric = la mappa non è { $symmetry }: { $one } e { $other } sono
 starships-spawns-asymmetric = le partenze non sono { $symmetry } l'una dell'altra
 starships-players-order = il minimo delle navi supera il massimo
 starships-teams-twice = un posto sta in due squadre
+starships-position-ships = ci sono { $found } navi, ma { $expected } posti

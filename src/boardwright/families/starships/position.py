@@ -1,0 +1,61 @@
+"""Positions given by people: ships anywhere on the grid, in the form of the state message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from pydantic import Field
+
+from boardwright.core import Message
+from boardwright.core.reading import Form, Report, validate
+from boardwright.families.starships.format import Coordinates
+
+if TYPE_CHECKING:
+    from boardwright.families.starships.table import StarshipsTable
+
+
+class Ship(Form):
+    """A ship of the state message."""
+
+    nick: str | None = Field(None, description="Not read: names are an option of the game.")
+    coordinates: Coordinates = Field(description="Where it is.")
+    hitpoints: Annotated[int, Field(ge=0, le=1_000_000)] | None = Field(
+        None, description="By default all of them."
+    )
+    score: Annotated[int, Field(ge=-1_000_000, le=1_000_000)] | float = Field(
+        0, description="In whole points."
+    )
+
+
+class PositionForm(Form):
+    """A state message, or the part of it that says where the ships are."""
+
+    players: list[Ship] = Field(description="In seat order, one for each seat.")
+    round: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="Resolved rounds.")
+    status: str | None = Field(None, description="Not read.")
+    grid: list[Any] | None = Field(None, description="Not read: the map is the game's.")
+    events: list[Any] | None = Field(None, description="Not read.")
+
+
+def place(table: StarshipsTable, data: Any) -> None:
+    """Puts ships on the grid; `FormatError` with all faults changes nothing."""
+    report = Report("position")
+    form = validate(PositionForm, data, report)
+    report.raise_errors()
+    assert form is not None
+    if len(form.players) != table.seats:
+        message = Message("starships-position-ships", found=len(form.players), expected=table.seats)
+        report.error(("players",), message)
+    tiles = [table.grid.index.get((q, r, s), -1) for q, r, s in (ship.coordinates for ship in form.players)]
+    full = table.game.rules.rules.hitpoints
+    hitpoints = [full if ship.hitpoints is None else ship.hitpoints for ship in form.players]
+    for seat, tile in enumerate(tiles):
+        where = ("players", seat, "coordinates")
+        shown = str(form.players[seat].coordinates)
+        if tile < 0 or table.grid.terrain[tile] != "land":
+            report.error(where, Message("starships-spawn-no-land", place=shown))
+        elif hitpoints[seat] and any(tile == tiles[other] and hitpoints[other] for other in range(seat)):
+            report.error(where, Message("starships-spawn-twice", place=shown))
+    report.raise_errors()
+    table.tiles, table.hitpoints, table.round = tiles, hitpoints, form.round
+    table.score = [round(60 * ship.score) for ship in form.players]
