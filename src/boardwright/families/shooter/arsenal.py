@@ -50,9 +50,28 @@ class Target:
     """One target of an effect. References to ids that nothing saves are dropped, as the format says."""
 
     __slots__ = (
-        "_scopes", "after", "before", "board", "cardinal", "choose", "damage", "empty_ok", "exclude_players",
-        "exclude_squares", "high", "here", "id", "index", "low", "marks", "mode", "optional", "ref", "save",
-        "seen_from", "visibility",
+        "_scopes",
+        "after",
+        "before",
+        "board",
+        "cardinal",
+        "choose",
+        "damage",
+        "empty_ok",
+        "exclude_players",
+        "exclude_squares",
+        "here",
+        "high",
+        "id",
+        "index",
+        "low",
+        "marks",
+        "mode",
+        "optional",
+        "ref",
+        "save",
+        "seen_from",
+        "visibility",
     )  # fmt: skip
 
     def __init__(self, given: form.Target, index: int, names: Names, cardinal: bool, board: Board) -> None:
@@ -71,9 +90,7 @@ class Target:
         self.save = saved[given.id] if given.mode in ("PLAYER", "SQUARE", "VORTEX") else -1
         listed = given.choose_between
         applies = given.mode in ("PLAYER", "SQUARE")
-        self.choose = (
-            None if listed is None or not applies else tuple(saved[i] for i in listed if i in saved)
-        )
+        self.choose = None if listed is None or not applies else tuple(saved[i] for i in listed if i in saved)
         self.exclude_players = tuple(names.players[i] for i in given.exclude_players if i in names.players)
         self.exclude_squares = (
             ()
@@ -118,7 +135,9 @@ class Target:
     def _visible(self, start: int) -> int:
         if self.visibility == "VISIBLE":
             return self.board.sees[start]
-        return self.board.all & ~self.board.sees[start] if self.visibility == "NOT_VISIBLE" else self.board.all
+        return (
+            self.board.all & ~self.board.sees[start] if self.visibility == "NOT_VISIBLE" else self.board.all
+        )
 
     def _on_lines(self, start: int, direction: int) -> int:
         """Squares on the straight lines; distances are counted along the line, and for a vortex not at all."""
@@ -132,7 +151,7 @@ class Target:
         return found
 
     def _find_rooms(self, start: int, direction: int, seen: int) -> int:
-        """The squares of all rooms that may be chosen: one square that counts, and the nearest one in the bounds."""
+        """The squares of all rooms that may be chosen: one square counts, and the nearest one is in the bounds."""
         board, found = self.board, 0
         row = (board.far if self.visibility == "IGNORE_WALLS" else board.walk)[start]
         if direction >= 0:
@@ -168,7 +187,9 @@ class Effect:
         "type", "weapon",
     )  # fmt: skip
 
-    def __init__(self, given: form.Effect, index: int, weapon: form.Weapon, names: Names, board: Board) -> None:
+    def __init__(
+        self, given: form.Effect, index: int, weapon: form.Weapon, names: Names, board: Board
+    ) -> None:
         self.id, self.name, self.type, self.index, self.weapon = (
             given.id,
             given.name,

@@ -213,11 +213,9 @@ def _joints(
             place = (*path, "squares", line)
             a = (column // 2, line // 2)
             b = (a[0] + column % 2, a[1] + line % 2)
-            if (line % 2 and column % 2) or a not in cells or b not in cells:
-                if sign != " ":
-                    report.error(
-                        place, Message("shooter-board-between-nothing", column=column + 1, found=sign)
-                    )
+            apart = (line % 2 and column % 2) or a not in cells or b not in cells
+            if apart and sign != " ":
+                report.error(place, Message("shooter-board-between-nothing", column=column + 1, found=sign))
     for a in sorted(cells):
         for b in ((a[0] + 1, a[1]), (a[0], a[1] + 1)):
             if b not in cells:
@@ -274,7 +272,10 @@ def _check_whole(
 ) -> None:
     """Every square can be walked to from every other, and a room is one piece."""
     cells = sorted(rooms)
-    for name, kinds in (("", ("floor", "door")), *((room, ("floor",)) for room in sorted(set(rooms.values())))):
+    for name, kinds in (
+        ("", ("floor", "door")),
+        *((room, ("floor",)) for room in sorted(set(rooms.values()))),
+    ):
         part = [cell for cell in cells if not name or rooms[cell] == name]
         reached = {part[0]}
         queue = [part[0]]

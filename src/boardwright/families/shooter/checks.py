@@ -1,3 +1,248 @@
+"""Faults that only a whole weapon shows: effects that never run, targets that nothing satisfies, ids that nobody saves.
+
+What one field may be is in `format.py`. Every check names the place and, where there is one, the word that was meant.
+"""
+
+from __future__ import annotations
+
+from boardwright.core.messages import Message
+from boardwright.core.reading import Path, Report, nearest, show
 from boardwright.families.shooter import format as form
-def check_weapon(weapon, report, path=()):
-    return True
+from boardwright.families.shooter.arsenal import Weapon
+
+#: More opponents than this nobody has.
+MAX_OPPONENTS = 4
+
+#: The parameters that a mode does not look at, by their names in JSON; the document lists which apply where.
+_ALWAYS = {"id", "mode", "optional", "damage", "marks", "visibility", "exclude_players"}
+_APPLIES = {
+    "PLAYER": {*form.Target.model_fields},
+    "SQUARE": {*form.Target.model_fields} - {"move_before", "move_after", "empty_ok"},
+    "ROOM": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
+    "RADIUS": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
+    "VORTEX": {*_ALWAYS, "max_dist"},
+}
+
+
+def check_weapon(weapon: form.Weapon, report: Report, path: Path = ()) -> bool:
+    """Whether a weapon can be played as it is written; all faults go to the report."""
+    before = len(report.errors)
+    _check_types(weapon, report, path)
+    if len(report.errors) == before:
+        _check_dependencies(weapon, report, path)
+    _check_costs(weapon, report, path)
+    for index, effect in enumerate(weapon.effects):
+        at = (*path, "effects", index)
+        _check_effect(effect, report, at)
+        _check_group(effect, report, at)
+        saved = _Saved(weapon, effect)
+        for number, target in enumerate(effect.targets):
+            place = (*at, "targets", number)
+            _check_ignored(target, report, place)
+            _check_references(target, saved, report, place)
+            _check_satisfiable(target, report, place)
+            saved.add(target)
+        _check_crowd(effect, report, at)
+    _check_modes_of_ids(weapon, report, path)
+    return len(report.errors) == before
+
+
+# -- the weapon ---------------------------------------------------------------------------------------------
+
+
+def _check_types(weapon: form.Weapon, report: Report, path: Path) -> None:
+    """Modes only, or one basic effect with others around it; ids are unique."""
+    ids = [effect.id for effect in weapon.effects]
+    for index, effect in enumerate(weapon.effects):
+        at = (*path, "effects", index)
+        if effect.id in ids[:index]:
+            report.error((*at, "id"), Message("shooter-id-twice", id=effect.id))
+        is_mode = effect.type == "MODE"
+        if is_mode != (weapon.type == "ALTERNATIVE_MODES"):
+            report.error(
+                (*at, "type"), Message("shooter-wrong-effect-type", type=effect.type, weapon=weapon.type)
+            )
+    basics = [effect for effect in weapon.effects if effect.type == "BASIC"]
+    if weapon.type == "OPTIONAL_EFFECTS" and len(basics) != 1:
+        report.error((*path, "effects"), Message("shooter-one-basic", count=len(basics)))
+
+
+def _check_dependencies(weapon: form.Weapon, report: Report, path: Path) -> None:
+    """Every effect can run after those that it depends on."""
+    ids = [effect.id for effect in weapon.effects]
+    runs: set[str] = set()
+    while grown := [e.id for e in weapon.effects if e.id not in runs and set(e.depends_on) <= runs]:
+        runs.update(grown)
+    for index, effect in enumerate(weapon.effects):
+        at = (*path, "effects", index, "dependsOnEffects")
+        if effect.depends_on and effect.type in ("BASIC", "MODE"):
+            report.error(at, Message("shooter-depends-first", type=effect.type))
+            continue
+        unknown = [(n, id) for n, id in enumerate(effect.depends_on) if id not in ids]
+        for number, id in unknown:
+            message = Message("shooter-depends-unknown", id=id, effect=effect.id)
+            report.error((*at, number), message, nearest(id, ids))
+        if effect.id not in runs and not unknown:
+            report.error(at, Message("shooter-never-runs", effect=effect.id))
+
+
+def _check_costs(weapon: form.Weapon, report: Report, path: Path) -> None:
+    for index, effect in enumerate(weapon.effects):
+        if effect.type == "BASIC" and effect.cost:
+            report.warn((*path, "effects", index, "cost"), Message("shooter-basic-cost"))
+    modes = [effect for effect in weapon.effects if effect.type == "MODE"]
+    if modes and all(effect.cost for effect in modes):
+        report.warn((*path, "effects"), Message("shooter-no-free-mode"))
+
+
+def _check_modes_of_ids(weapon: form.Weapon, report: Report, path: Path) -> None:
+    """The same id for a player and for a square is legal, but hardly meant."""
+    modes: dict[tuple[str, str], str] = {}
+    for index, effect in enumerate(weapon.effects):
+        for number, target in enumerate(effect.targets):
+            # Modes of a weapon share nothing: only one of them is used in a shot.
+            scope = effect.id if effect.type == "MODE" else ""
+            kind = modes.setdefault((scope, target.id), target.mode)
+            at = (*path, "effects", index, "targets", number, "id")
+            if kind != target.mode:
+                message = Message("shooter-id-modes", id=target.id, one=kind, other=target.mode)
+                report.warn(at, message)
+            if target.mode == "SQUARE" and target.id == "vortex":
+                report.warn(at, Message("shooter-id-vortex"))
+
+
+# -- one effect ---------------------------------------------------------------------------------------------
+
+
+def _check_effect(effect: form.Effect, report: Report, at: Path) -> None:
+    if effect.type == "MOVEMENT":
+        if effect.player_moves is None:
+            report.error(at, Message("core-missing-key", key="playerMoves"))
+        if effect.targets:
+            report.error((*at, "targets"), Message("shooter-movement-targets"))
+        return
+    if effect.player_moves is not None:
+        report.warn((*at, "playerMoves"), Message("shooter-moves-ignored", type=effect.type))
+    if not effect.targets:
+        report.warn((*at, "targets"), Message("shooter-no-targets", effect=effect.id))
+
+
+def _check_group(effect: form.Effect, report: Report, at: Path) -> None:
+    ids = [target.id for target in effect.targets]
+    for number, id in enumerate(effect.require_one_of):
+        place = (*at, "requireOneOf", number)
+        if id not in ids:
+            report.unknown(place, id, ids)
+        elif not effect.targets[ids.index(id)].optional:
+            report.warn(place, Message("shooter-group-mandatory", id=id))
+
+
+def _check_crowd(effect: form.Effect, report: Report, at: Path) -> None:
+    """An effect that needs more different players than there are opponents can never be completed."""
+    crowd: list[str] = []
+    for number, target in enumerate(effect.targets):
+        if target.mode not in ("PLAYER", "VORTEX") or target.optional or target.empty_ok:
+            continue
+        if target.id not in crowd and set(crowd) <= set(target.exclude_players):
+            crowd.append(target.id)
+            if len(crowd) == MAX_OPPONENTS + 1:
+                message = Message("shooter-too-many-players", most=MAX_OPPONENTS)
+                report.error((*at, "targets", number, "excludePlayers"), message)
+
+
+# -- one target ---------------------------------------------------------------------------------------------
+
+
+class _Saved:
+    """The ids that may have been saved before a target is reached."""
+
+    def __init__(self, weapon: form.Weapon, effect: form.Effect) -> None:
+        self.players: set[str] = set()
+        self.squares: set[str] = set()
+        if effect.type != "MODE":
+            after = _needing(weapon, effect.id)
+            for other in weapon.effects:
+                if other.id != effect.id and other.id not in after:
+                    for target in other.targets:
+                        self.add(target)
+
+    def add(self, target: form.Target) -> None:
+        if target.mode in ("PLAYER", "VORTEX"):
+            self.players.add(target.id)
+        if target.mode == "VORTEX":
+            self.squares.add("vortex")
+        if target.mode == "SQUARE":
+            self.squares.add(target.id)
+        if target.square_ref is not None and target.mode in ("PLAYER", "SQUARE"):
+            self.squares.add(target.square_ref)
+
+
+def _needing(weapon: form.Weapon, id: str) -> set[str]:
+    """The effects that cannot come before an effect, because they depend on it."""
+    found: set[str] = set()
+    while grown := [
+        e.id
+        for e in weapon.effects
+        if e.id not in found and (id in e.depends_on or found & set(e.depends_on))
+    ]:
+        found.update(grown)
+    return found
+
+
+def _check_ignored(target: form.Target, report: Report, at: Path) -> None:
+    """Parameters that say something but that the mode does not look at."""
+    fields = form.Target.model_fields
+    for name in sorted(target.model_fields_set - _APPLIES[target.mode]):
+        if getattr(target, name) != fields[name].get_default(call_default_factory=True):
+            key = fields[name].alias or name
+            report.warn((*at, key), Message("shooter-ignored", key=key, mode=target.mode))
+
+
+def _check_references(target: form.Target, saved: _Saved, report: Report, at: Path) -> None:
+    """References to ids that no earlier target can have saved."""
+    own = saved.squares if target.mode == "SQUARE" else saved.players
+    groups = [
+        ("excludePlayers", target.exclude_players, saved.players, "player"),
+        ("excludeSquares", target.exclude_squares, saved.squares, "square"),
+        ("chooseBetweenTargets", target.choose_between or [], own, "target"),
+    ]
+    for key, ids, known, kind in groups:
+        for number, id in enumerate(ids):
+            if id not in known:
+                _report_unsaved((*at, key, number), id, known, kind, report)
+    if target.visible_from is not None and target.visible_from not in saved.players:
+        _report_unsaved((*at, "visibleFromPlayer"), target.visible_from, saved.players, "player", report)
+
+
+def _report_unsaved(at: Path, id: str, known: set[str], kind: str, report: Report) -> None:
+    report.error(at, Message("shooter-unsaved", id=show(id), kind=kind), nearest(id, sorted(known)))
+
+
+def _check_satisfiable(target: form.Target, report: Report, at: Path) -> None:
+    """Filters that together leave nobody."""
+    reason = _contradiction(target)
+    if reason is not None:
+        (report.warn if target.optional else report.error)(at, reason)
+
+
+def _contradiction(target: form.Target) -> Message | None:
+    low, high = target.min_dist or 0, target.max_dist
+    if target.mode != "VORTEX" and high is not None and low > high:
+        return Message("shooter-never-distance", low=low, high=high)
+    if target.visibility == "NOT_VISIBLE" and high == 0 and target.mode not in ("VORTEX", "ROOM"):
+        return Message("shooter-never-own-square")
+    if target.choose_between is not None and target.mode in ("PLAYER", "SQUARE"):
+        out = target.exclude_players if target.mode == "PLAYER" else target.exclude_squares
+        if set(target.choose_between) <= set(out):
+            return Message("shooter-never-chosen")
+    return None
+
+
+def check_reach(weapons: list[Weapon], report: Report, path: Path = ()) -> None:
+    """Warns of targets that hit nobody from any square of any of the boards; one weapon, compiled for each board."""
+    for index, effect in enumerate(weapons[0].effects):
+        for number, target in enumerate(effect.targets):
+            twins = [weapon.effects[index].targets[number] for weapon in weapons]
+            if not any(twin.reach(square) for twin in twins for square in range(twin.board.count)):
+                at = (*path, "effects", index, "targets", number)
+                report.warn(at, Message("shooter-never-reaches", id=target.id))

@@ -39,8 +39,8 @@ def shares(tokens: list[int], values: tuple[int, ...], skip: int = 0) -> dict[in
 
 def _give(table: ShooterTable, player: int, points: int, why: str, victim: int | None = None) -> None:
     table.points[player] += points
-    facts = {} if victim is None else {"of": victim}
-    table.emit("scored", player=player, points=points, why=why, **facts)
+    of = None if victim is None else table.who(victim)
+    table.emit("scored", player=table.who(player), points=points, why=why, of=of)
 
 
 def score_board(table: ShooterTable, victim: int) -> None:
@@ -91,7 +91,7 @@ def score_step(table: ShooterTable) -> Playing:
         table.skulls -= 1
         if not table.turned[victim]:
             table.deaths[victim] += 1
-    table.emit("buried", player=victim, by=killer, tokens=tokens, skulls=table.skulls)
+    table.emit("buried", player=table.who(victim), by=table.who(killer), tokens=tokens, skulls=table.skulls)
     if len(track) == TRACK:
         table.mark(victim, track[TRACK - 1], 1)
     table.tracks[victim] = []
@@ -107,7 +107,7 @@ def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
     options = [say.square("claim", square) for square in board.spawns]
     square = (yield from ask(seat, _ASK_CLAIM, options)).value
     table.spawn_tracks[board.spawn_at[square]].extend([killer] * tokens)
-    table.emit("claimed", player=killer, at=board.names[square], tokens=tokens)
+    table.emit("claimed", player=table.who(killer), at=board.names[square], tokens=tokens)
 
 
 def closed(table: ShooterTable) -> Playing:

@@ -6,18 +6,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from boardwright.core.decision import Decision, Option
+from boardwright.core.decision import Decision
 from boardwright.core.family import Content, Family, Step
 from boardwright.core.game import Game
 from boardwright.core.messages import Message
 from boardwright.core.reading import Report, validate
 from boardwright.core.rng import Rng
 from boardwright.core.view import View
-from boardwright.families.shooter import closing, loading
+from boardwright.families.shooter import closing, loading, telling
 from boardwright.families.shooter import format as form
+from boardwright.families.shooter.position import place
 from boardwright.families.shooter.rules import Rules
+from boardwright.families.shooter.scene import scene
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.families.shooter.turn import PHASES
+from boardwright.families.shooter.view import redraw, view
+from boardwright.wire.scene import Scene
 
 
 class ShooterFamily(Family):
@@ -37,7 +41,7 @@ class ShooterFamily(Family):
 
     def check(self, kind: str, data: Any, report: Report) -> Any:
         if kind == "weapon":
-            return loading.read_weapon(data, report)
+            return loading.check_weapon_file(data, report)
         if kind == "weapons":
             return loading.read_weapons(data, report)
         if kind == "shooter-board":
@@ -74,12 +78,12 @@ class ShooterFamily(Family):
 
     def options(self, rules: Rules) -> Mapping[str, Any]:
         return {
-            "board": {"enum": list(rules.boards), "default": rules.defaults["board"]},
-            "skulls": {"type": "integer", "minimum": 1, "maximum": 8, "default": rules.defaults["skulls"]},
-            "sudden_death": {"type": "boolean", "default": rules.defaults["sudden_death"]},
-            "draw_at_full": {"type": "boolean", "default": rules.defaults["draw_at_full"]},
-            "terminator": {"type": "boolean", "default": rules.defaults["terminator"]},
-            "mode": {"enum": ["deathmatch", "domination"], "default": rules.defaults["mode"]},
+            name: {
+                **schema,
+                "default": rules.defaults[name],
+                "title": Message("shooter-setting-title-" + name.replace("_", "-")).json,
+            }
+            for name, schema in loading.option_schemas(rules.boards).items()
         }
 
     def setup(self, game: Game, seats: int, rng: Rng) -> ShooterTable:
@@ -94,11 +98,26 @@ class ShooterFamily(Family):
     def winners(self, table: ShooterTable) -> list[int]:
         return closing.winners(table)
 
-    def view(self, table, seat):
-        return {}
+    def redraw(self, table: ShooterTable, viewer: int | None, rng: Rng) -> None:
+        redraw(table, viewer, rng)
 
-    def scene(self, view):
-        raise NotImplementedError
+    def turn(self, table: ShooterTable) -> Sequence[int]:
+        return () if table.over else (table.turn,)
+
+    def view(self, table: ShooterTable, seat: int | None) -> dict[str, Any]:
+        return view(table, seat)
+
+    def scene(self, view: View) -> Scene:
+        return scene(view)
+
+    def event_message(self, seen: Mapping[str, Any]) -> Message:
+        return telling.event_message(seen)
+
+    def why_not(self, table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
+        return telling.why_not(table, decision, answer)
+
+    def place(self, table: ShooterTable, position: Any) -> None:
+        place(table, position)
 
 
 family = ShooterFamily()

@@ -39,14 +39,16 @@ class Target(Form):
     """One target of an effect: whom it may hit, and what happens to them."""
 
     id: Id = Field(
-        description="The name under which the chosen player or square is saved. The same id again means the same target."
+        description="Where the chosen player or square is saved. The same id again means the same target."
     )
     mode: TargetMode = Field(
         alias="targetMode", description="One player, one square, one room, a radius, or a vortex."
     )
     optional: bool = Field(False, description="Whether the shooter may leave it out.")
     damage: Amount = Field(0, description="Damage to every player that the target stands for.")
-    marks: Amount = Field(0, description="Marks to every player that the target stands for, after the damage.")
+    marks: Amount = Field(
+        0, description="Marks to every player that the target stands for, after the damage."
+    )
     visibility: Visibility = Field(
         "VISIBLE",
         description="Which squares count: those the shooter sees, those it does not see, all, "
@@ -161,7 +163,9 @@ class Board(Form):
         None, strict=False, description="The number of players that it suits, least and most."
     )
     rooms: dict[str, Title] = Field(
-        min_length=1, max_length=26, description="Letter of the drawing -> name of the room, usually a colour."
+        min_length=1,
+        max_length=26,
+        description="Letter of the drawing -> name of the room, usually a colour.",
     )
     spawns: dict[str, Color] = Field(
         {},

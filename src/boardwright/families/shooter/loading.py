@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path as FilePath
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from boardwright.core.errors import BadOptions
 from boardwright.core.messages import Message
@@ -14,8 +14,7 @@ from boardwright.core.reading import Form, Path, Report, parse, validate
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.arsenal import Weapon
 from boardwright.families.shooter.board import Board, read_board
-from boardwright.families.shooter.checks import check_weapon
-from boardwright.families.shooter.options import CARDS
+from boardwright.families.shooter.checks import check_reach, check_weapon
 from boardwright.families.shooter.rules import Rules
 
 F = TypeVar("F", bound=Form)
@@ -49,12 +48,26 @@ def read_weapon(data: Any, report: Report, path: Path = ()) -> form.Weapon | Non
     return weapon
 
 
+def check_weapon_file(data: Any, report: Report, path: Path = ()) -> form.Weapon | None:
+    """A weapon of a file of its own, tried on the shipped boards too."""
+    weapon = read_weapon(data, report, path)
+    if weapon is not None:
+        check_reach([Weapon(weapon, 0, board) for board in _shipped_boards()], report, path)
+    return weapon
+
+
+@cache
+def _shipped_boards() -> tuple[Board, ...]:
+    found = (read_drawn_board(data, Report("")) for data in shipped("boards").values())
+    return tuple(board for board in found if board is not None)
+
+
 def read_weapons(data: Any, report: Report, path: Path = ()) -> list[form.Weapon] | None:
     """A list of weapons."""
     if not isinstance(data, list):
         report.error(path, Message("core-wrong-type", found="…", expected=Message("core-type-list")))
         return None
-    found = [read_weapon(item, report, (*path, index)) for index, item in enumerate(data)]
+    found = [check_weapon_file(item, report, (*path, index)) for index, item in enumerate(data)]
     weapons = [weapon for weapon in found if weapon is not None]
     ids = [weapon.id for weapon in weapons]
     for index, id in enumerate(ids):
@@ -149,14 +162,7 @@ def load_game(
         boards=tuple(boards),
         featured=tuple(i for i, weapon in enumerate(arsenal) if weapon.id in featured),
         sources=gathering.sources,
-        defaults={
-            "board": next(iter(boards)),
-            "skulls": game.skulls,
-            "sudden_death": game.sudden_death,
-            "draw_at_full": game.draw_at_full,
-            "terminator": game.terminator,
-            "mode": game.mode,
-        },
+        defaults=_defaults(game, boards),
     )
 
 
@@ -219,9 +225,20 @@ def _part(entry: str | Form, kind: type[F], key: str, gathering: Gathering) -> F
 # -- options ------------------------------------------------------------------------------------------------
 
 
-def _choose(game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[str, Board]) -> dict[str, Any]:
-    """The options of a game: the file's, and over them those that were given."""
-    chosen: dict[str, Any] = {
+def option_schemas(boards: Sequence[str]) -> dict[str, dict[str, Any]]:
+    """The options of a game with what they may be."""
+    return {
+        "board": {"enum": list(boards)},
+        "skulls": {"type": "integer", "minimum": 1, "maximum": MAX_SKULLS},
+        "sudden_death": {"type": "boolean"},
+        "draw_at_full": {"type": "boolean"},
+        "terminator": {"type": "boolean"},
+        "mode": {"enum": list(get_args(form.ShooterGame.model_fields["mode"].annotation))},
+    }
+
+
+def _defaults(game: form.ShooterGame, boards: Mapping[str, Board]) -> dict[str, Any]:
+    return {
         "board": next(iter(boards)),
         "skulls": game.skulls,
         "sudden_death": game.sudden_death,
@@ -229,6 +246,11 @@ def _choose(game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[st
         "terminator": game.terminator,
         "mode": game.mode,
     }
+
+
+def _choose(game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[str, Board]) -> dict[str, Any]:
+    """The options of a game: the file's, and over them those that were given."""
+    chosen = _defaults(game, boards)
     for name, value in given.items():
         if name not in chosen:
             continue
@@ -236,14 +258,14 @@ def _choose(game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[st
             chosen[name] = _chosen_board(value, list(boards))
         elif name == "skulls":
             if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_SKULLS:
-                raise _bad(name, value, Message("shooter-option-skulls", most=MAX_SKULLS))
+                raise _bad(name, value, Message("shooter-setting-skulls", most=MAX_SKULLS))
             chosen[name] = value
         elif name == "mode":
             if value not in ("deathmatch", "domination"):
-                raise _bad(name, value, Message("shooter-option-one-of", words="deathmatch, domination"))
+                raise _bad(name, value, Message("shooter-setting-one-of", words="deathmatch, domination"))
             chosen[name] = value
         elif not isinstance(value, bool):
-            raise _bad(name, value, Message("shooter-option-yes-no"))
+            raise _bad(name, value, Message("shooter-setting-yes-no"))
         else:
             chosen[name] = value
     return chosen
@@ -255,13 +277,8 @@ def _chosen_board(value: Any, ids: list[str]) -> str:
         return ids[value]
     if value in ids:
         return str(value)
-    raise _bad("board", value, Message("shooter-option-one-of", words=", ".join(ids)))
+    raise _bad("board", value, Message("shooter-setting-one-of", words=", ".join(ids)))
 
 
 def _bad(option: str, found: Any, reason: Message) -> BadOptions:
     return BadOptions(Message("core-bad-option-value", option=option, found=str(found)[:60], reason=reason))
-
-
-def card_named(name: str) -> int:
-    """A powerup by its text form; ValueError where there is none."""
-    return CARDS.index(name)

@@ -89,7 +89,8 @@ class Vocabulary:
         found = self._made.get((verb, player, seats))
         if found is None:
             words: dict[str, Param] = {"player": player_words(player, seats)}
-            found = Play(verb, {"player": player}, words, (f"figure:{player}",), player)
+            name = player if player < seats else "terminator"
+            found = Play(verb, {"player": name}, words, (f"figure:{name}",), player)
             self._made[verb, player, seats] = found
         return found
 
@@ -136,8 +137,9 @@ class Vocabulary:
         found = self._made.get(key)
         if found is None:
             words: dict[str, Param] = {"card": card_words(card), "player": player_words(player, seats)}
-            touches = (f"hand:{CARDS[card]}", f"figure:{player}")
-            args = {"card": CARDS[card], "player": player}
+            name = player if player < seats else "terminator"
+            touches = (f"hand:{CARDS[card]}", f"figure:{name}")
+            args = {"card": CARDS[card], "player": name}
             found = self._made[key] = Play("scope", args, words, touches, (card, player))
         return found
 

@@ -42,19 +42,19 @@ def playable(table: ShooterTable, seat: int) -> list[int]:
 def _newton(table: ShooterTable, seat: int) -> Playing:
     board, say = table.rules.board, table.rules.vocabulary
     others = [p for p in range(table.players) if p != seat and table.pos[p] >= 0]
-    options = [say.player("push", p, table.seats) for p in others]
+    options = [say.player("shove", p, table.seats) for p in others]
     player = (yield from ask(seat, _ASK_NEWTON, options)).value
     here = table.pos[player]
     reach = board.straight(here, NEWTON_STEPS) & ~(1 << here)
     to = (yield from ask(seat, _ASK_NEWTON_TO, [say.square("go", square) for square in bits(reach)])).value
-    table.move(player, to, by="newton")
+    table.move(player, to, how="newton")
 
 
 def _teleport(table: ShooterTable, seat: int) -> Playing:
     say, here = table.rules.vocabulary, table.pos[seat]
     squares = [square for square in range(table.rules.board.count) if square != here]
     to = (yield from ask(seat, _ASK_TELEPORT, [say.square("go", square) for square in squares])).value
-    table.move(seat, to, by="teleporter")
+    table.move(seat, to, how="teleporter")
 
 
 BETWEEN_ACTIONS: dict[int, Callable[[ShooterTable, int], Playing]] = {NEWTON: _newton, TELEPORTER: _teleport}

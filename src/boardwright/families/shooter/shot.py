@@ -119,15 +119,13 @@ def _walk(table: ShooterTable, shot: Shot, effect: Effect, then: Then | None) ->
         answer = yield from ask(seat, prompt, make())
     else:
         answer = yield from ask_hidden(table, seat, prompt, make)
-    table.move(seat, answer.value, by="effect", weapon=shot.weapon.id)
+    table.move(seat, answer.value, how="effect", weapon=shot.weapon.id)
 
 
 # -- one target ---------------------------------------------------------------------------------------------
 
 
-def _value_option(
-    say: Vocabulary, target: Target, stage: int, value: int, seats: int
-) -> Play:
+def _value_option(say: Vocabulary, target: Target, stage: int, value: int, seats: int) -> Play:
     return _STAGE_OPTIONS[target.mode][stage](say, value, seats)
 
 
@@ -199,11 +197,16 @@ class _StageOptions:
             ]
         say, seats = table.rules.vocabulary, table.seats
         options = [_value_option(say, target, self.stage, value, seats) for value in values]
-        if target.optional and options and self.stage == free_stage(target):
-            if (certain and not pending) or Search().completes(
-                pos, shot, effect, target.index + 1, self.then
-            ):
-                options.append(self.skip)
+        if (
+            target.optional
+            and options
+            and self.stage == free_stage(target)
+            and (
+                (certain and not pending)
+                or Search().completes(pos, shot, effect, target.index + 1, self.then)
+            )
+        ):
+            options.append(self.skip)
         return options
 
 
@@ -238,13 +241,13 @@ def _hit(
         yield from _push(table, shot, effect, target, victims[0], square, then)
 
 
-def _tell_moves(table: ShooterTable, before: list[int], by: str, weapon: str) -> None:
+def _tell_moves(table: ShooterTable, before: list[int], how: str, weapon: str) -> None:
     if before == table.pos:
         return
     names = table.rules.board.names
     for player, square in enumerate(table.pos):
         if square != before[player]:
-            table.emit("moved", player=player, to=names[square], by=by, weapon=weapon)
+            table.emit("moved", player=table.who(player), to=names[square], how=how, weapon=weapon)
 
 
 def _push(
@@ -273,4 +276,4 @@ def _push(
         answer = yield from ask(shot.seat, prompt, make())
     else:
         answer = yield from ask_hidden(table, shot.seat, prompt, make)
-    table.move(victim, answer.value, by="shot", weapon=shot.weapon.id)
+    table.move(victim, answer.value, how="shot", weapon=shot.weapon.id)

@@ -115,6 +115,10 @@ class ShooterTable(Table):
 
     # -- knowing
 
+    def who(self, player: int) -> int | str:
+        """How events and views name a player: the number of the seat, or `terminator`."""
+        return player if player < self.seats else "terminator"
+
     def purse(self, seat: int) -> Purse:
         """What a seat could pay, cards included."""
         red, yellow, blue = self.cubes[seat]
@@ -169,11 +173,11 @@ class ShooterTable(Table):
         self.hands[seat].remove(card)
         self.powerup_discard.append(card)
 
-    def move(self, player: int, square: int, by: str, **facts: str) -> None:
+    def move(self, player: int, square: int, how: str, **facts: str) -> None:
         """Puts a figure on a square, if it is not there already."""
         if self.pos[player] != square:
             self.pos[player] = square
-            self.emit("moved", player=player, to=self.rules.board.names[square], by=by, **facts)
+            self.emit("moved", player=self.who(player), to=self.rules.board.names[square], how=how, **facts)
 
     def damage(self, owner: int, victim: int, amount: int, **source: str) -> bool:
         """Damage and the marks that it wakes; whether a token found a place (docs/rules/shooter.md §7)."""
@@ -184,9 +188,11 @@ class ShooterTable(Table):
         self.marks[victim][owner] = 0
         placed = min(amount + marks, TRACK - len(track))
         track.extend([owner] * placed)
-        self.emit("damaged", player=victim, by=owner, amount=placed, marks=marks, **source)
+        self.emit(
+            "damaged", player=self.who(victim), by=self.who(owner), amount=placed, marks=marks, **source
+        )
         if len(track) >= KILL > len(track) - placed:
-            self.emit("killed", player=victim, by=owner)
+            self.emit("killed", player=self.who(victim), by=self.who(owner))
         return placed > 0
 
     def mark(self, owner: int, victim: int, amount: int, **source: str) -> None:
@@ -195,4 +201,4 @@ class ShooterTable(Table):
         placed = min(amount, MAX_MARKS - row[owner])
         if placed > 0 and owner != victim:
             row[owner] += placed
-            self.emit("marked", player=victim, by=owner, amount=placed, **source)
+            self.emit("marked", player=self.who(victim), by=self.who(owner), amount=placed, **source)

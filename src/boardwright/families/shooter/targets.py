@@ -19,7 +19,18 @@ Positions: TypeAlias = list[int]
 class Shot:
     """What one use of a weapon remembers: saved players and squares, the direction, who was damaged, what is done."""
 
-    __slots__ = ("damaged", "direction", "done", "fresh", "hit", "players", "seat", "squares", "tried", "weapon")
+    __slots__ = (
+        "damaged",
+        "direction",
+        "done",
+        "fresh",
+        "hit",
+        "players",
+        "seat",
+        "squares",
+        "tried",
+        "weapon",
+    )
 
     def __init__(self, weapon: Weapon, seat: int) -> None:
         self.weapon = weapon

@@ -32,7 +32,7 @@ def place_terminator(table: ShooterTable, seat: int) -> Playing:
     options = [say.square("go", square) for square in table.rules.board.spawns]
     square = (yield from ask(seat, _ASK_PLACE, options)).value
     table.pos[table.seats] = square
-    table.emit("appeared", player=table.seats, to=table.rules.board.names[square], card=None)
+    table.emit("appeared", player="terminator", to=table.rules.board.names[square], card=None)
 
 
 def terminator_step(table: ShooterTable) -> Playing:
@@ -41,7 +41,7 @@ def terminator_step(table: ShooterTable) -> Playing:
     table.bot_acted = True
     reach = table.rules.board.ball(table.pos[bot], STEPS)
     to = (yield from ask(seat, _ASK_MOVE, [say.square("go", square) for square in bits(reach)])).value
-    table.move(bot, to, by="terminator")
+    table.move(bot, to, how="terminator")
     victims = [p for p in range(table.seats) if p != seat and table.sees(bot, p)]
     table.phase = "act"
     if not victims:

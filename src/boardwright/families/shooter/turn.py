@@ -196,7 +196,7 @@ def run(table: ShooterTable) -> Playing:
     reach = table.rules.board.ball(here, allowance(table, seat).run) & ~(1 << here)
     say = table.rules.vocabulary.square
     to = (yield from ask(seat, _ASK_RUN, [say("go", square) for square in bits(reach)])).value
-    table.move(seat, to, by="run")
+    table.move(seat, to, how="run")
     table.phase = "act"
 
 
@@ -206,7 +206,7 @@ def grab(table: ShooterTable) -> Playing:
     say = table.rules.vocabulary.square
     reach = board.ball(table.pos[seat], allowance(table, seat).grab)
     to = (yield from ask(seat, _ASK_GRAB, [say("go", square) for square in bits(reach)])).value
-    table.move(seat, to, by="grab")
+    table.move(seat, to, how="grab")
     table.phase = "act"
     if board.spawn_at[to] >= 0:
         yield from _buy(table, seat, table.market[board.spawn_at[to]])
@@ -284,9 +284,7 @@ _ASK_WEAPON = Message("shooter-ask-weapon")
 def _firing_squares(table: ShooterTable, seat: int, can: Allowance) -> list[int]:
     """The squares within the move from which something can be fired."""
     purse, pos = table.purse(seat), table.pos[:]
-    weapons = [
-        (table.rules.weapons[w], bool(table.loaded >> w & 1)) for w in table.weapons[seat]
-    ]
+    weapons = [(table.rules.weapons[w], bool(table.loaded >> w & 1)) for w in table.weapons[seat]]
     found = []
     for square in bits(table.rules.board.ball(pos[seat], can.shoot)):
         pos[seat] = square
@@ -307,12 +305,10 @@ def aim(table: ShooterTable) -> Playing:
     seat, say = table.turn, table.rules.vocabulary
 
     def make() -> list[Play]:
-        return [
-            say.square("go", square) for square in _firing_squares(table, seat, allowance(table, seat))
-        ]
+        return [say.square("go", square) for square in _firing_squares(table, seat, allowance(table, seat))]
 
     to = (yield from ask_hidden(table, seat, _ASK_AIM, make)).value
-    table.move(seat, to, by="shoot")
+    table.move(seat, to, how="shoot")
     table.phase = "ready"
 
 
@@ -324,9 +320,7 @@ def ready(table: ShooterTable) -> Playing:
         purse = table.purse(seat)
         armed = [w for w in table.weapons[seat] if table.loaded >> w & 1]
         options = [
-            say.weapon("shoot", w)
-            for w in armed
-            if can_fire(table.rules.weapons[w], table.pos, seat, purse)
+            say.weapon("shoot", w) for w in armed if can_fire(table.rules.weapons[w], table.pos, seat, purse)
         ]
         reloads = _reloads(table, seat) if allowance(table, seat).reload else []
         # Who has spent on reloading what the shot would cost shoots nobody.

@@ -1,0 +1,319 @@
+# What the shooter says. Ids begin with the family.
+
+# -- names
+shooter-player = Player { $number }
+shooter-terminator = the terminator
+shooter-cube = { $color ->
+    [red] red cube
+    [yellow] yellow cube
+    [blue] blue cube
+   *[any] cube of any colour
+  }
+shooter-room = { $color ->
+    [red] red room
+    [yellow] yellow room
+    [blue] blue room
+    [green] green room
+    [purple] purple room
+   *[gray] gray room
+  }
+shooter-card = { $kind ->
+    [scope] targeting scope
+    [newton] newton
+    [tagback] tagback grenade
+   *[teleporter] teleporter
+  } ({ $color ->
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+  })
+shooter-square = { $square }, { $room }{ $spawn ->
+    [1] , spawn square
+   *[0] {""}
+  }
+shooter-tile = ammo tile
+shooter-skulls = Skulls
+shooter-actions = Actions left
+shooter-game = The game
+shooter-frenzy = Final frenzy
+shooter-row = { $row ->
+    [kills] Kill-shot track
+    [red] Red spawn square
+    [yellow] Yellow spawn square
+   *[blue] Blue spawn square
+  }
+shooter-market = Weapons at the { $color ->
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+  } spawn square
+shooter-markets = Weapons on the board
+shooter-damage = Damage
+shooter-marks-of = Marks of { $player }
+shooter-weapons = Weapons
+shooter-powerups = Powerups
+shooter-result = { $count ->
+    [one] { $winners } wins with { $points } points.
+   *[other] { $winners } share the victory with { $points } points.
+  }
+
+# -- questions
+shooter-ask-act = { $actions ->
+    [0] No actions are left. Reload, play a powerup, or end the turn.
+    [one] One action is left. What will you do?
+   *[other] { $actions } actions are left. What will you do?
+  }
+shooter-ask-appear = Discard a powerup: you appear on the spawn square of its colour.
+shooter-ask-spawn = No powerups are left. Choose where you appear.
+shooter-ask-run = Where do you run?
+shooter-ask-grab = Where do you go to grab?
+shooter-ask-buy = Which weapon do you buy?
+shooter-ask-leave = You have three weapons. Which one do you leave here?
+shooter-ask-discard = Your hand is full. Which powerup do you discard?
+shooter-ask-aim = From where do you shoot?
+shooter-ask-weapon = Which weapon do you use?
+shooter-ask-reload = Reload another weapon, or end the turn.
+shooter-ask-pay = How do you pay?
+shooter-ask-effect = { $weapon }: which effect comes next?
+shooter-ask-walk = { $effect }: where do you go?
+shooter-ask-target = { $weapon }, { $effect }: choose target “{ $target }”.
+shooter-ask-push = { $weapon }: where does your target go?
+shooter-ask-newton = Whom do you push?
+shooter-ask-newton-to = Where does that player go?
+shooter-ask-teleport = Where do you appear?
+shooter-ask-scope = Somebody was hit. Play a targeting scope for one more damage?
+shooter-ask-tagback = You were hit. Play a tagback grenade?
+shooter-ask-terminator-place = Where does the terminator appear?
+shooter-ask-terminator-move = Where does the terminator go?
+shooter-ask-terminator-target = Whom does the terminator hit?
+shooter-ask-claim = On which spawn square do the tokens of the kill go?
+
+# -- options
+shooter-option-run = Run
+shooter-option-grab = Move and grab
+shooter-option-aim = Move and shoot
+shooter-option-shoot = Shoot with { $weapon }
+shooter-option-reload = Reload { $weapon }
+shooter-option-hold = Hold fire
+shooter-option-use = Play { $card }
+shooter-option-terminator = Use the terminator
+shooter-option-end = End
+shooter-option-go = Go to { $to }
+shooter-option-buy = Buy { $weapon }
+shooter-option-nothing = Take nothing
+shooter-option-leave = Leave { $weapon }
+shooter-option-effect = { $effect }
+shooter-option-stop = Enough
+shooter-option-target = Hit { $player }
+shooter-option-step = Step to { $to } without hitting anybody
+shooter-option-pull = Bring the target to { $to }
+shooter-option-hit = Hit everybody on { $to }
+shooter-option-room = Hit everybody in the { $room }
+shooter-option-blast = Hit everybody in reach
+shooter-option-vortex = Open the vortex on { $to }
+shooter-option-skip = Leave this target out
+shooter-option-push = Move the target to { $to }
+shooter-option-discard = Discard { $card }
+shooter-option-scope = { $card } on { $player }
+shooter-option-tagback = Throw { $card }
+shooter-option-decline = No
+shooter-option-pay = Pay { $with }
+shooter-option-claim = { $to }
+shooter-option-shove = Push { $player }
+
+# -- events
+shooter-event-turn = It is the turn of { $player }.
+shooter-event-drew = { $player } draws a powerup.
+shooter-event-drew-card = { $player } draws { $card }.
+shooter-event-discarded = { $player } discards { $card }.
+shooter-event-appeared = { $player } appears on { $to }.
+shooter-event-moved = { $player } { $how ->
+    [newton] is pushed to { $to }.
+    [shot] is moved to { $to }.
+    [teleporter] teleports to { $to }.
+   *[other] goes to { $to }.
+  }
+shooter-event-grabbed = { $player } takes the ammo on { $at }: { $cubes }.
+shooter-event-grabbed-nothing = { $player } takes the ammo on { $at } but has no room for the cubes.
+shooter-event-bought = { $player } buys { $weapon }.
+shooter-event-left = { $player } leaves { $weapon } behind.
+shooter-event-paid = { $player } pays { $with }.
+shooter-event-fired = { $player } fires { $weapon }.
+shooter-event-effect = { $player } uses { $weapon }: { $effect }.
+shooter-event-damaged = { $by } deals { $amount } damage to { $player }{ $marks ->
+    [0] {""}
+    [one] , one of it from a mark
+   *[other] , { $marks } of it from marks
+  }.
+shooter-event-marked = { $by } marks { $player }: { $amount }.
+shooter-event-killed = { $by } kills { $player }.
+shooter-event-used = { $player } plays { $card }.
+shooter-event-reloaded = { $player } reloads { $weapon }.
+shooter-event-scored = { $player } gets { $points ->
+    [one] one point
+   *[other] { $points } points
+  } { $why ->
+    [double-kill] for a double kill.
+   *[track] from the track.
+  }
+shooter-event-scored-of = { $player } gets { $points ->
+    [one] one point
+   *[other] { $points } points
+  } { $why ->
+    [first-blood] for the first blood of { $of }.
+   *[damage] for the damage on { $of }.
+  }
+shooter-event-buried = { $player } was killed by { $by }: { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+  }. Skulls left: { $skulls }.
+shooter-event-claimed = { $player } puts { $tokens ->
+    [one] a token
+   *[other] { $tokens } tokens
+  } on the spawn square { $at }.
+shooter-event-frenzy = { $player } took the last skull: the final frenzy begins.
+shooter-event-finished = The match is over. Points: { $points }.
+
+# -- refusals
+shooter-why-no-actions = no actions are left in this turn
+shooter-why-no-weapon = there is no weapon “{ $weapon }”
+shooter-why-not-yours = { $weapon } is not yours
+shooter-why-unloaded = { $weapon } is not loaded
+shooter-why-cannot-reload = you cannot pay the { $cost } for { $weapon }
+shooter-why-nobody = { $weapon } can hit nobody from here that you could pay for
+shooter-why-not-here = { $weapon } does not lie here
+shooter-why-price = you cannot pay the { $cost } for { $weapon }
+shooter-why-no-square = there is no square “{ $square }”
+shooter-why-square = { $square } is out of reach for this
+shooter-why-no-player = there is no player “{ $player }”
+shooter-why-yourself = that is you
+shooter-why-off-board = { $player } is not on the board
+shooter-why-player = { $player } cannot be chosen: out of the scope of this target, or excluded by an earlier one
+shooter-why-no-card = there is no powerup “{ $card }”
+shooter-why-not-in-hand = you do not have { $card }
+shooter-why-not-now = { $card } cannot be played now
+
+# -- settings of a game
+shooter-setting-title-board = Board
+shooter-setting-title-skulls = Skulls
+shooter-setting-title-sudden-death = Sudden death: no final frenzy
+shooter-setting-title-draw-at-full = Draw with a full hand, then discard
+shooter-setting-title-terminator = With the terminator
+shooter-setting-title-mode = Mode
+shooter-setting-skulls = a whole number from 1 to { $most }
+shooter-setting-yes-no = true or false is needed
+shooter-setting-one-of = one of { $words } is needed
+
+# -- card texts
+shooter-text-cardinal = All targets lie in one direction from you: north, east, south or west.
+shooter-text-effect = { $name }
+shooter-text-effect-cost = { $name } (costs { $cost })
+shooter-text-effect-after = { $name } (after { $after })
+shooter-text-effect-both = { $name } (costs { $cost }; after { $after })
+shooter-text-walk = Move up to { $steps ->
+    [one] one square.
+   *[other] { $steps } squares.
+  }
+shooter-text-target = “{ $id }”: { $parts }. { $does }.
+shooter-text-target-optional = If you like, “{ $id }”: { $parts }. { $does }.
+shooter-text-one-of = Use at least one of these: { $targets }.
+shooter-text-player = one player
+shooter-text-player-of = one of the players { $targets }
+shooter-text-player-again = the player “{ $target }” again
+shooter-text-square = everybody on one square
+shooter-text-square-of = everybody on one of the squares { $targets }
+shooter-text-square-again = everybody on the square “{ $target }”
+shooter-text-room = everybody in one room
+shooter-text-radius = everybody
+shooter-text-vortex = one player at most { $steps ->
+    [one] one move
+   *[other] { $steps } moves
+  } from the vortex, who is moved onto it; the vortex is a square other than yours
+shooter-text-vortex-any = one player anywhere, who is moved onto the vortex; the vortex is a square other than yours
+shooter-text-visible = that you see
+shooter-text-not-visible = that you do not see
+shooter-text-ignore-walls = through walls too
+shooter-text-here = on your square
+shooter-text-exactly = exactly { $steps ->
+    [one] one move
+   *[other] { $steps } moves
+  } away
+shooter-text-at-least = at least { $steps ->
+    [one] one move
+   *[other] { $steps } moves
+  } away
+shooter-text-at-most = at most { $steps ->
+    [one] one move
+   *[other] { $steps } moves
+  } away
+shooter-text-seen-from = seen by “{ $target }”
+shooter-text-not-square = not on { $targets }
+shooter-text-except = other than { $targets }
+shooter-text-before = First moved by you up to { $steps ->
+    [one] one square
+   *[other] { $steps } squares
+  }
+shooter-text-damage = { $amount } damage
+shooter-text-marks = { $amount ->
+    [one] one mark
+   *[other] { $amount } marks
+  }
+shooter-text-shooter-here = you move there
+shooter-text-empty-ok = you may also go there without hitting anybody
+shooter-text-after = afterwards you may move the target up to { $steps ->
+    [one] one square
+   *[other] { $steps } squares
+  } in one direction
+shooter-text-nothing = no damage
+shooter-text-scope = When you damage somebody, pay a cube of any colour: one more damage to one of those you hit.
+shooter-text-newton = Before or after an action: move another player one or two squares in one direction.
+shooter-text-tagback = After somebody you see has damaged you: give that player one mark.
+shooter-text-teleporter = Before or after an action: put yourself on any square.
+
+# -- files: weapons
+shooter-depends-spelling = effect '{ $effect }': the key is spelt 'dependsOnEffects'; 'dependsOnEffect' was taken for it
+shooter-id-twice = the id '{ $id }' stands twice
+shooter-wrong-effect-type = an effect of type { $type } cannot stand in a weapon of type { $weapon }
+shooter-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BASIC effect; there { $count ->
+    [0] is none
+   *[other] are { $count }
+  }
+shooter-depends-first = an effect of type { $type } cannot depend on others
+shooter-depends-unknown = there is no effect '{ $id }' in this weapon, so '{ $effect }' can never run
+shooter-never-runs = '{ $effect }' can never run: the effects that it depends on can only run after it
+shooter-basic-cost = the basic effect should cost nothing; this weapon cannot be used without paying
+shooter-no-free-mode = all modes cost something; at least one should be free
+shooter-id-modes = the id '{ $id }' is used with mode { $one } and with mode { $other }; they are saved apart
+shooter-id-vortex = 'vortex' is where a vortex is saved; another name is safer
+shooter-movement-targets = an effect of type MOVEMENT has no targets
+shooter-moves-ignored = playerMoves is looked at in effects of type MOVEMENT only, not in { $type }
+shooter-no-targets = '{ $effect }' has no targets and does nothing
+shooter-group-mandatory = '{ $id }' is not optional, so it is used anyway
+shooter-too-many-players = more different players are needed than there are opponents (at most { $most })
+shooter-ignored = { $key } is not looked at in mode { $mode }
+shooter-unsaved = no earlier target can have saved { $id } { $kind ->
+    [player] as a player
+    [square] as a square
+   *[target] as a target of this mode
+  }
+shooter-never-distance = nobody can be at least { $low } and at most { $high } moves away
+shooter-never-own-square = one's own square is always seen, so nobody there is unseen
+shooter-never-chosen = everybody that may be chosen is excluded
+shooter-never-reaches = target '{ $id }' reaches no square from any square of the shipped boards
+
+# -- files: boards and games
+shooter-board-letter = '{ $letter }' cannot stand for a room; one small letter from a to z can
+shooter-board-room-twice = two letters stand for the room { $room }
+shooter-board-room-unused = the room { $room } is nowhere on the board
+shooter-board-square = sign { $column }: '{ $found }' stands for no room
+shooter-board-between-nothing = sign { $column }: '{ $found }' does not stand between two squares
+shooter-board-sign = sign { $column }: between { $a } and { $b } stands '{ $found }'; expected . for floor, + for a door or # for a wall
+shooter-board-same-room = { $a } and { $b } are in the same room: only . for floor can stand between them
+shooter-board-open = { $a } and { $b } are in different rooms: a door + or a wall # must stand between them
+shooter-board-spawn-color = the spawn square { $square } lies in the room { $room }, which is no colour of cubes; say which it is under spawns
+shooter-board-spawn-twice = { $square } is a second { $color } spawn square
+shooter-board-no-spawn = there is no { $color } spawn square; a capital letter makes one
+shooter-board-room-parts = the room { $room } is in parts: { $squares } cannot be reached without leaving it
+shooter-board-unreachable = nobody can walk from { $start } to { $squares }
+shooter-bad-seats = there must be 3 to 5 players, or 2 with the terminator
+shooter-bad-seats-terminator = with the terminator there are at most 4 players

@@ -1,0 +1,325 @@
+# Che cosa dice lo sparatutto. Gli id cominciano con il nome della famiglia.
+
+# -- nomi
+shooter-player = Giocatore { $number }
+shooter-terminator = il terminator
+shooter-cube = { $color ->
+    [red] cubo rosso
+    [yellow] cubo giallo
+    [blue] cubo blu
+   *[any] cubo di un colore qualsiasi
+  }
+shooter-room = { $color ->
+    [red] stanza rossa
+    [yellow] stanza gialla
+    [blue] stanza blu
+    [green] stanza verde
+    [purple] stanza viola
+   *[gray] stanza grigia
+  }
+shooter-card = { $kind ->
+    [scope] mirino
+    [newton] raggio cinetico
+    [tagback] granata venom
+   *[teleporter] teletrasporto
+  } ({ $color ->
+    [red] rosso
+    [yellow] giallo
+   *[blue] blu
+  })
+shooter-square = { $square }, { $room }{ $spawn ->
+    [1] , punto di rigenerazione
+   *[0] {""}
+  }
+shooter-tile = tessera munizioni
+shooter-skulls = Teschi
+shooter-actions = Azioni rimaste
+shooter-game = La partita
+shooter-frenzy = Frenesia finale
+shooter-row = { $row ->
+    [kills] Tracciato dei colpi mortali
+    [red] Punto di rigenerazione rosso
+    [yellow] Punto di rigenerazione giallo
+   *[blue] Punto di rigenerazione blu
+  }
+shooter-market = Armi al punto di rigenerazione { $color ->
+    [red] rosso
+    [yellow] giallo
+   *[blue] blu
+  }
+shooter-markets = Armi sul tabellone
+shooter-damage = Danni
+shooter-marks-of = Marchi di { $player }
+shooter-weapons = Armi
+shooter-powerups = Potenziamenti
+shooter-result = { $count ->
+    [one] { $winners } vince con { $points } punti.
+   *[other] { $winners } condividono la vittoria con { $points } punti.
+  }
+
+# -- domande
+shooter-ask-act = { $actions ->
+    [0] Non restano azioni. Ricarica, gioca un potenziamento o finisci il turno.
+    [one] Resta un'azione. Che cosa fai?
+   *[other] Restano { $actions } azioni. Che cosa fai?
+  }
+shooter-ask-appear = Scarta un potenziamento: compari nel punto di rigenerazione del suo colore.
+shooter-ask-spawn = Non ci sono più potenziamenti. Scegli dove comparire.
+shooter-ask-run = Dove corri?
+shooter-ask-grab = Dove vai a raccogliere?
+shooter-ask-buy = Quale arma compri?
+shooter-ask-leave = Hai già tre armi. Quale lasci qui?
+shooter-ask-discard = Hai la mano piena. Quale potenziamento scarti?
+shooter-ask-aim = Da dove spari?
+shooter-ask-weapon = Quale arma usi?
+shooter-ask-reload = Ricarica un'altra arma o finisci il turno.
+shooter-ask-pay = Come paghi?
+shooter-ask-effect = { $weapon }: quale effetto segue?
+shooter-ask-walk = { $effect }: dove vai?
+shooter-ask-target = { $weapon }, { $effect }: scegli il bersaglio «{ $target }».
+shooter-ask-push = { $weapon }: dove va il tuo bersaglio?
+shooter-ask-newton = Chi spingi?
+shooter-ask-newton-to = Dove va quel giocatore?
+shooter-ask-teleport = Dove compari?
+shooter-ask-scope = Hai colpito qualcuno. Giochi un mirino per un danno in più?
+shooter-ask-tagback = Sei stato colpito. Giochi una granata venom?
+shooter-ask-terminator-place = Dove compare il terminator?
+shooter-ask-terminator-move = Dove va il terminator?
+shooter-ask-terminator-target = Chi colpisce il terminator?
+shooter-ask-claim = Su quale punto di rigenerazione vanno i segnalini dell'uccisione?
+
+# -- opzioni
+shooter-option-run = Corri
+shooter-option-grab = Muoviti e raccogli
+shooter-option-aim = Muoviti e spara
+shooter-option-shoot = Spara con { $weapon }
+shooter-option-reload = Ricarica { $weapon }
+shooter-option-hold = Non sparare
+shooter-option-use = Gioca { $card }
+shooter-option-terminator = Usa il terminator
+shooter-option-end = Fine
+shooter-option-go = Vai in { $to }
+shooter-option-buy = Compra { $weapon }
+shooter-option-nothing = Non prendere niente
+shooter-option-leave = Lascia { $weapon }
+shooter-option-effect = { $effect }
+shooter-option-stop = Basta così
+shooter-option-target = Colpisci { $player }
+shooter-option-step = Vai in { $to } senza colpire nessuno
+shooter-option-pull = Porta il bersaglio in { $to }
+shooter-option-hit = Colpisci tutti in { $to }
+shooter-option-room = Colpisci tutti nella { $room }
+shooter-option-blast = Colpisci tutti a portata
+shooter-option-vortex = Apri il vortice in { $to }
+shooter-option-skip = Rinuncia a questo bersaglio
+shooter-option-push = Sposta il bersaglio in { $to }
+shooter-option-shove = Spingi { $player }
+shooter-option-discard = Scarta { $card }
+shooter-option-scope = { $card } su { $player }
+shooter-option-tagback = Lancia { $card }
+shooter-option-decline = No
+shooter-option-pay = Paga { $with }
+shooter-option-claim = { $to }
+
+# -- eventi
+shooter-event-turn = È il turno di { $player }.
+shooter-event-drew = { $player } pesca un potenziamento.
+shooter-event-drew-card = { $player } pesca { $card }.
+shooter-event-discarded = { $player } scarta { $card }.
+shooter-event-appeared = { $player } compare in { $to }.
+shooter-event-moved = { $player } { $how ->
+    [newton] viene spinto in { $to }.
+    [shot] viene spostato in { $to }.
+    [teleporter] si teletrasporta in { $to }.
+   *[other] va in { $to }.
+  }
+shooter-event-grabbed = { $player } prende le munizioni in { $at }: { $cubes }.
+shooter-event-grabbed-nothing = { $player } prende le munizioni in { $at } ma non ha posto per i cubi.
+shooter-event-bought = { $player } compra { $weapon }.
+shooter-event-left = { $player } lascia { $weapon }.
+shooter-event-paid = { $player } paga { $with }.
+shooter-event-fired = { $player } spara con { $weapon }.
+shooter-event-effect = { $player } usa { $weapon }: { $effect }.
+shooter-event-damaged = { $by } infligge { $amount ->
+    [one] un danno
+   *[other] { $amount } danni
+  } a { $player }{ $marks ->
+    [0] {""}
+    [one] , di cui uno da un marchio
+   *[other] , di cui { $marks } da marchi
+  }.
+shooter-event-marked = { $by } marchia { $player }: { $amount }.
+shooter-event-killed = { $by } uccide { $player }.
+shooter-event-used = { $player } gioca { $card }.
+shooter-event-reloaded = { $player } ricarica { $weapon }.
+shooter-event-scored = { $player } ottiene { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } { $why ->
+    [double-kill] per un'uccisione doppia.
+   *[track] dal tracciato.
+  }
+shooter-event-scored-of = { $player } ottiene { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } { $why ->
+    [first-blood] per il primo sangue di { $of }.
+   *[damage] per i danni su { $of }.
+  }
+shooter-event-buried = { $player } è stato ucciso da { $by }: { $tokens ->
+    [one] un segnalino
+   *[other] { $tokens } segnalini
+  }. Teschi rimasti: { $skulls }.
+shooter-event-claimed = { $player } mette { $tokens ->
+    [one] un segnalino
+   *[other] { $tokens } segnalini
+  } sul punto di rigenerazione { $at }.
+shooter-event-frenzy = { $player } ha preso l'ultimo teschio: comincia la frenesia finale.
+shooter-event-finished = La partita è finita. Punti: { $points }.
+
+# -- rifiuti
+shooter-why-no-actions = in questo turno non restano azioni
+shooter-why-no-weapon = non c'è nessuna arma «{ $weapon }»
+shooter-why-not-yours = { $weapon } non è tua
+shooter-why-unloaded = { $weapon } non è carica
+shooter-why-cannot-reload = non puoi pagare { $cost } per { $weapon }
+shooter-why-nobody = da qui { $weapon } non può colpire nessuno che tu possa permetterti
+shooter-why-not-here = { $weapon } non si trova qui
+shooter-why-price = non puoi pagare { $cost } per { $weapon }
+shooter-why-no-square = non c'è nessuna casella «{ $square }»
+shooter-why-square = { $square } è fuori portata
+shooter-why-no-player = non c'è nessun giocatore «{ $player }»
+shooter-why-yourself = sei tu
+shooter-why-off-board = { $player } non è sul tabellone
+shooter-why-player = { $player } non può essere scelto: è fuori dalla portata di questo bersaglio o escluso da uno precedente
+shooter-why-no-card = non c'è nessun potenziamento «{ $card }»
+shooter-why-not-in-hand = non hai { $card }
+shooter-why-not-now = { $card } non può essere giocato adesso
+
+# -- impostazioni di una partita
+shooter-setting-title-board = Tabellone
+shooter-setting-title-skulls = Teschi
+shooter-setting-title-sudden-death = Morte improvvisa: niente frenesia finale
+shooter-setting-title-draw-at-full = Con la mano piena si pesca e poi si scarta
+shooter-setting-title-terminator = Con il terminator
+shooter-setting-title-mode = Modalità
+shooter-setting-skulls = un numero intero da 1 a { $most }
+shooter-setting-yes-no = serve vero o falso
+shooter-setting-one-of = serve uno fra { $words }
+
+# -- testi delle carte
+shooter-text-cardinal = Tutti i bersagli stanno in una sola direzione da te: nord, est, sud o ovest.
+shooter-text-effect = { $name }
+shooter-text-effect-cost = { $name } (costa { $cost })
+shooter-text-effect-after = { $name } (dopo { $after })
+shooter-text-effect-both = { $name } (costa { $cost }; dopo { $after })
+shooter-text-walk = Muoviti fino a { $steps ->
+    [one] una casella.
+   *[other] { $steps } caselle.
+  }
+shooter-text-target = «{ $id }»: { $parts }. { $does }.
+shooter-text-target-optional = Se vuoi, «{ $id }»: { $parts }. { $does }.
+shooter-text-one-of = Usa almeno uno di questi: { $targets }.
+shooter-text-player = un giocatore
+shooter-text-player-of = uno fra i giocatori { $targets }
+shooter-text-player-again = di nuovo il giocatore «{ $target }»
+shooter-text-square = tutti in una casella
+shooter-text-square-of = tutti in una fra le caselle { $targets }
+shooter-text-square-again = tutti nella casella «{ $target }»
+shooter-text-room = tutti in una stanza
+shooter-text-radius = tutti
+shooter-text-vortex = un giocatore al massimo a { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+  } dal vortice, che viene spostato su di esso; il vortice è una casella diversa dalla tua
+shooter-text-vortex-any = un giocatore ovunque, che viene spostato sul vortice; il vortice è una casella diversa dalla tua
+shooter-text-visible = che vedi
+shooter-text-not-visible = che non vedi
+shooter-text-ignore-walls = anche attraverso i muri
+shooter-text-here = nella tua casella
+shooter-text-exactly = esattamente a { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+  }
+shooter-text-at-least = almeno a { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+  }
+shooter-text-at-most = al massimo a { $steps ->
+    [one] un passo
+   *[other] { $steps } passi
+  }
+shooter-text-seen-from = visto da «{ $target }»
+shooter-text-not-square = non in { $targets }
+shooter-text-except = diverso da { $targets }
+shooter-text-before = Prima lo muovi fino a { $steps ->
+    [one] una casella
+   *[other] { $steps } caselle
+  }
+shooter-text-damage = { $amount ->
+    [one] un danno
+   *[other] { $amount } danni
+  }
+shooter-text-marks = { $amount ->
+    [one] un marchio
+   *[other] { $amount } marchi
+  }
+shooter-text-shooter-here = ti sposti lì
+shooter-text-empty-ok = puoi anche andarci senza colpire nessuno
+shooter-text-after = poi puoi muovere il bersaglio fino a { $steps ->
+    [one] una casella
+   *[other] { $steps } caselle
+  } in una direzione
+shooter-text-nothing = nessun danno
+shooter-text-scope = Quando danneggi qualcuno, paga un cubo qualsiasi: un danno in più a uno di quelli che hai colpito.
+shooter-text-newton = Prima o dopo un'azione: muovi un altro giocatore di una o due caselle in una direzione.
+shooter-text-tagback = Dopo che qualcuno che vedi ti ha danneggiato: dagli un marchio.
+shooter-text-teleporter = Prima o dopo un'azione: mettiti in una casella qualsiasi.
+
+# -- file: armi
+shooter-depends-spelling = effetto '{ $effect }': la chiave si scrive 'dependsOnEffects'; 'dependsOnEffect' è stata presa per quella
+shooter-id-twice = l'id '{ $id }' compare due volte
+shooter-wrong-effect-type = un effetto di tipo { $type } non può stare in un'arma di tipo { $weapon }
+shooter-one-basic = un'arma di tipo OPTIONAL_EFFECTS ha bisogno di esattamente un effetto BASIC; qui { $count ->
+    [0] non ce n'è nessuno
+   *[other] ce ne sono { $count }
+  }
+shooter-depends-first = un effetto di tipo { $type } non può dipendere da altri
+shooter-depends-unknown = in quest'arma non c'è l'effetto '{ $id }', perciò '{ $effect }' non può mai essere usato
+shooter-never-runs = '{ $effect }' non può mai essere usato: gli effetti da cui dipende possono venire solo dopo
+shooter-basic-cost = l'effetto di base non dovrebbe costare niente; quest'arma non si può usare senza pagare
+shooter-no-free-mode = tutte le modalità costano qualcosa; almeno una dovrebbe essere gratuita
+shooter-id-modes = l'id '{ $id }' è usato con il modo { $one } e con il modo { $other }; vengono salvati separatamente
+shooter-id-vortex = in 'vortex' si salva il vortice; un altro nome è più sicuro
+shooter-movement-targets = un effetto di tipo MOVEMENT non ha bersagli
+shooter-moves-ignored = playerMoves conta solo negli effetti di tipo MOVEMENT, non in { $type }
+shooter-no-targets = '{ $effect }' non ha bersagli e non fa niente
+shooter-group-mandatory = '{ $id }' non è opzionale, quindi viene usato comunque
+shooter-too-many-players = servono più giocatori diversi di quanti siano gli avversari (al massimo { $most })
+shooter-ignored = { $key } non conta nel modo { $mode }
+shooter-unsaved = nessun bersaglio precedente può aver salvato { $id } { $kind ->
+    [player] come giocatore
+    [square] come casella
+   *[target] come bersaglio di questo modo
+  }
+shooter-never-distance = nessuno può stare ad almeno { $low } e al massimo { $high } passi
+shooter-never-own-square = la propria casella si vede sempre, quindi nessuno lì è invisibile
+shooter-never-chosen = tutti quelli che si possono scegliere sono esclusi
+shooter-never-reaches = il bersaglio '{ $id }' non raggiunge nessuna casella da nessuna casella dei tabelloni forniti
+
+# -- file: tabelloni e partite
+shooter-board-letter = '{ $letter }' non può indicare una stanza; può farlo una lettera minuscola dalla a alla z
+shooter-board-room-twice = due lettere indicano la stanza { $room }
+shooter-board-room-unused = la stanza { $room } non si trova sul tabellone
+shooter-board-square = segno { $column }: '{ $found }' non indica nessuna stanza
+shooter-board-between-nothing = segno { $column }: '{ $found }' non sta fra due caselle
+shooter-board-sign = segno { $column }: fra { $a } e { $b } c'è '{ $found }'; ci vuole . per il pavimento, + per una porta o # per un muro
+shooter-board-same-room = { $a } e { $b } sono nella stessa stanza: fra loro può stare solo . per il pavimento
+shooter-board-open = { $a } e { $b } sono in stanze diverse: fra loro deve stare una porta + o un muro #
+shooter-board-spawn-color = il punto di rigenerazione { $square } è nella stanza { $room }, che non è un colore di cubi; scrivilo sotto spawns
+shooter-board-spawn-twice = { $square } è un secondo punto di rigenerazione { $color }
+shooter-board-no-spawn = manca il punto di rigenerazione { $color }; una lettera maiuscola ne fa uno
+shooter-board-room-parts = la stanza { $room } è divisa: { $squares } non si raggiunge senza uscirne
+shooter-board-unreachable = da { $start } non si può camminare fino a { $squares }
+shooter-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
+shooter-bad-seats-terminator = con il terminator i giocatori sono al massimo 4

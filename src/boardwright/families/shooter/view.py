@@ -1,0 +1,107 @@
+"""What a seat may know, as JSON: everything on the board, and of others' cards only how many there are.
+
+Weapons that are loaded are held in hand and shown to their owner alone; who remembers what was bought knows them
+nevertheless, so forks keep them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.core.rng import Rng
+from boardwright.families.shooter.closing import winners
+from boardwright.families.shooter.options import CARDS, CUBES
+from boardwright.families.shooter.table import ShooterTable
+
+#: Redeals that are tried until the question under way still has an answer.
+_REDEALS = 60
+
+
+def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
+    """The table as a seat sees it; None is a spectator."""
+    rules, names = table.rules, table.rules.board.names
+    return {
+        "board": rules.board.id,
+        "mode": "domination" if rules.domination else "deathmatch",
+        "phase": table.phase,
+        "turn": table.turn,
+        "actions": table.actions,
+        "skulls": table.skulls,
+        "frenzy": table.frenzy >= 0,
+        "kill_track": [table.who(owner) for owner in table.kill_track],
+        "spawn_tracks": {
+            color: [table.who(owner) for owner in table.spawn_tracks[index]]
+            for index, color in enumerate(CUBES)
+        },
+        "market": {
+            color: [rules.weapons[weapon].id for weapon in table.market[index]]
+            for index, color in enumerate(CUBES)
+        },
+        "tiles": {names[square]: _tile(table, tile) for square, tile in enumerate(table.tiles) if tile >= 0},
+        "decks": {
+            "weapons": len(table.weapon_deck),
+            "ammo": len(table.tile_deck),
+            "powerups": len(table.powerup_deck),
+        },
+        "discards": sorted(CARDS[card] for card in table.powerup_discard),
+        "weapon_in_use": None if table.shot is None else table.shot.weapon.id,
+        "winners": winners(table) if table.over else None,
+        "players": [_player(table, player, seat) for player in range(table.players)],
+    }
+
+
+def _tile(table: ShooterTable, tile: int) -> dict[str, Any]:
+    red, yellow, blue, powerup = table.rules.tiles[tile]
+    return {"red": red, "yellow": yellow, "blue": blue, "powerup": powerup}
+
+
+def _player(table: ShooterTable, player: int, seat: int | None) -> dict[str, Any]:
+    names, square = table.rules.board.names, table.pos[player]
+    shown: dict[str, Any] = {
+        "player": table.who(player),
+        "square": names[square] if square >= 0 else None,
+        "damage": [table.who(owner) for owner in table.tracks[player]],
+        "marks": {str(table.who(owner)): count for owner, count in enumerate(table.marks[player]) if count},
+        "skulls": table.deaths[player],
+        "turned": table.turned[player],
+        "points": table.points[player],
+    }
+    if player < table.seats:
+        weapons = table.weapons[player]
+        unloaded = [w for w in weapons if not table.loaded >> w & 1]
+        loaded = [w for w in weapons if table.loaded >> w & 1]
+        mine = player == seat
+        shown |= {
+            "cubes": dict(zip(CUBES, table.cubes[player], strict=True)),
+            "unloaded": [table.rules.weapons[w].id for w in unloaded],
+            "loaded": [table.rules.weapons[w].id for w in loaded] if mine else None,
+            "loaded_count": len(loaded),
+            "powerups": sorted(CARDS[card] for card in table.hands[player]) if mine else None,
+            "powerup_count": len(table.hands[player]),
+        }
+    return shown
+
+
+def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
+    """Deals anew what a viewer cannot know: others' powerups and the order of the decks."""
+    rng.shuffle(table.weapon_deck)
+    rng.shuffle(table.tile_deck)
+    hands = [table.hands[seat] for seat in range(table.seats) if seat != viewer]
+    kept = [hand[:] for hand in hands], table.powerup_deck[:]
+    pool = [card for hand in hands for card in hand] + table.powerup_deck
+    table.deal += 1
+    for _ in range(_REDEALS):
+        rng.shuffle(pool)
+        _hand_out(table, hands, pool)
+        # What the seat that is asked has chosen already tells that it has the cards for it.
+        if table.asks is None or table.asks():
+            return
+    _hand_out(table, hands, [card for hand in kept[0] for card in hand] + kept[1])
+
+
+def _hand_out(table: ShooterTable, hands: list[list[int]], pool: list[int]) -> None:
+    start = 0
+    for hand in hands:
+        hand[:] = pool[start : start + len(hand)]
+        start += len(hand)
+    table.powerup_deck[:] = pool[start:]
