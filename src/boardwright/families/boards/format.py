@@ -11,7 +11,16 @@ import re
 from collections.abc import Container, Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
 
-from pydantic import AfterValidator, AliasChoices, BeforeValidator, Discriminator, Field, Tag, model_validator
+from pydantic import (
+    AfterValidator,
+    AliasChoices,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    model_validator,
+)
 
 from boardwright.core.reading import Form, Refused, show
 from boardwright.families.boards.names import (
@@ -43,6 +52,10 @@ SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (
 
 #: Objects whose keys are names of the file's own may hold comments too; this tells the JSON Schema so.
 COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
+
+
+#: For forms with a field called otherwise than its key: only the key counts in a file.
+BY_KEY = ConfigDict(populate_by_name=False)
 
 
 def _listed(data: Any) -> Any:
@@ -89,6 +102,8 @@ class Statistics(Form):
 
 class ConditionSet(Form):
     """Conditions that must all hold."""
+
+    model_config = BY_KEY
 
     self_: CellMatch | None = Field(
         default=None, alias="self", description="What the source cell must look like."
@@ -168,6 +183,8 @@ Action: TypeAlias = Annotated[
 class ActionSet(Form):
     """Actions that are done if one of the condition sets holds."""
 
+    model_config = BY_KEY
+
     actions: list[Action] = Field(max_length=MAX_LIST, description="What is done, in order; may be nothing.")
     if_: Conditions = Field(
         default_factory=list,
@@ -197,6 +214,8 @@ class CellActions(Form):
 
 class Movement(CoordinatesBeside):
     """A step, and what it does. Its keys that are dimension names are the step; a missing one is 0."""
+
+    model_config = BY_KEY
 
     GATHERED: ClassVar[str] = "step"
     IS_KEY: ClassVar[bool] = False
@@ -344,6 +363,8 @@ ResultSets: TypeAlias = Annotated[list[ResultSet], Field(min_length=1, max_lengt
 
 class Branch(Form):
     """A way on from a state."""
+
+    model_config = BY_KEY
 
     state: StateName = Field(description="The state that comes next.")
     if_: Annotated[ResultSets, BeforeValidator(_listed, json_schema_input_type=ResultSets | ResultSet)] = (
