@@ -287,7 +287,9 @@ def test_mistakes_are_told_in_italian(run, monkeypatch: pytest.MonkeyPatch) -> N
     from boardwright.cli import voice
 
     voice._chosen.clear()
-    assert run("moves", "ches").err == "Non esiste il gioco 'ches', né un file con questo nome; forse 'chess'?\n"
+    assert (
+        run("moves", "ches").err == "Non esiste il gioco 'ches', né un file con questo nome; forse 'chess'?\n"
+    )
 
 
 def test_help_in_both_languages(run) -> None:

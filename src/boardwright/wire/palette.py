@@ -96,7 +96,7 @@ def _function(name: str, arguments: list[str]) -> Rgb | None:
         return None
     try:
         if name == "rgb":
-            scaled = [float(a[:-1]) * 2.55 if a.endswith("%") else float(a) for a in arguments[:3]]
+            scaled = [float(a[:-1]) * 255 / 100 if a.endswith("%") else float(a) for a in arguments[:3]]
             red, green, blue = (min(255, max(0, round(part))) for part in scaled)
             return red, green, blue
         hue = float(arguments[0].removesuffix("deg")) / 360
