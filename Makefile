@@ -1,0 +1,78 @@
+# One command for each thing. Each does its own set-up on a fresh machine; a second call starts at once.
+#   make run      play in the terminal
+#   make test     all tests                 (ARGS="-k chess" passes arguments to pytest)
+#   make check    formatting, lint, types, direction of imports
+#   make format   formats the code
+#   make bench    measures ours beside its peers
+#   make docs     builds the documentation into site/
+#   make golden   plays the golden journals anew
+#   make clean    removes what was built
+
+PYTHON ?= python3
+BIN    := .venv/bin
+STAMPS := .stamps
+
+# What the editable install has to know of: the kernel, and packages that are new.
+BUILT_FROM := CMakeLists.txt $(wildcard kernel/*.?pp kernel/*/*.?pp) \
+              $(shell find src -name __init__.py 2>/dev/null)
+
+.PHONY: help run test check format bench docs golden clean setup
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n 's/^#   make/  make/p' Makefile
+
+run: setup
+	@$(BIN)/boardwright play
+
+test: setup
+	@$(BIN)/python -m pytest -n 2 $(ARGS)
+
+check: setup
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: setup
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: setup
+	@set -e; for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file; done
+
+docs: setup $(STAMPS)/docs
+	@$(BIN)/mkdocs build --strict
+
+golden: setup
+	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)
+
+clean:
+	rm -rf build site $(STAMPS) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+
+# -- set-up -----------------------------------------------------------------------------------------------
+
+setup: $(STAMPS)/built
+
+$(STAMPS)/venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "boardwright needs Python 3.11 or newer; say where it is: make PYTHON=python3.12"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -q --upgrade pip
+	@# Build requirements are installed by hand, because builds are not isolated: the kernel is then built once,
+	@# in build/, and again only where it has changed. PyPI brings cmake and ninja where the machine has none.
+	@$(BIN)/python -m pip install -q scikit-build-core nanobind setuptools wheel \
+	  $$(command -v cmake >/dev/null || echo cmake) $$(command -v ninja >/dev/null || echo ninja)
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/installed: pyproject.toml | $(STAMPS)/venv
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation -e '.[dev]'
+	@touch $@
+
+$(STAMPS)/built: $(BUILT_FROM) $(STAMPS)/installed
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(STAMPS)/docs: pyproject.toml | $(STAMPS)/built
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation -e '.[docs]'
+	@touch $@
