@@ -65,7 +65,7 @@ def changed(file: Any, pick: random.Random) -> Any:
 @pytest.mark.parametrize("origin", ["small", "chess", "intellector"])
 def test_no_file_breaks_the_reader(origin: str) -> None:
     good = small() if origin == "small" else shipped(origin)
-    for seed in range(600 if origin == "small" else 60):
+    for seed in range(300 if origin == "small" else 30):
         file = changed(good, random.Random(seed))
         before = json.dumps(file)
         report = Report(f"{origin} {seed}")
