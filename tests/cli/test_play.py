@@ -22,10 +22,14 @@ class Terminal:
     """A program at a terminal of its own, read without colours."""
 
     def __init__(self, folder: Path, *arguments: str, size: tuple[int, int] = (24, 80), **env: str) -> None:
+        # What surrounds the tests may say how large its own terminal is.
+        around = {
+            key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES", "NO_COLOR")
+        }
         self.child: Any = pexpect.spawn(
             sys.executable, ["-m", "boardwright", *arguments], cwd=str(folder), encoding="utf-8",
             dimensions=size, timeout=TIMEOUT,
-            env={**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "truecolor", **env},
+            env={**around, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLORTERM": "truecolor", **env},
         )  # fmt: skip
 
     def until(self, text: str) -> str:
