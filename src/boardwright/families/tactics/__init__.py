@@ -1,0 +1,36 @@
+"""Tactics: small squads with action points, opportunity attacks, spells and minds driven by threat, as data.
+
+Light on purpose: only tells its files from others'. What plays is `family.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+KINDS = ("scenario", "campaign", "ruleset", "classes", "abilities", "ai")
+
+
+def recognise(data: Any) -> str | None:
+    """The kind of a file of this family, as it stands under its `schema`.
+
+    >>> recognise({"schema": "tactics/classes"})
+    'tactics/classes'
+    """
+    schema = data.get("schema") if isinstance(data, Mapping) else None
+    family, _, kind = schema.partition("/") if isinstance(schema, str) else ("", "", "")
+    return schema if family == "tactics" and kind in KINDS else None
+
+
+def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
+    """The title of a game, and how few and how many seats it has."""
+    kind = recognise(data)
+    if kind not in ("tactics/scenario", "tactics/campaign"):
+        return None
+    name = data.get("name", data.get("id", "tactics"))
+    title = name.get("en") or next(iter(name.values()), "") if isinstance(name, Mapping) else str(name)
+    if kind == "tactics/campaign":
+        return title, (1, 2)
+    teams = [team for team in data.get("teams", ()) if isinstance(team, Mapping)]
+    people = sum(team.get("control", "human") == "human" for team in teams)
+    return title, (max(people, 1), max(len(teams), 1))

@@ -1,0 +1,127 @@
+"""The family of tactics: reads its files, sets up tables, plays steps, shows views. Everything lives elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
+from boardwright.core.reading import Report
+from boardwright.families.tactics import fog, loading, turns, victory
+from boardwright.families.tactics.format import KINDS
+from boardwright.families.tactics.stage import Rules
+from boardwright.families.tactics.table import TacticsTable
+
+
+class TacticsFamily(Family):
+    """Small squads on a grid."""
+
+    name = "tactics"
+
+    # -- formats
+
+    def kinds(self) -> Mapping[str, Any]:
+        return KINDS
+
+    def check(self, kind: str, data: Any, report: Report) -> Any:
+        return loading.check(kind, data, report)
+
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
+    ) -> Rules | None:
+        return loading.load(kind, data, options, report, folder)
+
+    def options(self, rules: Rules | None) -> Mapping[str, Any]:
+        return rules.options if rules is not None else {}
+
+    def seats(self, rules: Rules) -> tuple[int, int]:
+        return rules.least, rules.most
+
+    def content(self, rules: Rules) -> Mapping[str, Content]:
+        found: dict[str, Content] = {}
+        for stage in rules.stages:
+            found[stage.ref] = stage
+            found.update(stage.kinds)
+        return found
+
+    def sources(self, rules: Rules) -> Any:
+        return rules.sources
+
+    # -- play
+
+    def setup(self, game: Game, seats: int, rng: Rng) -> TacticsTable:
+        table = TacticsTable(game, seats, rng)
+        turns.open_stage(table, game.rules, 0, [])
+        return table
+
+    def step(self, table: TacticsTable) -> Step:
+        return turns.step(table)
+
+    def scores(self, table: TacticsTable) -> list[float]:
+        """Victory is 1, a draw a half. Until then, how much of what stands is one's own; in campaigns, stages won."""
+        stages = len(table.game.rules.stages)
+        return [(table.stages_won * (seat == 0) + part) / stages for seat, part in enumerate(self._parts(table))]
+
+    def _parts(self, table: TacticsTable) -> list[float]:
+        if table.over and table.result is not None:
+            won = table.result
+            if table.stages_won == len(table.game.rules.stages) and len(table.game.rules.stages) > 1:
+                return [0.0] * table.seats
+            if not won:
+                return [0.5] * table.seats
+            return [float(table.seat_of.index(seat) in won) for seat in range(table.seats)]
+        count = [victory.standing(table, team.index) for team in table.stage.teams]
+        whole = max(1, sum(count))
+        return [count[table.seat_of.index(seat)] / whole for seat in range(table.seats)]
+
+    def winners(self, table: TacticsTable) -> list[int]:
+        """The seats whose teams have won; all of them in a draw; nobody if only a mind has won."""
+        won = table.result
+        if not won:
+            return list(range(table.seats))
+        return [seat for seat in range(table.seats) if table.seat_of.index(seat) in won]
+
+    def redraw(self, table: TacticsTable, viewer: int | None, rng: Rng) -> None:
+        fog.redraw(table, viewer, rng)
+
+    def turn(self, table: TacticsTable) -> Sequence[int]:
+        seat = table.seat_of[table.turn]
+        return () if seat < 0 or table.over or table.phase == "draft" else (seat,)
+
+    # -- showing
+
+    def view(self, table: TacticsTable, seat: int | None) -> dict[str, Any]:
+        from boardwright.families.tactics.view import view
+
+        return view(table, seat)
+
+    def scene(self, view: View) -> Any:
+        from boardwright.families.tactics.scene import scene
+
+        return scene(view)
+
+    def event_message(self, seen: Mapping[str, Any]) -> Message:
+        from boardwright.families.tactics.telling import event_message
+
+        return event_message(seen)
+
+    def why_not(self, table: TacticsTable, decision: Decision, answer: Any) -> Message | None:
+        from boardwright.families.tactics.refusals import why_not
+
+        return why_not(table, decision, answer)
+
+    def preview(self, table: TacticsTable, decision: Decision, option: Option) -> list[Message]:
+        from boardwright.families.tactics.preview import preview
+
+        return preview(table, decision, option)
+
+    # -- positions given by people
+
+    def place(self, table: TacticsTable, position: Any) -> None:
+        from boardwright.families.tactics.positions import place
+
+        place(table, position)
+
+
+family = TacticsFamily()

@@ -1,0 +1,59 @@
+"""Classes of units: what they absorb, how they attack, what they can do."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from boardwright.core.reading import Form
+from boardwright.families.tactics.format.ruleset import Pool
+from boardwright.families.tactics.format.words import Comments, Id, Small, Text
+
+
+class Absorb(Form):
+    """How many points of damage of each kind a unit can absorb between two refreshes."""
+
+    physical: Small = Field(default=0, description="Physical damage.")
+    magic: Small = Field(default=0, description="Magic damage.")
+
+
+class Category(Form):
+    """A category of classes, with what they have in common."""
+
+    name: Text | None = Field(default=None, description="Its name for people.")
+    absorb: Absorb = Field(default=Absorb(), description="What its classes absorb.")
+
+
+class UnitClass(Form):
+    """A class of units. What it does not say its category says."""
+
+    name: Text = Field(description="Its name for people.")
+    category: Id = Field(description="Its category.")
+    glyph: Annotated[str, Field(min_length=1, max_length=2)] = Field(
+        default="?", description="For terminals."
+    )
+    icon: str | None = Field(
+        default=None, description="The name of its picture; by default the id of the class."
+    )
+    weapon: Text | None = Field(default=None, description="What it fights with, for people.")
+    attacks: list[Id] = Field(default=["melee"], description="Its attack profiles.")
+    abilities: list[Id] = Field(default=[], description="Its abilities.")
+    talents: list[Id] = Field(default=[], description="Its talents: abilities that are shown apart.")
+    absorb: Absorb | None = Field(
+        default=None, description="What it absorbs, where it differs from its category."
+    )
+    points: Pool | None = Field(
+        default=None, description="Its action points, where they differ from the ruleset."
+    )
+    cost: Small = Field(default=1, description="What it costs where teams are drafted.")
+
+
+class ClassesForm(Form):
+    """Classes of units and their categories."""
+
+    schema_: Literal["tactics/classes"] = Field(alias="schema", description="What this file is.")
+    version: Literal[1] = Field(description="The version of the format.")
+    id: Id | None = Field(default=None, description="Its name.")
+    categories: Annotated[dict[Id, Category], Comments] = Field(default={}, description="Categories by id.")
+    classes: Annotated[dict[Id, UnitClass], Comments] = Field(default={}, description="Classes by id.")

@@ -1,0 +1,111 @@
+"""Conditions of victory and defeat, which rulesets and scenarios share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BeforeValidator, Field
+
+from boardwright.core.reading import Form
+from boardwright.families.tactics.format.words import Cell, Id
+
+
+class NoStandingEnemies(Form):
+    """No unit of any hostile team stands, and none is still to come."""
+
+    kind: Literal["no_standing_enemies"] = Field(description="The kind of condition.")
+
+
+class AllEnemiesDead(Form):
+    """Every unit of every hostile team is dead."""
+
+    kind: Literal["all_enemies_dead"] = Field(description="The kind of condition.")
+
+
+class Happened(Form):
+    """Something in the scenario has emitted an event, such as a chest that was opened."""
+
+    kind: Literal["event"] = Field(description="The kind of condition.")
+    event: Id = Field(description="The name of the event.")
+
+
+class UnitAt(Form):
+    """A unit of the team, or a certain unit, stands on one of the cells."""
+
+    kind: Literal["unit_at"] = Field(description="The kind of condition.")
+    unit: Id | None = Field(default=None, description="Which unit; any unit of the team where none is named.")
+    cells: list[Cell] = Field(min_length=1, description="The cells.")
+
+
+class Hold(Form):
+    """At the end of the team's turn only its units stand on the cells, so many rounds in a row."""
+
+    kind: Literal["hold"] = Field(description="The kind of condition.")
+    cells: list[Cell] = Field(min_length=1, description="The cells.")
+    rounds: Annotated[int, Field(ge=1, le=99)] = Field(description="How many rounds in a row.")
+
+
+class Survive(Form):
+    """So many rounds have been played and a unit of the team still stands."""
+
+    kind: Literal["survive"] = Field(description="The kind of condition.")
+    rounds: Annotated[int, Field(ge=1, le=999)] = Field(description="How many rounds.")
+
+
+class UnitDown(Form):
+    """A certain unit is incapacitated or dead."""
+
+    kind: Literal["unit_down"] = Field(description="The kind of condition.")
+    unit: Id = Field(description="Which unit.")
+
+
+class AnyOf(Form):
+    """One of the conditions holds."""
+
+    kind: Literal["any"] = Field(default="any", description="May be left out.")
+    any: list[Condition] = Field(min_length=1, description="The conditions.")
+
+
+class AllOf(Form):
+    """All conditions hold."""
+
+    kind: Literal["all"] = Field(default="all", description="May be left out.")
+    all: list[Condition] = Field(min_length=1, description="The conditions.")
+
+
+class Not(Form):
+    """The condition does not hold."""
+
+    kind: Literal["not"] = Field(default="not", description="May be left out.")
+    not_: Condition = Field(alias="not", description="The condition.")
+
+
+def _with_kind(data: Any) -> Any:
+    """`{"any": […]}` names its kind by its key."""
+    if isinstance(data, dict) and "kind" not in data:
+        named = [kind for kind in ("any", "all", "not") if kind in data]
+        if named:
+            return {"kind": named[0], **data}
+    return data
+
+
+Condition: TypeAlias = Annotated[
+    Annotated[
+        NoStandingEnemies
+        | AllEnemiesDead
+        | Happened
+        | UnitAt
+        | Hold
+        | Survive
+        | UnitDown
+        | AnyOf
+        | AllOf
+        | Not,
+        Field(discriminator="kind"),
+    ],
+    BeforeValidator(_with_kind),
+]
+
+AnyOf.model_rebuild()
+AllOf.model_rebuild()
+Not.model_rebuild()

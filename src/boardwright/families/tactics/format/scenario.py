@@ -1,0 +1,303 @@
+"""Scenarios: a map, objects, teams, and how one wins; and campaigns, which link them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, model_validator
+
+from boardwright.core.reading import Form, Refused
+from boardwright.families.tactics.format.classes import Absorb
+from boardwright.families.tactics.format.conditions import Condition
+from boardwright.families.tactics.format.ruleset import Pool
+from boardwright.families.tactics.format.words import Cell, Comments, Hurt, Id, Small, Text
+
+MAX_SIDE = 60
+MAX_UNITS = 60
+
+
+class Terrain(Form):
+    """A sort of ground."""
+
+    name: Text | None = Field(default=None, description="Its name for people.")
+    walk: Annotated[int, Field(ge=1, le=9)] | None = Field(description="Steps to enter it; null: nobody can.")
+    blocks_line: bool = Field(default=False, description="Whether it blocks every line.")
+    cover: bool = Field(default=False, description="Whether it blocks shots but not sight.")
+    damage_on_enter: Hurt | None = Field(default=None, description="Damage to whoever ends a move there.")
+
+
+class Does(Form):
+    """What a lever or a chest brings about."""
+
+    object: Id | None = Field(default=None, description="Another object.")
+    do: Literal["toggle", "open", "close"] | None = Field(default=None, description="What happens to it.")
+    emit: Id | None = Field(default=None, description="An event for conditions of victory.")
+
+
+class Placed(Form):
+    """What every object has."""
+
+    id: Id = Field(description="Its name.")
+    name: Text | None = Field(default=None, description="Its name for people.")
+    at: Cell = Field(description="Where it is.")
+
+
+class Door(Placed):
+    """A door fills its cell: closed, it lets neither units nor lines pass."""
+
+    kind: Literal["door"] = Field(description="The kind of object.")
+    open: bool = Field(default=False, description="Whether it is open at the start.")
+    by_hand: bool = Field(default=True, description="Whether units can open it, or levers only.")
+    key: Id | None = Field(default=None, description="The item that opens it.")
+
+
+class Lever(Placed):
+    """A lever brings something about each time it is used."""
+
+    kind: Literal["lever"] = Field(description="The kind of object.")
+    triggers: list[Does] = Field(default=[], description="What it does.")
+
+
+class Chest(Placed):
+    """A chest is opened once."""
+
+    kind: Literal["chest"] = Field(description="The kind of object.")
+    key: Id | None = Field(default=None, description="The item that opens it.")
+    on_open: list[Does] = Field(default=[], description="What comes of it.")
+
+
+class Gives(Form):
+    """An ability that an item gives."""
+
+    ability: Id = Field(description="The ability, a cast.")
+    charges: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="How often it can be used.")
+
+
+class Item(Placed):
+    """Something that units pick up and carry; it falls where they die."""
+
+    kind: Literal["item"] = Field(description="The kind of object.")
+    item: Id = Field(description="What it is: `key`, `scroll`, …")
+    grants: Gives | None = Field(
+        default=None, description="An ability for whoever carries it; no mana needed."
+    )
+
+
+class Trap(Placed):
+    """Something that hits whoever ends a move on it."""
+
+    kind: Literal["trap"] = Field(description="The kind of object.")
+    damage: Hurt = Field(description="Its damage.")
+    once: bool = Field(default=True, description="Whether it is gone then.")
+
+
+Thing: TypeAlias = Annotated[Door | Lever | Chest | Item | Trap, Field(discriminator="kind")]
+
+
+class UnitForm(Form):
+    """A unit of a team. It may differ from its class."""
+
+    id: Id = Field(description="Its name, unique in the scenario.")
+    class_: Id = Field(alias="class", description="Its class.")
+    at: Cell | None = Field(
+        default=None, description="Where it starts; heroes of a campaign are placed by it."
+    )
+    name: Text | None = Field(default=None, description="Its name for people.")
+    abilities: list[Id] | None = Field(default=None, description="Its abilities, instead of its class's.")
+    attacks: list[Id] | None = Field(default=None, description="Its attack profiles, instead of its class's.")
+    talents: list[Id] = Field(default=[], description="Its talents, besides its class's.")
+    absorb: Absorb | None = Field(default=None, description="What it absorbs, instead of its class.")
+    points: Pool | None = Field(default=None, description="Its action points.")
+    ai: Id | None = Field(default=None, description="A mind of its own.")
+    mana: Small | None = Field(default=None, description="Its mana at the start.")
+
+
+class Team(Form):
+    """A team: its units, who plays it, and how it wins."""
+
+    id: Id = Field(description="Its name.")
+    name: Text | None = Field(default=None, description="Its name for people.")
+    side: Id | None = Field(
+        default=None, description="Teams of one side are allies; by default every team is one."
+    )
+    control: Literal["human", "ai"] = Field(
+        default="human", description="Whether a seat plays it or, unless a seat takes it over, a mind."
+    )
+    ai: Id = Field(default="classic", description="The mind that plays it.")
+    units: list[UnitForm] = Field(
+        default=[], max_length=MAX_UNITS, description="Its units, in the order in which they act."
+    )
+    victory: Condition | None = Field(
+        default=None, description="How it wins; by default as the ruleset says."
+    )
+    defeat: Condition | None = Field(default=None, description="How it loses before the others win.")
+
+
+class Fog(Form):
+    """What teams do not see."""
+
+    enabled: bool = Field(default=False, description="Whether there is fog.")
+    memory: bool = Field(default=True, description="Whether cells once seen stay known.")
+    sight_range: Small | None = Field(
+        default=None, description="How far units see; null: as far as lines go."
+    )
+
+
+class Wave(Form):
+    """Units that come later."""
+
+    round: Annotated[int, Field(ge=1, le=999)] = Field(
+        description="They come at the start of their turn in this round."
+    )
+    team: Id = Field(description="Their team.")
+    units: list[UnitForm] = Field(min_length=1, max_length=MAX_UNITS, description="The units.")
+
+
+class Draft(Form):
+    """Teams are chosen by their players before the fight."""
+
+    budget: Annotated[int, Field(ge=1, le=99)] = Field(description="What a team may spend.")
+    pool: list[Id] = Field(min_length=1, max_length=60, description="Classes to choose from.")
+    zones: Annotated[dict[Id, tuple[Cell, Cell]], Comments] = Field(
+        description="For each team that drafts, two corners of the area where its units start."
+    )
+    unique: bool = Field(default=False, description="Whether a team may have a class only once.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _corners(cls, data: Any) -> Any:
+        if isinstance(data, dict) and isinstance(data.get("zones"), dict):
+            zones = {k: tuple(v) if isinstance(v, list) else v for k, v in data["zones"].items()}
+            return {**data, "zones": zones}
+        return data
+
+
+class Generate(Form):
+    """A dungeon made by the program: rooms, corridors, doors, a start and a goal."""
+
+    kind: Literal["bsp"] = Field(default="bsp", description="How: by halving the ground again and again.")
+    size: tuple[int, int] = Field(default=(30, 20), description="Width and height.")
+    split_below: Annotated[int, Field(ge=6, le=60)] = Field(
+        default=10, description="Larger areas are halved."
+    )
+    min_room: Annotated[int, Field(ge=3, le=20)] = Field(default=4, description="The least side of a room.")
+    margin: tuple[int, int] = Field(
+        default=(1, 3), description="Least and greatest wall between area and room."
+    )
+    start_half: Literal[0, 1] = Field(default=0, description="Start in the western (0) or eastern half.")
+    goal: Literal["chest"] = Field(default="chest", description="What has to be reached.")
+    locks: Literal["none", "key_before_door"] = Field(
+        default="key_before_door", description="Locked doors and keys."
+    )
+    foes: list[Id] = Field(
+        default=[], max_length=30, description="Classes of the foes, one for each room in turn."
+    )
+    tries: Annotated[int, Field(ge=1, le=100)] = Field(
+        default=10, description="How often it may start again."
+    )
+    seed: int = Field(default=1, description="The same seed gives the same dungeon.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _pairs(cls, data: Any) -> Any:
+        if isinstance(data, dict):
+            return {
+                k: tuple(v) if k in ("size", "margin") and isinstance(v, list) else v for k, v in data.items()
+            }
+        return data
+
+    @model_validator(mode="after")
+    def _fits(self) -> Generate:
+        if not all(12 <= side <= MAX_SIDE for side in self.size):
+            raise Refused("tactics-bad-size", least=12, most=MAX_SIDE, at=("size",))
+        if not 1 <= self.margin[0] <= self.margin[1] <= 6:
+            raise Refused("tactics-bad-margin", at=("margin",))
+        if self.split_below < self.min_room + 2 * self.margin[0]:
+            raise Refused(
+                "tactics-split-too-small", least=self.min_room + 2 * self.margin[0], at=("split_below",)
+            )
+        return self
+
+
+Parts: TypeAlias = Id | list[Id]
+
+
+class Overrides(Form):
+    """Changes for this scenario alone: JSON merge patches of the files that it names."""
+
+    ruleset: dict[str, Any] = Field(default={}, description="Changes of the ruleset.")
+    abilities: dict[str, Any] = Field(default={}, description="Changes of profiles, statuses and abilities.")
+    classes: dict[str, Any] = Field(default={}, description="Changes of categories and classes.")
+    ai: dict[str, Any] = Field(default={}, description="Changes of minds, by the mind's name.")
+
+
+FLOOR = Terrain(walk=1)
+WALL = Terrain(walk=None, blocks_line=True)
+
+
+class ScenarioForm(Form):
+    """A scenario: one encounter that people play."""
+
+    schema_: Literal["tactics/scenario"] = Field(alias="schema", description="What this file is.")
+    version: Literal[1] = Field(description="The version of the format.")
+    id: Id = Field(description="Its name.")
+    name: Text = Field(description="Its name for people.")
+    text: Text | None = Field(default=None, description="Its story in a few words.")
+    ruleset: Id = Field(default="base", description="The ruleset that it uses.")
+    abilities: Parts = Field(default="base", description="The file or files of abilities.")
+    classes: Parts = Field(default="base", description="The file or files of classes.")
+    overrides: Overrides = Field(default=Overrides(), description="Changes for this scenario alone.")
+    terrain: Annotated[dict[Id, Terrain], Comments] = Field(
+        default={"floor": FLOOR, "wall": WALL}, description="Sorts of ground by id."
+    )
+    legend: dict[Annotated[str, Field(min_length=1, max_length=1)], Id] = Field(
+        default={".": "floor", "#": "wall"}, description="The terrain of each character of the map."
+    )
+    map: list[Annotated[str, Field(min_length=1, max_length=MAX_SIDE)]] | None = Field(
+        default=None, max_length=MAX_SIDE, description="Rows of the map, north first."
+    )
+    generate: Generate | None = Field(default=None, description="Or a dungeon made by the program.")
+    objects: list[Thing] = Field(
+        default=[], max_length=200, description="Doors, levers, chests, items, traps."
+    )
+    fog: Fog = Field(default=Fog(), description="What teams do not see.")
+    first_team: Id | None = Field(
+        default=None, description="Who begins; the team listed first where none is named."
+    )
+    teams: list[Team] = Field(min_length=2, max_length=4, description="The teams, in turn order.")
+    waves: list[Wave] = Field(default=[], max_length=60, description="Units that come later.")
+    draft: Draft | None = Field(default=None, description="Teams chosen before the fight.")
+    round_limit: Annotated[int, Field(ge=1, le=999)] | None = Field(
+        default=None, description="After so many rounds it is over; as the ruleset says where none is named."
+    )
+    seed: int | None = Field(
+        default=None, description="A number for whoever wants to start the same match again."
+    )
+
+    @model_validator(mode="after")
+    def _has_ground(self) -> ScenarioForm:
+        if (self.map is None) == (self.generate is None):
+            raise Refused("tactics-map-or-generate")
+        return self
+
+
+class StageForm(Form):
+    """One scenario of a campaign."""
+
+    scenario: str | dict[str, Any] = Field(description="A scenario's name, or a scenario.")
+    join: list[UnitForm] = Field(default=[], max_length=8, description="Units that join the heroes here.")
+
+
+class CampaignForm(Form):
+    """A campaign: scenarios in a row; whoever of the heroes lives goes on to the next."""
+
+    schema_: Literal["tactics/campaign"] = Field(alias="schema", description="What this file is.")
+    version: Literal[1] = Field(description="The version of the format.")
+    id: Id = Field(description="Its name.")
+    name: Text = Field(description="Its name for people.")
+    text: Text | None = Field(default=None, description="Its story in a few words.")
+    heroes: Id = Field(default="heroes", description="The team that goes through all scenarios.")
+    carry: Literal["alive", "standing"] = Field(
+        default="alive", description="Who goes on: everybody who is not dead, or whoever stands at the end."
+    )
+    stages: list[StageForm] = Field(min_length=1, max_length=12, description="The scenarios, in this order.")

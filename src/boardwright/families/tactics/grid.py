@@ -1,0 +1,204 @@
+"""The geometry of a board: cells, neighbours, distances and lines, as bit masks.
+
+A cell is its number, `y * width + x`; a set of cells is an int with a bit for each. Nothing here knows units or
+terrain: callers say which cells block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+#: Directions in the order in which ties are broken: north, east, south, west, then the diagonals.
+DIRECTIONS = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
+#: The quadrants that a shooter can watch, with the direction of their axis.
+QUADRANTS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+def cells(mask: int) -> Iterator[int]:
+    """The cells of a mask, in ascending order.
+
+    >>> list(cells(0b10110))
+    [1, 2, 4]
+    """
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def nth(mask: int, index: int) -> int:
+    """The cell at an index of a mask.
+
+    >>> nth(0b10110, 2)
+    4
+    """
+    for _ in range(index):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+class Line(NamedTuple):
+    """The cells between two ends: those that the line crosses, and pairs whose common corner it touches."""
+
+    crossed: int
+    pairs: tuple[int, ...]
+    touched: int
+
+
+class Grid:
+    """A rectangle of cells."""
+
+    __slots__ = (
+        "_discs", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full", "height",
+        "metric", "near", "size", "width", "xs", "ys",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        width: int,
+        height: int,
+        neighbours: int = 4,
+        metric: str = "manhattan",
+        corner_touch: str = "both_block",
+    ) -> None:
+        self.width, self.height, self.size = width, height, width * height
+        self.diagonal = neighbours == 8
+        self.metric, self.corner_touch = metric, corner_touch
+        self.xs = [cell % width for cell in range(self.size)]
+        self.ys = [cell // width for cell in range(self.size)]
+        self.full = (1 << self.size) - 1
+        column = sum(1 << (row * width) for row in range(height))
+        #: Cells that have a neighbour to the west, and to the east.
+        self._west = self.full & ~column
+        self._east = self.full & ~(column << (width - 1))
+        self.near = [self.spread(1 << cell) for cell in range(self.size)]
+        self._discs: dict[tuple[int, int, int], int] = {}
+        self._lines: dict[int, Line] = {}
+        self._quadrants: dict[tuple[int, str, int, int], int] = {}
+        self._vision: dict[tuple[int, int, int | None], int] = {}
+
+    def cell(self, x: int, y: int) -> int:
+        """The number of a cell, -1 outside."""
+        return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else -1
+
+    def at(self, cell: int) -> list[int]:
+        """The coordinates of a cell, as they stand in JSON."""
+        return [self.xs[cell], self.ys[cell]]
+
+    def spread(self, mask: int) -> int:
+        """All neighbours of the cells of a mask."""
+        width = self.width
+        row = ((mask & self._west) >> 1) | ((mask & self._east) << 1)
+        if self.diagonal:
+            row |= mask
+            return (row | (row >> width) | (row << width)) & self.full
+        return (row | (mask >> width) | (mask << width)) & self.full
+
+    def plus(self, cell: int) -> int:
+        """A cell and the four beside it, whatever counts as a neighbour."""
+        bit, width = 1 << cell, self.width
+        row = ((bit & self._west) >> 1) | ((bit & self._east) << 1)
+        return (bit | row | (bit >> width) | (bit << width)) & self.full
+
+    def square(self, cell: int) -> int:
+        """A cell and the eight around it."""
+        bit, width = 1 << cell, self.width
+        row = bit | ((bit & self._west) >> 1) | ((bit & self._east) << 1)
+        return (row | (row >> width) | (row << width)) & self.full
+
+    def distance(self, a: int, b: int) -> int:
+        """How far two cells are apart, as the crow flies."""
+        dx, dy = abs(self.xs[a] - self.xs[b]), abs(self.ys[a] - self.ys[b])
+        return dx + dy if self.metric == "manhattan" else max(dx, dy)
+
+    def ring(self, cell: int, least: int, most: int) -> int:
+        """The cells from a least to a greatest distance, both included."""
+        key = (cell, least, most)
+        found = self._discs.get(key)
+        if found is None:
+            found = 0
+            for other in range(self.size):
+                if least <= self.distance(cell, other) <= most:
+                    found |= 1 << other
+            self._discs[key] = found
+        return found
+
+    def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
+        """The cells of a ring on one side: those for which that side's axis is the longer one, or as long."""
+        key = (cell, facing, least, most)
+        found = self._quadrants.get(key)
+        if found is None:
+            ax, ay = QUADRANTS[facing]
+            found = 0
+            for other in cells(self.ring(cell, least, most)):
+                dx, dy = self.xs[other] - self.xs[cell], self.ys[other] - self.ys[cell]
+                along, across = dx * ax + dy * ay, abs(dx * ay) + abs(dy * ax)
+                if along > 0 and across <= along:
+                    found |= 1 << other
+            self._quadrants[key] = found
+        return found
+
+    # -- lines
+
+    def line(self, a: int, b: int) -> Line:
+        """The line between two cells, the same in both directions."""
+        found = self._lines.get(a * self.size + b)
+        if found is None:
+            found = self._trace(min(a, b), max(a, b))
+            self._lines[a * self.size + b] = self._lines[b * self.size + a] = found
+        return found
+
+    def _trace(self, a: int, b: int) -> Line:
+        """docs/rules/tactics.md §2: a cell is crossed if the line enters it, touched if it meets its corner."""
+        ax, ay = self.xs[a], self.ys[a]
+        dx, dy = self.xs[b] - ax, self.ys[b] - ay
+        sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+        reach = abs(dx) + abs(dy)
+        crossed, touched, pairs = 0, 0, []
+        for kx in range(0, dx + sx, sx) if sx else (0,):
+            for ky in range(0, dy + sy, sy) if sy else (0,):
+                if (kx, ky) in ((0, 0), (dx, dy)):
+                    continue
+                side = dx * ky - dy * kx
+                bit = 1 << self.cell(ax + kx, ay + ky)
+                if 2 * abs(side) < reach:
+                    crossed |= bit
+                elif 2 * abs(side) == reach:
+                    touched |= bit
+                    if side * sx * sy > 0:
+                        # The other cell at this corner lies one step across the line.
+                        pairs.append(bit | 1 << self.cell(ax + kx + sx, ay + ky - sy))
+        return Line(crossed, tuple(pairs), touched)
+
+    def blocked(self, a: int, b: int, blockers: int) -> bool:
+        """Whether a line is blocked by the cells of a mask; its two ends never block it."""
+        line = self._lines.get(a * self.size + b) or self.line(a, b)
+        if line.crossed & blockers:
+            return True
+        if not line.touched & blockers or self.corner_touch == "never":
+            return False
+        if self.corner_touch == "any_blocks":
+            return True
+        return any(pair & blockers == pair for pair in line.pairs)
+
+    def clear(self, cell: int, targets: int, blockers: int) -> int:
+        """The targets to which the line from a cell is not blocked."""
+        found = 0
+        while targets:
+            low = targets & -targets
+            targets ^= low
+            if not self.blocked(cell, low.bit_length() - 1, blockers):
+                found |= low
+        return found
+
+    def vision(self, cell: int, opaque: int, reach: int | None) -> int:
+        """All that is seen from a cell; what blocks the line is itself seen."""
+        key = (cell, opaque, reach)
+        found = self._vision.get(key)
+        if found is None:
+            if len(self._vision) > 20_000:
+                self._vision.clear()
+            wide = self.full if reach is None else self.ring(cell, 0, reach)
+            found = self._vision[key] = self.clear(cell, wide, opaque)
+        return found

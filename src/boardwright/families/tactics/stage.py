@@ -1,0 +1,304 @@
+"""A scenario ready to be played: everything that can be computed once, shared by all tables and never changed.
+
+`build.py` makes stages out of files; the rules read them. Hot numbers of the ruleset lie flat in the stage.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from boardwright.core import Content
+from boardwright.families.tactics.format.abilities import Effect, GrantEffect, LastStand
+from boardwright.families.tactics.format.conditions import Condition
+from boardwright.families.tactics.format.profile import ProfileForm
+from boardwright.families.tactics.format.ruleset import RulesetForm
+from boardwright.families.tactics.format.scenario import Draft, Fog, Thing
+from boardwright.families.tactics.format.words import Hurt, Text
+from boardwright.families.tactics.grid import Grid
+
+PHYSICAL, MAGIC = 0, 1
+DAMAGE = {"physical": PHYSICAL, "magic": MAGIC}
+DAMAGE_NAMES = ("physical", "magic")
+
+#: States of units. Standing is active or doomed.
+ACTIVE, DOOMED, DOWN, DEAD = 0, 1, 2, 3
+STATES = {"active": ACTIVE, "doomed": DOOMED, "incapacitated": DOWN}
+STATE_NAMES = ("active", "doomed", "incapacitated", "dead")
+
+#: Guards: none, around, or a quadrant.
+NO_GUARD, AROUND = 0, 1
+FACINGS = ("", "around", "N", "E", "S", "W")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Profile:
+    """One way to attack."""
+
+    index: int
+    id: str
+    name: Text
+    least: int
+    most: int
+    melee: bool
+    amount: int
+    type: int
+    #: What stops it between attacker and target.
+    walls: bool
+    cover: bool
+    enemies: bool
+    allies: bool
+    ammo: int
+    guard: str
+    exclusive: bool
+
+    @property
+    def lined(self) -> bool:
+        """Whether anything can stop it."""
+        return self.walls or self.cover or self.enemies or self.allies
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Status:
+    """Something that lies on a unit for a while."""
+
+    index: int
+    id: str
+    name: Text
+    icon: str
+    hook: str
+    #: Which attacks it stops: of a type, aimed ones or others; None: all.
+    type: int | None
+    aimed: bool | None
+    forbids: frozenset[str]
+    effects: tuple[Effect, ...]
+    charges: int
+    turns_of: str
+    turns: int
+    ends: str
+    breaks: frozenset[str]
+    stack: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Selector:
+    """Something that whoever casts has to choose."""
+
+    name: str
+    kind: str
+    enemy: bool
+    ally: bool
+    own: bool
+    states: frozenset[int]
+    status: int
+    least: int
+    most: int
+    adjacent_to: str | None
+    free: bool
+    count_least: int
+    count_most: int
+    distinct: bool
+    line: str
+    optional: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cast:
+    """An active ability."""
+
+    index: int
+    id: str
+    name: Text
+    text: Text
+    icon: str
+    movement: int
+    martial: int
+    mana: int
+    mana_each: int
+    ammo: int
+    spell: bool
+    provokes: bool
+    #: The run of `move_self` provokes along its way; whose strikes wait.
+    path: bool
+    threat: int | None
+    threat_each: int | None
+    selectors: tuple[Selector, ...]
+    effects: tuple[Effect, ...]
+    attack: bool
+    #: Minds may use it to strike.
+    strike: bool
+    heals: bool
+    #: The way that its `move_self` must have: shortest, straight, any; empty without a run.
+    run: str
+
+    @property
+    def mana_most(self) -> int:
+        """What it costs with as many targets as it can have."""
+        return self.mana + self.mana_each * (self.selectors[0].count_most if self.selectors else 0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shelter:
+    """A free absorb."""
+
+    index: int
+    id: str
+    type: int
+    points: int
+    per: str
+    displace: int
+    required: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reaction:
+    """What a unit may do, or what happens, after an event."""
+
+    id: str
+    events: frozenset[str]
+    grant: GrantEffect | None
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind(Content):
+    """A class of units as the rules use it, with all that its abilities change."""
+
+    ref: str
+    id: str
+    name: Text
+    glyph: str
+    icon: str
+    category: str
+    weapon: Text | None
+    abilities: tuple[str, ...]
+    talents: tuple[str, ...]
+    absorb: tuple[int, int]
+    movement: int
+    martial: int
+    cost: int
+    attacks: tuple[Profile, ...]
+    casts: tuple[Cast, ...]
+    shelters: tuple[Shelter, ...]
+    reactions: tuple[Reaction, ...]
+    last_stand: LastStand | None
+    strikes_first: bool
+    strikes: int
+    uses_mana: bool
+    ammo: int
+    move_steps: int
+    tactical_steps: int
+    charge_gain: int
+    heal_range: int
+    use_range: int
+    coup_range: int
+    #: Profiles that watch all around on guard, and the one that watches a quadrant.
+    around: tuple[Profile, ...]
+    quadrant: Profile | None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recruit:
+    """A unit before the fight."""
+
+    id: str
+    name: Text
+    kind: Kind
+    cell: int
+    mind: str
+    mana: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TeamPlan:
+    """A team before the fight."""
+
+    index: int
+    id: str
+    name: Text
+    side: str
+    human: bool
+    mind: str
+    recruits: tuple[Recruit, ...]
+    victory: Condition
+    defeat: Condition | None
+    zone: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Wave:
+    """Units that come later."""
+
+    round: int
+    team: int
+    recruits: tuple[Recruit, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """A sort of terrain, for scenes and explanations."""
+
+    id: str
+    name: Text
+    walk: int | None
+    cover: bool
+    opaque: bool
+
+
+@dataclass(slots=True, eq=False)
+class Stage(Content):
+    """A scenario ready to be played."""
+
+    ref: str
+    id: str
+    name: Text
+    text: Text
+    rules: RulesetForm
+    grid: Grid
+    grounds: tuple[Ground, ...]
+    #: The ground of each cell.
+    terrain: tuple[int, ...]
+    rock: int
+    opaque: int
+    cover: int
+    #: Cells that take more than one step to enter: steps -> mask.
+    slow: dict[int, int]
+    harm: dict[int, Hurt]
+    things: tuple[Thing, ...]
+    #: Object ids to their indices.
+    thing_of: dict[str, int]
+    teams: tuple[TeamPlan, ...]
+    #: For each team its hostile teams, and the teams of its side.
+    foes: tuple[tuple[int, ...], ...]
+    friends: tuple[tuple[int, ...], ...]
+    waves: tuple[Wave, ...]
+    draft: Draft | None
+    pool: tuple[Kind, ...]
+    fog: Fog
+    first: int
+    round_limit: int
+    profiles: tuple[Profile, ...]
+    statuses: tuple[Status, ...]
+    status_of: dict[str, int]
+    casts: tuple[Cast, ...]
+    minds: dict[str, ProfileForm]
+    kinds: dict[str, Kind]
+    #: Heroes of a campaign as they are in this stage, by id.
+    guests: dict[str, Recruit] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class Rules:
+    """What `game.rules` is: one stage, or the stages of a campaign."""
+
+    stages: tuple[Stage, ...]
+    #: The team that goes through a campaign, by its id; empty for a single scenario.
+    heroes: str
+    carry: str
+    #: The ids of the units that join at each stage of a campaign.
+    joins: tuple[tuple[str, ...], ...]
+    sources: Any
+    least: int
+    most: int
+    #: The options that the game has: name -> JSON Schema.
+    options: dict[str, Any]

@@ -1,0 +1,290 @@
+"""The table of tactics: everything that changes while a stage is played.
+
+Units are columns of small ints, one list for each fact, so that a table copies in microseconds. Masks of cells
+say where who stands; they are kept in step by `put`, `lift`, `set_state` and `set_team` alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.core import Game, Rng, Table
+from boardwright.families.tactics.stage import (
+    ACTIVE,
+    DEAD,
+    DOOMED,
+    DOWN,
+    NO_GUARD,
+    Kind,
+    Recruit,
+    Stage,
+)
+
+#: A status on a unit: status index, bearer, source, charges, turns left, team of the source.
+Mark = tuple[int, int, int, int, int, int]
+#: A delayed effect: cast index, index of the effect, cell, caster, team.
+Pending = tuple[int, int, int, int, int]
+
+#: Columns of numbers, one entry for each unit.
+COLUMNS = (
+    "team", "home", "state", "pos", "mp", "ap", "done", "acted", "phys", "mag", "free", "mana", "ammo", "guard",
+    "strikes", "wounds", "suffered", "doom", "bonus", "master", "controlled",
+)  # fmt: skip
+
+
+class TacticsTable(Table):
+    """The state of a match of tactics."""
+
+    __slots__ = (
+        "stage", "stage_index", "kinds", "ids", "names", "minds", *COLUMNS,
+        "grudge", "marks", "pending", "threat", "scrolls", "lying", "standing", "occupied", "rock", "opaque", "shut",
+        "thing_at", "thing_held", "thing_state", "round", "turn", "begun", "phase", "acting", "seat_of", "known",
+        "happened", "held", "result", "waves_done", "plan", "spent", "drafted", "stages_won", "sealed",
+    )  # fmt: skip
+
+    kinds: list[Kind]
+    ids: list[str]
+    names: list[Any]
+    minds: list[str]
+    team: list[int]
+    home: list[int]
+    state: list[int]
+    #: The cell of each unit; -1 when it is off the board.
+    pos: list[int]
+    #: Movement and martial points.
+    mp: list[int]
+    ap: list[int]
+    #: Whether the activation is over, and how many orders it has carried out in it.
+    done: list[int]
+    acted: list[int]
+    #: Absorb capacity left, and points of free absorbs used (four bits for each).
+    phys: list[int]
+    mag: list[int]
+    free: list[int]
+    mana: list[int]
+    ammo: list[int]
+    guard: list[int]
+    strikes: list[int]
+    wounds: list[int]
+    suffered: list[int]
+    #: Own turns that a doomed unit has begun.
+    doom: list[int]
+    #: Bonus attacks left.
+    bonus: list[int]
+    #: Who controls a unit (-1: nobody), and what ends it (1: the master's fall too).
+    master: list[int]
+    controlled: list[int]
+
+    def __init__(self, game: Game, seats: int, rng: Rng) -> None:
+        super().__init__(game, seats, rng)
+        self.stage_index = -1
+        self.stages_won = 0
+        self.seat_of: list[int] = []
+        self.result: list[int] | None = None
+
+    # -- the life of a table
+
+    def open(self, stage: Stage, index: int) -> None:
+        """Clears the table for a stage."""
+        self.stage, self.stage_index = stage, index
+        self.kinds, self.ids, self.names, self.minds = [], [], [], []
+        for column in COLUMNS:
+            setattr(self, column, [])
+        #: (target, attacker) -> rounds with an attack before the last one, the last such round, unbroken row.
+        self.grudge: dict[tuple[int, int], tuple[int, int, int]] = {}
+        self.marks: list[Mark] = []
+        self.pending: list[Pending] = []
+        self.threat: list[list[int]] = []
+        #: Abilities from items: (unit, cast, charges, thing).
+        self.scrolls: list[tuple[int, int, int, int]] = []
+        teams = len(stage.teams)
+        #: Masks: bodies and standing units of each team, everybody, and what blocks ways and lines.
+        self.lying = [0] * teams
+        self.standing = [0] * teams
+        self.occupied = 0
+        self.rock, self.opaque, self.shut = stage.rock, stage.opaque, 0
+        grid = stage.grid
+        self.thing_at = [grid.cell(*thing.at) for thing in stage.things]
+        self.thing_held = [-1] * len(stage.things)
+        #: Doors: open; chests: opened; levers: on; items: taken; traps: sprung.
+        self.thing_state = [int(getattr(thing, "open", False)) for thing in stage.things]
+        for thing, cell, state in zip(stage.things, self.thing_at, self.thing_state, strict=True):
+            if thing.kind == "door" and not state:
+                self.shut |= 1 << cell
+        self.round, self.turn = 1, stage.first
+        #: Whether the turn has begun, and what is under way: draft or fight.
+        self.begun = False
+        self.phase = "draft" if stage.draft is not None else "fight"
+        #: The unit whose activation is under way where units may not interleave.
+        self.acting = -1
+        #: What each team knows of the ground.
+        self.known = [0] * teams
+        #: Cells of whose unseen contents nothing true is left, after a redraw for somebody in the fog.
+        self.sealed = 0
+        self.happened: tuple[str, ...] = ()
+        self.held = [0] * teams
+        self.waves_done = 0
+        #: What a mind still wants to do with a unit: unit -> plan words, rule, list.
+        self.plan: dict[int, tuple[Any, ...]] = {}
+        self.spent = [0] * teams
+        self.drafted = [0] * teams
+
+    def copy(self) -> TacticsTable:
+        twin: TacticsTable = self.blank()
+        twin.stage, twin.stage_index, twin.stages_won = self.stage, self.stage_index, self.stages_won
+        twin.kinds, twin.ids, twin.names, twin.minds = self.kinds, self.ids, self.names, self.minds
+        twin.team, twin.home, twin.state, twin.pos = self.team[:], self.home[:], self.state[:], self.pos[:]
+        twin.mp, twin.ap, twin.done, twin.acted = self.mp[:], self.ap[:], self.done[:], self.acted[:]
+        twin.phys, twin.mag, twin.free, twin.mana = self.phys[:], self.mag[:], self.free[:], self.mana[:]
+        twin.ammo, twin.guard, twin.strikes = self.ammo[:], self.guard[:], self.strikes[:]
+        twin.wounds, twin.suffered, twin.doom = self.wounds[:], self.suffered[:], self.doom[:]
+        twin.bonus, twin.master, twin.controlled = self.bonus[:], self.master[:], self.controlled[:]
+        twin.grudge, twin.marks, twin.pending = self.grudge.copy(), self.marks[:], self.pending[:]
+        twin.threat = [row[:] for row in self.threat]
+        twin.scrolls, twin.lying, twin.standing = self.scrolls[:], self.lying[:], self.standing[:]
+        twin.occupied, twin.rock, twin.opaque, twin.shut = self.occupied, self.rock, self.opaque, self.shut
+        twin.thing_at, twin.thing_held = self.thing_at[:], self.thing_held[:]
+        twin.thing_state = self.thing_state[:]
+        twin.round, twin.turn, twin.begun, twin.phase = self.round, self.turn, self.begun, self.phase
+        twin.acting, twin.seat_of, twin.known, twin.sealed = self.acting, self.seat_of, self.known[:], self.sealed
+        twin.happened, twin.held, twin.result = self.happened, self.held[:], self.result
+        twin.waves_done, twin.plan = self.waves_done, self.plan.copy()
+        twin.spent, twin.drafted = self.spent[:], self.drafted[:]
+        return twin
+
+    def enlist(self, recruit: Recruit, team: int, cell: int) -> int:
+        """A new unit, full of points, on a cell."""
+        kind = recruit.kind
+        # Copies share these lists: a new unit makes new ones.
+        self.kinds = [*self.kinds, kind]
+        self.ids = [*self.ids, recruit.id]
+        self.names = [*self.names, recruit.name]
+        self.minds = [*self.minds, recruit.mind]
+        for column in COLUMNS:
+            getattr(self, column).append(0)
+        unit = len(self.ids) - 1
+        self.team[unit] = self.home[unit] = team
+        self.pos[unit] = self.master[unit] = -1
+        self.mp[unit], self.ap[unit] = kind.movement, kind.martial
+        self.phys[unit], self.mag[unit] = kind.absorb
+        self.ammo[unit], self.mana[unit] = kind.ammo, recruit.mana
+        for row in self.threat:
+            row.append(0)
+        self.threat.append([0] * (unit + 1))
+        self.put(unit, cell)
+        return unit
+
+    # -- masks
+
+    def put(self, unit: int, cell: int) -> None:
+        """Puts a unit that is off the board on a cell."""
+        bit = 1 << cell
+        self.pos[unit] = cell
+        self.occupied |= bit
+        if self.state[unit] < DOWN:
+            self.standing[self.team[unit]] |= bit
+        else:
+            self.lying[self.team[unit]] |= bit
+
+    def lift(self, unit: int) -> None:
+        """Takes a unit off the board."""
+        rest = ~(1 << self.pos[unit])
+        self.pos[unit] = -1
+        self.occupied &= rest
+        self.standing[self.team[unit]] &= rest
+        self.lying[self.team[unit]] &= rest
+
+    def go(self, unit: int, cell: int) -> None:
+        """Moves a standing unit to a free cell."""
+        bits = 1 << cell | 1 << self.pos[unit]
+        self.pos[unit] = cell
+        self.occupied ^= bits
+        self.standing[self.team[unit]] ^= bits
+
+    def set_state(self, unit: int, state: int) -> None:
+        """Changes a unit's state; the dead leave the board."""
+        cell = self.pos[unit]
+        if cell >= 0:
+            self.lift(unit)
+        self.state[unit] = state
+        if cell >= 0 and state != DEAD:
+            self.put(unit, cell)
+
+    def set_team(self, unit: int, team: int) -> None:
+        """A unit changes sides."""
+        cell = self.pos[unit]
+        if cell >= 0:
+            self.lift(unit)
+        self.team[unit] = team
+        if cell >= 0:
+            self.put(unit, cell)
+
+    # -- asking
+
+    def unit_on(self, cell: int) -> int:
+        """The unit on a cell, -1 if there is none."""
+        try:
+            return self.pos.index(cell)
+        except ValueError:
+            return -1
+
+    def enemies(self, team: int) -> int:
+        """The cells of standing units that are hostile to a team."""
+        mask = 0
+        for foe in self.stage.foes[team]:
+            mask |= self.standing[foe]
+        return mask
+
+    def allies(self, team: int) -> int:
+        """The cells of standing units of a team's side."""
+        mask = 0
+        for friend in self.stage.friends[team]:
+            mask |= self.standing[friend]
+        return mask
+
+    def everybody(self) -> int:
+        """The cells of all standing units, and of bodies where the ruleset lets them block lines."""
+        if self.stage.rules.body.blocks_line:
+            return self.occupied
+        mask = 0
+        for standing in self.standing:
+            mask |= standing
+        return mask
+
+    def hostile(self, team: int, other: int) -> bool:
+        """Whether two teams are enemies."""
+        return other in self.stage.foes[team]
+
+    def units_of(self, team: int) -> list[int]:
+        """The living units of a team, in roster order."""
+        return [unit for unit, of in enumerate(self.team) if of == team and self.state[unit] != DEAD]
+
+    def is_standing(self, unit: int) -> bool:
+        """Whether a unit is active or doomed."""
+        return self.state[unit] <= DOOMED
+
+    def index_of(self, id: str) -> int:
+        """The unit with an id, -1 if there is none."""
+        try:
+            return self.ids.index(id)
+        except ValueError:
+            return -1
+
+    def refresh(self, unit: int) -> None:
+        """Full points and defences."""
+        kind = self.kinds[unit]
+        self.mp[unit], self.ap[unit] = kind.movement, kind.martial
+        self.phys[unit], self.mag[unit] = kind.absorb
+        shelters = kind.shelters
+        if shelters and self.free[unit]:
+            kept = sum(15 << 4 * s.index for s in shelters if s.per != "refresh")
+            self.free[unit] &= kept
+
+    def stand_down(self, unit: int) -> None:
+        """Nothing in hand and no guard."""
+        self.mp[unit] = self.ap[unit] = 0
+        self.guard[unit] = NO_GUARD
+        self.bonus[unit] = 0
+
+    def is_active(self, unit: int) -> bool:
+        return self.state[unit] == ACTIVE

@@ -1,0 +1,261 @@
+"""Turns and rounds, stages and their ends: docs/rules/tactics.md §1.
+
+One step is one order. Whatever lies between two orders, the end of a turn and the start of the next, belongs to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from boardwright.core import Decision, Message
+from boardwright.families.tactics import draft, effects, marks, victory
+from boardwright.families.tactics.combat import Asking, collapse, react
+from boardwright.families.tactics.fog import look, tell
+from boardwright.families.tactics.grid import cells
+from boardwright.families.tactics.options import Order
+from boardwright.families.tactics.orders import ready, team_orders
+from boardwright.families.tactics.play import execute
+from boardwright.families.tactics.stage import ACTIVE, DOOMED, DOWN, NO_GUARD, Recruit, Rules, Stage
+from boardwright.families.tactics.table import TacticsTable
+
+
+def open_stage(t: TacticsTable, rules: Rules, index: int, carried: list[str]) -> None:
+    """Sets up a stage: the teams with their units, and heroes that come from the stage before."""
+    stage = rules.stages[index]
+    t.open(stage, index)
+    t.seat_of = seats_of(stage, t.seats)
+    for team in stage.teams:
+        recruits = list(team.recruits)
+        if team.id == rules.heroes:
+            recruits = _muster(stage, team.recruits, [*carried, *rules.joins[index]], bool(carried))
+        for recruit in recruits:
+            t.enlist(recruit, team.index, recruit.cell)
+    look(t)
+
+
+def seats_of(stage: Stage, seats: int) -> list[int]:
+    """The seat of each team, -1 where a mind plays: teams for people come first, then the others as listed."""
+    order = sorted(stage.teams, key=lambda team: not team.human)
+    found = [-1] * len(stage.teams)
+    for seat, team in enumerate(order[:seats]):
+        found[team.index] = seat
+    return found
+
+
+def _muster(stage: Stage, places: tuple[Recruit, ...], ids: list[str], later: bool) -> list[Recruit]:
+    """Heroes on the places of a stage: at first those listed there, later those who come along, and who joins."""
+    guests = [stage.guests[id] for id in ids]
+    heroes = guests if later else [*places, *guests]
+    spots = [place.cell for place in places]
+    return [replace(hero, cell=cell) for hero, cell in zip(heroes, spots, strict=False)]
+
+
+# -- steps
+
+
+def step(t: TacticsTable) -> Asking:
+    """One order of the team whose turn it is, and what lies before it."""
+    if t.phase == "draft":
+        yield from draft.step(t)
+        return
+    while not t.over and t.phase == "fight":
+        if not t.begun:
+            yield from start_turn(t)
+        elif ready(t, t.turn):
+            yield from _one_order(t)
+            return
+        else:
+            yield from end_turn(t)
+
+
+def _one_order(t: TacticsTable) -> Asking:
+    team = t.turn
+    seat = t.seat_of[team]
+    if seat < 0:
+        from boardwright.families.tactics.mind import command
+
+        yield from command(t, team)
+    else:
+        name = t.stage.teams[team].name
+        prompt = Message("tactics-ask-order", team=name, round=t.round)
+        end = Order(t, "end_turn", -1, extra=team)
+        order = yield Decision(seat, prompt, lambda: team_orders(t, team), end)
+        if order.verb == "end_turn":
+            yield from end_turn(t)
+            return
+        yield from execute(t, order)
+    if "order" in t.stage.rules.end.check:
+        check(t)
+
+
+# -- the start of a turn
+
+
+def start_turn(t: TacticsTable) -> Asking:
+    """Guards lapse, delayed effects come, the doomed gather their strength, statuses run out."""
+    team = t.turn
+    t.begun = True
+    rules = t.stage.rules
+    arrive(t, team)
+    units = t.units_of(team)
+    if not units and not victory.to_come(t, team):
+        end_of_turn(t)
+        return
+    t.emit("turn", team=t.stage.teams[team].id, round=t.round)
+    for unit in units:
+        t.guard[unit] = NO_GUARD
+        t.bonus[unit] = 0
+    if team == t.stage.first:
+        yield from effects.erupt(t, team, "round_start")
+    yield from effects.erupt(t, team, "next_turn_start")
+    yield from effects.erupt(t, team, "caster_turn_start")
+    for unit in t.units_of(team):
+        if t.state[unit] == DOOMED:
+            stand = t.kinds[unit].last_stand
+            t.doom[unit] += 1
+            t.done[unit] = 0
+            if stand is None or stand.points == "full":
+                t.refresh(unit)
+        elif t.state[unit] == ACTIVE and rules.points.refresh == "own_turn_start":
+            t.refresh(unit)
+            t.done[unit] = 0
+    yield from _hooks(t, team)
+    marks.tick(t, team, "start")
+    look(t)
+    if "turn_start" in rules.end.check:
+        check(t)
+
+
+def _hooks(t: TacticsTable, team: int) -> Asking:
+    """Statuses and abilities that act at the start of a turn."""
+    for mark in list(t.marks):
+        form = t.stage.statuses[mark[0]]
+        if form.hook == "turn_start" and t.team[mark[1]] == team and mark in t.marks:
+            targets = {"self": [t.pos[mark[1]]], "source": [t.pos[mark[2]]]}
+            yield from effects.run(t, mark[2], form.effects, targets, form.id)
+            if mark in t.marks:
+                marks.use_charge(t, mark)
+    for unit in t.units_of(team):
+        if t.kinds[unit].reactions and t.is_standing(unit):
+            yield from react(t, unit, -1, "turn_start")
+
+
+def arrive(t: TacticsTable, team: int) -> None:
+    """Reinforcements whose round has come, each on its cell or on the nearest free one."""
+    waves = t.stage.waves
+    while t.waves_done < len(waves) and waves[t.waves_done].round <= t.round:
+        wave = waves[t.waves_done]
+        if wave.team != team and not (wave.round < t.round):
+            # Waves are taken in order; one of another team waits for that team's turn.
+            return
+        t.waves_done += 1
+        for recruit in wave.recruits:
+            cell = _free_near(t, recruit.cell)
+            if cell >= 0:
+                unit = t.enlist(recruit, wave.team, cell)
+                tell(t, "arrived", {"unit": unit}, {"at": cell})
+
+
+def _free_near(t: TacticsTable, cell: int) -> int:
+    """The cell itself or the nearest free one that can be walked to from it."""
+    grid = t.stage.grid
+    reached = 1 << cell
+    ground = grid.full & ~(t.rock | t.shut)
+    while True:
+        free = reached & ~t.occupied
+        if free:
+            return next(cells(free))
+        wider = reached | (grid.spread(reached) & ground)
+        if wider == reached:
+            return -1
+        reached = wider
+
+
+# -- the end of a turn
+
+
+def end_turn(t: TacticsTable) -> Asking:
+    """The doomed collapse, roots end, points return, attacks suffered are forgotten."""
+    team = t.turn
+    rules = t.stage.rules
+    for unit in t.units_of(team):
+        stand = t.kinds[unit].last_stand
+        if t.state[unit] == DOOMED and stand is not None and t.doom[unit] >= stand.own_turns:
+            tell(t, "collapsed", {"unit": unit})
+            collapse(t, unit, -1, "doom")
+    marks.tick(t, team, "end")
+    for unit in t.units_of(team):
+        t.done[unit] = t.acted[unit] = 0
+        if t.state[unit] == ACTIVE and rules.points.refresh == "own_turn_end":
+            t.refresh(unit)
+    for unit, kind in enumerate(t.kinds):
+        if t.free[unit]:
+            t.free[unit] &= ~sum(15 << 4 * s.index for s in kind.shelters if s.per == "turn")
+    if rules.escalation.window == "team_turn":
+        t.suffered = [0] * len(t.suffered)
+    victory.count_held(t, team)
+    t.plan = {}
+    t.acting = -1
+    if "turn_end" not in rules.end.check or not check(t):
+        end_of_turn(t)
+    yield from ()
+
+
+def end_of_turn(t: TacticsTable) -> None:
+    """On to the next team; after the last one the round is over."""
+    t.begun = False
+    t.turn = (t.turn + 1) % len(t.stage.teams)
+    if t.turn != t.stage.first:
+        return
+    if t.stage.rules.escalation.window == "round":
+        t.suffered = [0] * len(t.suffered)
+    _decay(t)
+    if t.round >= t.stage.round_limit:
+        # Surviving the last round is a victory too.
+        t.round += 1
+        won = victory.winners(t)
+        finish(t, victory.at_limit(t) if won is None else won)
+        return
+    t.round += 1
+
+
+def _decay(t: TacticsTable) -> None:
+    for unit, row in enumerate(t.threat):
+        decay = t.stage.minds[t.minds[unit]].threat.decay_per_round
+        if decay:
+            t.threat[unit] = [max(0, v - decay) if v > 0 else min(0, v + decay) for v in row]
+
+
+# -- the end
+
+
+def check(t: TacticsTable) -> bool:
+    """Looks for victory; gives back whether the stage is over."""
+    won = victory.winners(t)
+    if won is None:
+        return False
+    finish(t, won)
+    return True
+
+
+def finish(t: TacticsTable, won: list[int]) -> None:
+    """A stage is over: the match is, too, unless the heroes of a campaign go on."""
+    rules: Rules = t.game.rules
+    t.result = won
+    t.emit("victory" if won else "draw", teams=[t.stage.teams[team].id for team in won])
+    heroes = [team.index for team in t.stage.teams if team.id == rules.heroes]
+    if heroes and heroes[0] in won:
+        t.stages_won += 1
+        survivors = _survivors(t, heroes[0], rules.carry)
+        if t.stages_won < len(rules.stages) and survivors:
+            open_stage(t, rules, t.stage_index + 1, survivors)
+            t.emit("stage", stage=t.stage.id, number=t.stage_index + 1)
+            t.result = None
+            return
+    t.over = True
+
+
+def _survivors(t: TacticsTable, team: int, carry: str) -> list[str]:
+    """Whoever of the heroes goes on to the next stage."""
+    worst = DOOMED if carry == "standing" else DOWN
+    return [t.ids[unit] for unit in range(len(t.ids)) if t.home[unit] == team and t.state[unit] <= worst]

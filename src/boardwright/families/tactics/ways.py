@@ -1,0 +1,338 @@
+"""Ways over the board: where a unit can walk, which cells are watched, and whom a way provokes.
+
+Only who stands where and who guards what is read; nothing is changed. docs/rules/tactics.md §2, §5 and §10.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boardwright.families.tactics.fog import explored, seen_enemies, vision
+from boardwright.families.tactics.grid import DIRECTIONS
+from boardwright.families.tactics.stage import AROUND, FACINGS, NO_GUARD, Profile
+from boardwright.families.tactics.table import TacticsTable
+
+
+class Zone(NamedTuple):
+    """The cells that one enemy threatens."""
+
+    striker: int
+    area: int
+
+
+# -- walking
+
+
+def walkable(t: TacticsTable, unit: int) -> int:
+    """The cells through which a unit can walk, as far as its team knows."""
+    team, through = t.team[unit], t.stage.rules.movement.pass_through
+    closed = t.rock | t.shut
+    if not through.enemy:
+        closed |= seen_enemies(t, team)
+    if not through.ally:
+        closed |= t.allies(team)
+    if not through.body:
+        for lying in t.lying:
+            closed |= lying
+    return explored(t, team) & ~closed
+
+
+def landing(t: TacticsTable, unit: int) -> int:
+    """The cells on which a unit may stop, as far as its team knows."""
+    free = t.stage.grid.full & ~(t.rock | t.shut)
+    if not t.stage.fog.enabled:
+        return free & ~t.occupied
+    seen = vision(t, t.team[unit])
+    return free & explored(t, t.team[unit]) & ~(t.occupied & seen)
+
+
+def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
+    """The cells that a unit can get to in some steps, its own included."""
+    grid, start = t.stage.grid, 1 << t.pos[unit]
+    spread = grid.spread
+    slow = t.stage.slow
+    if not slow:
+        reached = start
+        for _ in range(steps):
+            reached |= spread(reached) & walk
+        return reached
+    layers = [start]
+    reached = start
+    heavy = 0
+    for mask in slow.values():
+        heavy |= mask
+    for step in range(1, steps + 1):
+        new = spread(layers[step - 1]) & walk & ~heavy
+        for cost, mask in slow.items():
+            if cost <= step:
+                new |= spread(layers[step - cost]) & walk & mask
+        layers.append(new | layers[step - 1])
+        reached |= new
+    return reached
+
+
+# -- who watches what
+
+
+def blockers(t: TacticsTable, profile: Profile, team: int) -> int:
+    """The cells that stop an attack of a team with a profile."""
+    mask = 0
+    if profile.walls:
+        mask = t.opaque | t.shut
+    if profile.cover:
+        mask |= t.stage.cover
+    if profile.enemies and profile.allies:
+        return mask | t.everybody()
+    if profile.enemies:
+        mask |= t.enemies(team)
+    if profile.allies:
+        mask |= t.allies(team)
+    return mask
+
+
+def in_reach(t: TacticsTable, unit: int, profile: Profile, origin: int, targets: int) -> int:
+    """Those targets that a unit could hit from a cell with a profile."""
+    grid = t.stage.grid
+    targets &= grid.ring(origin, profile.least, profile.most)
+    if targets and profile.lined:
+        mask = blockers(t, profile, t.team[unit])
+        if origin != t.pos[unit]:
+            mask &= ~(1 << t.pos[unit])
+        return grid.clear(origin, targets, mask)
+    return targets
+
+
+def watched(t: TacticsTable, guard: int, mover: int) -> int:
+    """The cells that a unit threatens now; whoever moves does not stand in its own way."""
+    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
+    grid = t.stage.grid
+    area = 0
+    if facing > AROUND:
+        profile = kind.quadrant
+        assert profile is not None
+        if t.ammo[guard] or not profile.ammo:
+            ring = grid.quadrant(origin, FACINGS[facing], profile.least, profile.most)
+            area = grid.clear(origin, ring, blockers(t, profile, t.team[guard]) & ~(1 << t.pos[mover]))
+        if profile.exclusive:
+            return area
+    for profile in kind.around:
+        ring = grid.ring(origin, profile.least, profile.most)
+        if profile.lined:
+            mask = blockers(t, profile, t.team[guard]) & ~(1 << t.pos[mover])
+            ring = grid.clear(origin, ring, mask)
+        area |= ring
+    return area
+
+
+def zones(t: TacticsTable, unit: int, known: bool = True) -> list[Zone]:
+    """The zones that matter to a unit; only those that its team sees, or all."""
+    foes = t.stage.foes[t.team[unit]]
+    always = not t.stage.rules.opportunity.requires_guard
+    team, state, guard = t.team, t.state, t.guard
+    found = []
+    seen = vision(t, t.team[unit]) if known and t.stage.fog.enabled else -1
+    for other, facing in enumerate(guard):
+        if (
+            (facing != NO_GUARD or always)
+            and team[other] in foes
+            and state[other] <= 1
+            and seen >> t.pos[other] & 1
+        ):
+            found.append(Zone(other, watched(t, other, unit)))
+    return found
+
+
+def threateners(t: TacticsTable, unit: int, cell: int) -> list[int]:
+    """Who threatens a unit on a cell."""
+    return [zone.striker for zone in zones(t, unit, known=False) if zone.area >> cell & 1]
+
+
+# -- ways past zones
+
+
+def _classes(near: list[Zone], region: int) -> list[tuple[int, int]]:
+    """The region split by who threatens its cells: a bit for each zone, and the cells."""
+    parts = {0: region}
+    for index, zone in enumerate(near):
+        split: dict[int, int] = {}
+        for bits, mask in parts.items():
+            inside = mask & zone.area
+            if inside:
+                split[bits | 1 << index] = inside
+            if mask != inside:
+                split[bits] = mask & ~inside
+        parts = split
+    return list(parts.items())
+
+
+def routes(t: TacticsTable, unit: int, steps: int, watch: list[Zone]) -> list[tuple[tuple[int, ...], int]]:
+    """Where a unit can move to, by whom the way provokes: strikers, and the cells that can be reached so.
+
+    Ways that provoke fewer come first. One cell may be reached by ways that provoke different enemies.
+    """
+    walk = walkable(t, unit)
+    start = 1 << t.pos[unit]
+    region = reach(t, unit, steps, walk)
+    stop = landing(t, unit) & ~start
+    near = [zone for zone in watch if zone.area & region]
+    if not near:
+        return [((), region & stop)]
+    classes = _classes(near, region)
+    ends: dict[int, int] = {}
+    layers: list[dict[int, int]] = [{0: start}]
+    counted = t.stage.rules.opportunity.path_cells
+    for step in range(1, steps + 1):
+        layers.append(_next_layer(t, layers, step, walk, start, classes))
+        for bits, mask in layers[step].items():
+            for threat, cells in classes:
+                final = mask & cells & stop
+                if final:
+                    key = bits | threat if "final" in counted else bits
+                    ends[key] = ends.get(key, 0) | final
+    order = sorted(ends, key=lambda bits: (bits.bit_count(), bits))
+    return [(_strikers(near, bits), ends[bits]) for bits in order]
+
+
+def _next_layer(
+    t: TacticsTable,
+    layers: list[dict[int, int]],
+    step: int,
+    walk: int,
+    start: int,
+    classes: list[tuple[int, int]],
+) -> dict[int, int]:
+    """The cells entered with exactly so many steps, by who has been provoked before entering."""
+    counted = t.stage.rules.opportunity.path_cells
+    spread, slow = t.stage.grid.spread, t.stage.slow
+    heavy = 0
+    for mask in slow.values():
+        heavy |= mask
+    ground = [(1, walk & ~heavy), *((cost, walk & mask) for cost, mask in slow.items())]
+    layer: dict[int, int] = {}
+    for cost, open_cells in ground:
+        if cost > step:
+            continue
+        for bits, mask in layers[step - cost].items():
+            for threat, cells in classes:
+                leaving = mask & cells
+                if not leaving:
+                    continue
+                word = "start" if step == cost and leaving == start else "passed"
+                key = bits | threat if word in counted else bits
+                entered = spread(leaving) & open_cells
+                if entered:
+                    layer[key] = layer.get(key, 0) | entered
+    return layer
+
+
+def _strikers(near: list[Zone], bits: int) -> tuple[int, ...]:
+    return tuple(zone.striker for index, zone in enumerate(near) if bits >> index & 1)
+
+
+def way(
+    t: TacticsTable, unit: int, goal: int, steps: int, watch: list[Zone], provoked: tuple[int, ...]
+) -> list[int] | None:
+    """A shortest way to a cell that provokes exactly these enemies, start included; ties go N, E, S, W."""
+    start = t.pos[unit]
+    walk = walkable(t, unit)
+    counted = t.stage.rules.opportunity.path_cells
+    wanted = frozenset(provoked)
+    slow = t.stage.slow
+    first = (start, frozenset[int]())
+    came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | None] = {first: None}
+    layers: list[list[tuple[int, frozenset[int]]]] = [[first], *([] for _ in range(steps))]
+    for step, layer in enumerate(layers):
+        for node in layer:
+            cell, hit = node
+            if cell == goal and cell != start:
+                total = hit | _threat(watch, cell) if "final" in counted else hit
+                if total == wanted:
+                    return _trace(came, node)
+            word = "start" if cell == start and came[node] is None else "passed"
+            left = hit | _threat(watch, cell) if word in counted else hit
+            for other in neighbours(t, cell):
+                if not walk >> other & 1:
+                    continue
+                cost = next((c for c, mask in slow.items() if mask >> other & 1), 1)
+                after = (other, left)
+                if step + cost <= steps and after not in came:
+                    came[after] = node
+                    layers[step + cost].append(after)
+    return None
+
+
+def _threat(watch: list[Zone], cell: int) -> frozenset[int]:
+    return frozenset(zone.striker for zone in watch if zone.area >> cell & 1)
+
+
+def _trace(came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | None], node: object) -> list[int]:
+    path: list[int] = []
+    while node is not None:
+        path.append(node[0])  # type: ignore[index]
+        node = came[node]  # type: ignore[index]
+    return path[::-1]
+
+
+def neighbours(t: TacticsTable, cell: int) -> list[int]:
+    """The neighbours of a cell in the order N, E, S, W, then the diagonals."""
+    grid = t.stage.grid
+    found = []
+    for dx, dy in DIRECTIONS[: 8 if grid.diagonal else 4]:
+        other = grid.cell(grid.xs[cell] + dx, grid.ys[cell] + dy)
+        if other >= 0:
+            found.append(other)
+    return found
+
+
+# -- runs
+
+
+def runs(t: TacticsTable, unit: int, target: int, path: str, most: int) -> int:
+    """The free cells beside a target that a unit can run to (docs/rules/tactics.md §11, charge)."""
+    grid, start = t.stage.grid, t.pos[unit]
+    open_cells = landing(t, unit)
+    contact = grid.near[target] & open_cells
+    if path == "straight":
+        straight = 0
+        for cell in _straight(t, start, target):
+            straight |= 1 << cell
+            if not open_cells >> cell & 1:
+                return 0
+        return contact & straight
+    # Through no unit: bodies and friends stop a run as well.
+    steps = grid.distance(start, target) - 1 if path == "shortest" else most
+    reached = 1 << start
+    for _ in range(steps):
+        reached |= grid.spread(reached) & open_cells
+    return reached & contact
+
+
+def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
+    grid = t.stage.grid
+    dx, dy = grid.xs[target] - grid.xs[start], grid.ys[target] - grid.ys[start]
+    if dx and dy:
+        return []
+    sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    return [grid.cell(grid.xs[start] + sx * k, grid.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
+
+
+def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: list[Zone]) -> list[int]:
+    """The way of a run that provokes the fewest enemies; ties go N, E, S, W."""
+    open_cells = landing(t, unit)
+    start = t.pos[unit]
+    best: list[int] = []
+    fewest = -1
+    stack = [[start]]
+    while stack:
+        path = stack.pop()
+        cell = path[-1]
+        if cell == goal:
+            hit = len(frozenset[int]().union(*(_threat(watch, c) for c in path)))
+            if fewest < 0 or hit < fewest:
+                best, fewest = path, hit
+            continue
+        left = steps - len(path) + 1
+        for other in reversed(neighbours(t, cell)):
+            if open_cells >> other & 1 and other not in path and t.stage.grid.distance(other, goal) < left:
+                stack.append([*path, other])
+    return best
