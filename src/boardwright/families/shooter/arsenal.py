@@ -183,8 +183,8 @@ class Effect:
     """One effect, with what can be known before a shot about whether it can be completed."""
 
     __slots__ = (
-        "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "moves", "name", "price", "sure", "targets",
-        "type", "weapon",
+        "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "moves", "name", "price", "sure",
+        "targets", "type", "weapon",
     )  # fmt: skip
 
     def __init__(

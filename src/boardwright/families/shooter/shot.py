@@ -18,7 +18,7 @@ from boardwright.families.shooter.payment import affords
 from boardwright.families.shooter.powerups import scopes
 from boardwright.families.shooter.search import Search, Then
 from boardwright.families.shooter.table import ShooterTable
-from boardwright.families.shooter.targets import Shot, free_stage, land, pushes, settle, stages
+from boardwright.families.shooter.targets import Shot, free_stage, land, open_vortex, pushes, settle, stages
 
 
 def open_fire(table: ShooterTable, seat: int, weapon: int) -> None:
@@ -158,6 +158,7 @@ def _resolve(
         else:
             answer = yield from ask_hidden(table, shot.seat, prompt, made)
         if answer is made.skip:
+            open_vortex(shot, target, chosen)
             return True
         value: int = answer.value if answer.value is not None else 0
         chosen = (*chosen, ~value if answer.verb == "step" else value)
@@ -203,11 +204,16 @@ class _StageOptions:
             and self.stage == free_stage(target)
             and (
                 (certain and not pending)
-                or Search().completes(pos, shot, effect, target.index + 1, self.then)
+                or Search().completes(pos, self._declined(), effect, target.index + 1, self.then)
             )
         ):
             options.append(self.skip)
         return options
+
+    def _declined(self) -> Shot:
+        shot = self.shot.copy()
+        open_vortex(shot, self.target, self.chosen)
+        return shot
 
 
 def _hit(

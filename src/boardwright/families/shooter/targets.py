@@ -177,6 +177,13 @@ def free_stage(target: Target) -> int:
     return 1 if target.mode == "VORTEX" else 0
 
 
+def open_vortex(shot: Shot, target: Target, chosen: tuple[int, ...]) -> None:
+    """Saves the square of a vortex, also where nobody is drawn into it."""
+    if target.mode == "VORTEX" and chosen:
+        shot.squares[0] = chosen[0]
+        shot.fresh = False
+
+
 # -- what a complete choice does ----------------------------------------------------------------------------
 
 
