@@ -222,22 +222,14 @@ def test_vortex_cannon_and_black_hole() -> None:
 def test_vortex_cannon_black_hole_takes_one_or_two() -> None:
     # From b3 only c3 is near anybody: the vortex is not asked for.
     squares = ("b3", "c3", "c3", "d3")
-    arena = Arena(*squares, weapon="vortex_cannon")
-    arena.do("shoot vortex_cannon", "target 1", "effect black_hole")
-    assert arena.options == ["target 2", "target 3", "skip"]
-    arena.do("skip")
+    arena = Arena(*squares, weapon="vortex_cannon").do("shoot vortex_cannon", "target 1", "effect black_hole")
     assert arena.options == ["target 2", "target 3"]
-    assert arena.do("target 3").damage == [2, 0, 1]
-    arena = Arena(*squares, weapon="vortex_cannon")
-    arena.do("shoot vortex_cannon", "target 1", "effect black_hole", "target 2")
-    assert arena.options == ["target 3", "skip"]
-    assert arena.do("target 3").damage == [2, 1, 1]
-    arena = Arena(*squares, weapon="vortex_cannon")
-    assert arena.do("shoot vortex_cannon", "target 1", "effect black_hole", "target 2", "skip").damage == [
-        2,
-        1,
-        0,
-    ]
+    arena.do("target 3")
+    assert arena.options == ["target 2", "skip"]
+    assert arena.do("skip").damage == [2, 0, 1]
+    arena = Arena(*squares, weapon="vortex_cannon").do("shoot vortex_cannon", "target 1", "effect black_hole")
+    assert arena.do("target 3", "target 2").damage == [2, 1, 1]
+    assert [arena.at(player) for player in (1, 2, 3)] == ["c3", "c3", "c3"]
 
 
 def test_furnace_burns_another_room_or_a_square_next_door() -> None:
