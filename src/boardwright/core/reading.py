@@ -226,6 +226,9 @@ def _cause(text: str, error: json.JSONDecodeError) -> Message:
         return Message("core-json-comment")
     if error.msg.startswith("Expecting ':'"):
         return Message("core-json-colon", found=rest[0])
+    if error.msg.startswith("Expecting ','") and rest[0] == ":":
+        # A text with a colon after it where no key may stand: the object around it was never opened.
+        return Message("core-json-brace", found=before.splitlines()[-1].strip()[-30:])
     if error.msg.startswith("Expecting ','"):
         return Message("core-json-comma", found=rest[:12].split("\n")[0])
     if error.msg.startswith("Expecting property name"):

@@ -60,6 +60,7 @@ core-json-quotes = texts stand in double quotes, not single ones
 core-json-comment = JSON has no comments; use a key that begins with _
 core-json-colon = a : is missing before '{ $found }'
 core-json-comma = a comma, or a closing {"}"} or ], is missing before '{ $found }'
+core-json-brace = a key ({ $found }) stands where a value belongs; an opening {"{"} is missing before it
 core-json-key = a key in double quotes is expected, not '{ $found }'; perhaps an opening {"{"} is missing before
 core-json-value = a value is expected, not '{ $found }'
 core-missing-key = the key '{ $key }' is missing

@@ -60,6 +60,7 @@ core-json-quotes = i testi vanno tra virgolette doppie, non semplici
 core-json-comment = JSON non ha commenti; si usi una chiave che comincia con _
 core-json-colon = manca un : prima di '{ $found }'
 core-json-comma = manca una virgola, o una {"}"} o ] di chiusura, prima di '{ $found }'
+core-json-brace = una chiave ({ $found }) sta dove va un valore; prima manca una {"{"}
 core-json-key = ci vuole una chiave tra virgolette doppie, non '{ $found }'; forse prima manca una {"{"}
 core-json-value = ci vuole un valore, non '{ $found }'
 core-missing-key = manca la chiave '{ $key }'

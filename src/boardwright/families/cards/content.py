@@ -160,10 +160,10 @@ class Leader(Card):
         """The requirement in words, a line for resources and one for cards."""
         lines: list[Message] = []
         if self.resources:
-            lines.append(_any_of([Message("cards-group", gains=said(wanted)) for wanted in self.resources]))
+            lines.append(_any_of([said(wanted) for wanted in self.resources]))
         if self.cards:
             lines.append(
-                _any_of([Message("cards-group", gains=count_cards(wanted)) for wanted in self.cards])
+                _any_of([count_cards(wanted) for wanted in self.cards])
             )
         return lines
 
@@ -173,8 +173,10 @@ def count_cards(wanted: Amounts) -> list[Message]:
     return [Message(f"cards-count-{CARD_TYPES[type].lower()}", count=number) for type, number in wanted]
 
 
-def _any_of(alternatives: list[Message]) -> Message:
-    return alternatives[0] if len(alternatives) == 1 else Message("cards-any-of", options=alternatives)
+def _any_of(alternatives: Sequence[Message | list[Message]]) -> Message:
+    if len(alternatives) == 1:
+        return Message("cards-list", gains=alternatives[0])
+    return Message("cards-any-of", options=[Message("cards-group", gains=one) for one in alternatives])
 
 
 def card_text(card: Card) -> list[Message]:

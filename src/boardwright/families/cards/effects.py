@@ -158,7 +158,7 @@ class Bonus(Effect):
     def words(self) -> Message:
         gains = said(((self.gain, self.times),))
         if self.cards:
-            counted = Message(f"cards-count-{CARD_TYPES[self.counted].lower()}", count=self.every)
+            counted = Message(f"cards-each-{CARD_TYPES[self.counted].lower()}", count=self.every)
         else:
             counted = Message(resource_id(RESOURCES[self.counted]), count=self.every)
         return Message("cards-effect-bonus", gains=gains, counted=counted)

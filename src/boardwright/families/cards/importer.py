@@ -93,7 +93,7 @@ def _shown_name(raw: Mapping[str, Any]) -> str:
 
 def _tidy_shell(kind: str, data: dict[str, Any], tidy: Tidy, path: Path) -> dict[str, Any]:
     name = data.get("name")
-    if isinstance(name, str) and name != tidy.card:
+    if isinstance(name, str) and name.strip() and name != tidy.card:
         tidy.taken((*path, "name"), name, f"'{tidy.card}'")
         data["name"] = tidy.card
     if kind == Development.kind:

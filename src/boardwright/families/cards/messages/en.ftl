@@ -25,6 +25,7 @@ cards-victory-points = { $count ->
   }
 cards-nothing = nothing
 cards-group = ({ $gains })
+cards-list = { $gains }
 cards-any-of = one of: { $options }
 
 # -- resources, named
@@ -53,6 +54,22 @@ cards-count-buildingcard = { $count ->
   }
 cards-count-venturecard = { $count ->
     [one] { $count } venture
+   *[other] { $count } ventures
+  }
+cards-each-territorycard = { $count ->
+    [one] territory
+   *[other] { $count } territories
+  }
+cards-each-charactercard = { $count ->
+    [one] character
+   *[other] { $count } characters
+  }
+cards-each-buildingcard = { $count ->
+    [one] building
+   *[other] { $count } buildings
+  }
+cards-each-venturecard = { $count ->
+    [one] venture
    *[other] { $count } ventures
   }
 

@@ -1,8 +1,14 @@
 # Quello che dice la famiglia delle carte. Le parole sulle carte si compongono da qui secondo i dati della carta.
 
 # -- risorse, contate
-cards-wood = { $count } legno
-cards-stone = { $count } pietra
+cards-wood = { $count ->
+    [one] { $count } legno
+   *[other] { $count } legni
+  }
+cards-stone = { $count ->
+    [one] { $count } pietra
+   *[other] { $count } pietre
+  }
 cards-coins = { $count ->
     [one] { $count } moneta
    *[other] { $count } monete
@@ -25,6 +31,7 @@ cards-victory-points = { $count ->
   }
 cards-nothing = nulla
 cards-group = ({ $gains })
+cards-list = { $gains }
 cards-any-of = uno tra: { $options }
 
 # -- risorse, per nome
@@ -53,6 +60,22 @@ cards-count-buildingcard = { $count ->
   }
 cards-count-venturecard = { $count ->
     [one] { $count } impresa
+   *[other] { $count } imprese
+  }
+cards-each-territorycard = { $count ->
+    [one] territorio
+   *[other] { $count } territori
+  }
+cards-each-charactercard = { $count ->
+    [one] personaggio
+   *[other] { $count } personaggi
+  }
+cards-each-buildingcard = { $count ->
+    [one] edificio
+   *[other] { $count } edifici
+  }
+cards-each-venturecard = { $count ->
+    [one] impresa
    *[other] { $count } imprese
   }
 
