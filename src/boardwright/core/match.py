@@ -253,6 +253,11 @@ class Match:
         return len(self._answers)
 
     @property
+    def chance(self) -> int:
+        """The state of the match's generator: another one where chance has been used since."""
+        return self._table.rng.state
+
+    @property
     def scores(self) -> list[float]:
         """The score of each seat; final once the match is over."""
         return self.game.family.scores(self._table)
