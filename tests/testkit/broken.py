@@ -11,6 +11,7 @@ from typing import Any
 from boardwright.core import Decision, Game, Message, Option, Rng, Step, View
 from boardwright.core.reading import Report
 from boardwright.wire.scene import Note, Panel, Scene, Space
+from boardwright.wire.scene import words as scene_words
 from tests.testkit.toys import (
     Bids,
     BidsTable,
@@ -23,7 +24,6 @@ from tests.testkit.toys import (
     PigTable,
     Toy,
     ask,
-    scene_words,
 )
 
 # -- ends: every random match ends ------------------------------------------------------------------------------
@@ -305,7 +305,7 @@ class Restless(Game):
     @property
     def digest(self) -> str:
         self._digest = None
-        return Game.digest.__get__(self)
+        return str(Game.digest.__get__(self))
 
 
 class NeverTheSameDigest(Nim):

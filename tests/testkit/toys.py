@@ -56,6 +56,8 @@ def game(family: type[Toy], definition: Mapping[str, Any] | None = None) -> Game
 
 class NimTable(Table):
     __slots__ = ("heaps", "turn")
+    heaps: list[int]
+    turn: int
 
     def copy(self) -> NimTable:
         twin: NimTable = self.blank()
@@ -123,6 +125,7 @@ class Card(Content):
     """A card with a number."""
 
     __slots__ = ("number", "ref")
+    ref: str
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -131,6 +134,12 @@ class Card(Content):
 
 class HandsTable(Table):
     __slots__ = ("deck", "hands", "played", "points", "turn", "turns")
+    deck: list[Card]
+    hands: list[list[Card]]
+    played: list[Card]
+    points: list[int]
+    turn: int
+    turns: int
 
     def copy(self) -> HandsTable:
         twin: HandsTable = self.blank()
@@ -247,6 +256,11 @@ class Hands(Toy):
 
 class BidsTable(Table):
     __slots__ = ("coins", "last", "prize", "prizes", "won")
+    coins: list[int]
+    last: list[int]
+    prize: int
+    prizes: list[int]
+    won: list[int]
 
     def copy(self) -> BidsTable:
         twin: BidsTable = self.blank()
@@ -321,6 +335,10 @@ class Bids(Toy):
 
 class PigTable(Table):
     __slots__ = ("points", "pot", "shown", "turn")
+    points: list[int]
+    pot: int
+    shown: int
+    turn: int
 
     def copy(self) -> PigTable:
         twin: PigTable = self.blank()

@@ -1,0 +1,323 @@
+"""Reading files: every way to be wrong has its place and its words, and nothing bad gets through."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import Field, field_validator
+
+from boardwright.core import FormatError, Message, Problem
+from boardwright.core.reading import (
+    MAX_BYTES,
+    MAX_DEPTH,
+    MAX_PROBLEMS,
+    Form,
+    Refused,
+    Report,
+    nearest,
+    parse,
+    path_text,
+    show,
+    validate,
+)
+
+
+def refusal(text: str | bytes) -> str:
+    report = Report("a.json")
+    assert parse(text, report) is None
+    assert len(report.errors) == 1
+    return str(report.errors[0])
+
+
+CAUSES = {
+    "": "line 1, column 1: this is no JSON: the file is empty",
+    "  \n ": "line 2, column 2: this is no JSON: the file is empty",
+    '{"a": [1, 2}': "line 1, column 12: this is no JSON: a comma, or a closing } or ], is missing before '}'",
+    '{"a": 1': "line 1, column 8: this is no JSON: the text ends inside an object or a list; "
+    "a closing } or ] is missing",
+    "[1, 2": "line 1, column 6: this is no JSON: the text ends inside an object or a list; "
+    "a closing } or ] is missing",
+    '{"a": "b\nc"}': 'line 1, column 9: this is no JSON: a text is not closed on its line; a " is missing',
+    '{"a": "b}': 'line 1, column 7: this is no JSON: a text is not closed on its line; a " is missing',
+    "{} {}": "line 1, column 4: this is no JSON: after the end of the value there is more ('{}'); "
+    "several objects need [ and ] around them and commas between them",
+    "[1, 2,]": "line 1, column 7: this is no JSON: there is a comma before ']'; take it away",
+    "{'a': 1}": "line 1, column 2: this is no JSON: texts stand in double quotes, not single ones",
+    "{\"a\": 'b'}": "line 1, column 7: this is no JSON: texts stand in double quotes, not single ones",
+    '{// a\n"a": 1}': "line 1, column 2: this is no JSON: JSON has no comments; use a key that begins with _",
+    '{"a" 1}': "line 1, column 6: this is no JSON: a : is missing before '1'",
+    '{"a": 1 "b": 2}': "line 1, column 9: this is no JSON: a comma, or a closing } or ], "
+    "is missing before '\"b\": 2}'",
+    "{a: 1}": "line 1, column 2: this is no JSON: a key in double quotes is expected, not 'a'; "
+    "perhaps an opening { is missing before",
+    '{"a": }': "line 1, column 7: this is no JSON: a value is expected, not '}'",
+    '{"a": undefined}': "line 1, column 7: this is no JSON: a value is expected, not 'undefined}'",
+    "NaN": "NaN is no number of JSON",
+    '{"a": -Infinity}': "-Infinity is no number of JSON",
+    '{"a": 1e999}': "1e999 is no number of JSON",
+}
+
+
+@pytest.mark.parametrize(("text", "words"), CAUSES.items())
+def test_broken_json_is_told_by_its_likely_cause(text: str, words: str) -> None:
+    assert refusal(text) == f"a.json: {words}"
+
+
+def test_a_comma_too_many_in_an_object() -> None:
+    # Where Python puts the place of this one differs between its versions; the cause does not.
+    assert "there is a comma before '}'; take it away" in refusal('{"a": 1,}')
+
+
+def test_limits() -> None:
+    assert refusal(" " * (MAX_BYTES + 1)) == "a.json: the file has 2,097,153 bytes; the limit is 2,097,152"
+    assert refusal(b'{"a": "\xff"}') == "a.json: the file is no UTF-8 text (byte 7)"
+    deep = "[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)
+    assert refusal(deep) == "a.json: objects and lists are nested deeper than 64 levels"
+    assert refusal("[" * 100_000) == "a.json: objects and lists are nested deeper than 64 levels"
+    report = Report("a.json")
+    assert parse("[" * MAX_DEPTH + "]" * MAX_DEPTH, report) is not None
+    assert parse(b"\xef\xbb\xbf[1]", report) == [1], "a mark at the beginning of the file is no fault"
+
+
+def test_a_number_of_many_digits_is_refused() -> None:
+    assert "is no number of JSON" in refusal("[" + "9" * 10_000 + "]")
+
+
+@pytest.mark.parametrize("text", [r'{"a": ["\ud800"]}', r'{"\udfff": 1}'])
+def test_half_a_character_is_refused(text: str) -> None:
+    assert "half a character" in refusal(text)
+
+
+def test_keys_that_stand_twice() -> None:
+    report = Report("a.json")
+    assert parse('{"a": 1, "b": {"c": 1, "c": 2, "c": 3}, "a": 2}', report) is None
+    assert sorted(map(str, report.errors)) == [
+        "a.json: a: the key 'a' stands twice in the same object",
+        "a.json: b.c: the key 'c' stands twice in the same object",
+        "a.json: b.c: the key 'c' stands twice in the same object",
+    ]
+
+
+@given(st.text(max_size=60) | st.binary(max_size=60))
+def test_no_text_breaks_the_reader(text: str | bytes) -> None:
+    report = Report("a.json")
+    value = parse(text, report)
+    for problem in report.errors:
+        assert problem.text("en")
+        assert problem.text("it")
+    assert report.ok or value is None
+
+
+@given(
+    st.recursive(
+        st.none()
+        | st.booleans()
+        | st.integers()
+        | st.floats(allow_nan=False, allow_infinity=False)
+        | st.text(),
+        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+        max_leaves=20,
+    )
+)
+def test_what_is_json_is_read_as_it_is(value: Any) -> None:
+    report = Report("a.json")
+    assert parse(json.dumps(value), report) == value
+    assert report.ok
+
+
+# -- forms ------------------------------------------------------------------------------------------------------
+
+
+class Point(Form):
+    x: int = Field(ge=0, lt=8)
+    y: int = Field(gt=-1, le=7)
+
+
+class Step(Form):
+    kind: Literal["step"]
+    to: Point
+
+
+class Jump(Form):
+    kind: Literal["jump"]
+    over: list[Point] = Field(min_length=1, max_length=2)
+
+
+class Figure(Form):
+    name: str = Field(min_length=2, max_length=5)
+    color: Literal["white", "black"] = "white"
+    royal: bool = False
+    value: float = 1.0
+    moves: list[Annotated[Step | Jump, Field(discriminator="kind")]] = Field(default_factory=list)
+    notes: dict[str, str] = Field(default_factory=dict)
+    class_: str | None = Field(None, alias="class")
+
+    @field_validator("name")
+    @classmethod
+    def _known(cls, name: str) -> str:
+        if name == "nobody":
+            raise Refused("core-key-twice", suggestion="somebody", key=name)
+        return name
+
+
+def problems(data: Any) -> list[str]:
+    report = Report("f.json")
+    assert validate(Figure, data, report) is None
+    return [str(problem) for problem in report.errors]
+
+
+FAULTS: list[tuple[Any, list[str]]] = [
+    ([], ["f.json: [] is no object"]),
+    ({}, ["f.json: the key 'name' is missing"]),
+    ({"name": 3}, ["f.json: name: 3 is no text"]),
+    ({"name": "a"}, ["f.json: name: 'a' is too short; at least 2 needed"]),
+    ({"name": "abcdef"}, ["f.json: name: 'abcdef' is too long; at most 5 allowed"]),
+    (
+        {"name": "ab", "colour": "red"},
+        [
+            "f.json: colour: there is no key 'colour' here, only 'class', 'color', 'moves', 'name', 'notes', "
+            "'royal', 'value'; did you mean 'color'?"
+        ],
+    ),
+    (
+        {"name": "ab", "color": "whit"},
+        ["f.json: color: 'whit' is unknown here; expected one of 'white', 'black'; did you mean 'white'?"],
+    ),
+    ({"name": "ab", "royal": "yes"}, ["f.json: royal: 'yes' is no truth value (true or false)"]),
+    ({"name": "ab", "value": "1"}, ["f.json: value: '1' is no number"]),
+    ({"name": "ab", "moves": {}}, ["f.json: moves: {} is no list"]),
+    ({"name": "ab", "notes": {"a": 1}}, ["f.json: notes.a: 1 is no text"]),
+    ({"name": "ab", "moves": [{}]}, ["f.json: moves[0]: the key 'kind' is missing"]),
+    (
+        {"name": "ab", "moves": [{"kind": "stepp"}]},
+        [
+            "f.json: moves[0].kind: 'stepp' is unknown here; expected one of 'step', 'jump'; did you mean 'step'?"
+        ],
+    ),
+    (
+        {"name": "ab", "moves": [{"kind": "step", "to": {"x": 8, "y": -1}}]},
+        [
+            "f.json: moves[0].to.x: 8 is too big; it must be less than 8",
+            "f.json: moves[0].to.y: -1 is too small; it must be more than -1",
+        ],
+    ),
+    (
+        {"name": "ab", "moves": [{"kind": "step", "to": {"x": -1, "y": 8}}]},
+        [
+            "f.json: moves[0].to.x: -1 is too small; at least 0 is needed",
+            "f.json: moves[0].to.y: 8 is too big; at most 7 is allowed",
+        ],
+    ),
+    (
+        {"name": "ab", "moves": [{"kind": "jump", "over": []}]},
+        ["f.json: moves[0].over: nothing is here; at least 1 needed"],
+    ),
+    (
+        {"name": "ab", "moves": [{"kind": "jump", "over": [{"x": 1, "y": 1}] * 3}]},
+        ["f.json: moves[0].over: 3 entries are too many; at most 2 allowed"],
+    ),
+    (
+        {"name": "ab", "moves": [{"kind": "jump", "over": [{"x": 1.5, "y": "a"}]}]},
+        [
+            "f.json: moves[0].over[0].x: 1.5 is no whole number",
+            "f.json: moves[0].over[0].y: 'a' is no whole number",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("data", "words"), FAULTS)
+def test_every_fault_has_its_place_and_its_words(data: Any, words: list[str]) -> None:
+    assert problems(data) == words
+
+
+def test_all_faults_come_at_once() -> None:
+    data = {"nam": "ab", "color": 1, "moves": [{"kind": "step", "to": {"x": "a", "z": 1}}]}
+    assert len(problems(data)) == 6
+
+
+def test_what_a_form_takes() -> None:
+    report = Report("f.json")
+    data = {"_why": "comment", "$schema": "x", "name": "ab", "class": "c", "moves": []}
+    figure = validate(Figure, data, report)
+    assert figure is not None
+    assert (figure.name, figure.class_, figure.color) == ("ab", "c", "white")
+    assert report.ok
+
+
+def test_a_form_may_say_why_it_refuses() -> None:
+    report = Report("f.json")
+    assert validate(Point, {"x": 1, "y": 2}, report) is not None
+
+    class Named(Figure):
+        name: str
+
+    assert validate(Named, {"name": "nobody"}, report) is None
+    assert report.errors[-1].message == Message("core-key-twice", key="nobody")
+    assert report.errors[-1].suggestion == "somebody"
+
+
+def test_a_report_stops_when_nobody_reads_on() -> None:
+    report = Report("f.json")
+    for index in range(2 * MAX_PROBLEMS):
+        report.error((index,), Message("core-json-empty"))
+        report.warn((index,), Message("core-json-empty"))
+    assert len(report.errors) == len(report.warnings) == MAX_PROBLEMS
+    with pytest.raises(FormatError) as raised:
+        report.raise_errors()
+    assert len(raised.value.problems) == MAX_PROBLEMS
+    assert str(raised.value).count("\n") == MAX_PROBLEMS - 1
+
+
+def test_unknown_references_name_the_nearest() -> None:
+    report = Report("f.json")
+    report.unknown(("figures", 0), "pown", ["pawn", "rook"])
+    assert str(report.errors[0]) == (
+        "f.json: figures[0]: 'pown' is unknown here; expected one of 'pawn', 'rook'; did you mean 'pawn'?"
+    )
+    report.unknown((), 7, [f"w{n}" for n in range(20)])
+    assert str(report.errors[1]).endswith("'w10', 'w11', …")
+
+
+def test_a_problem_in_json_and_in_italian() -> None:
+    problem = Problem("a.json", "x.y", Message("core-missing-key", key="z"), "zz")
+    assert problem.json("it") == {
+        "file": "a.json",
+        "path": "x.y",
+        "message": "manca la chiave 'z'; forse 'zz'?",
+        "suggestion": "zz",
+    }
+    assert "suggestion" not in Problem("", "", Message("core-json-empty")).json()
+    assert str(Problem("", "", Message("core-json-empty"))) == "the file is empty"
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ((), ""),
+        ((3,), "[3]"),
+        (("a", 0, "b-c", "$d"), "a[0].b-c.$d"),
+        (("a b",), '["a b"]'),
+        (("x", 'say "hi"'), 'x["say \\"hi\\""]'),
+    ],
+)
+def test_paths(path: tuple[str | int, ...], text: str) -> None:
+    assert path_text(path) == text
+
+
+def test_found_values_are_shown_short() -> None:
+    assert show("it's") == "'it's'"
+    assert show(None) == "null"
+    long = show(["x" * 100])
+    assert len(long) <= 60
+    assert long.endswith("…]")
+
+
+def test_the_nearest_word() -> None:
+    assert nearest("harvest", ["HARVEST", "MARKET"]) == "HARVEST"
+    assert nearest("zzz", ["HARVEST"]) is None
+    assert nearest(3, ["HARVEST"]) is None

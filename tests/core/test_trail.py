@@ -1,0 +1,102 @@
+"""Trails against plain lists: whatever is forked, appended and cut, a trail holds what a copied list would hold."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multiple, rule
+
+from boardwright.core.trail import Trail
+
+
+def halved(number: int) -> int:
+    return number // 2
+
+
+class Trails(RuleBasedStateMachine):
+    """Every trail lives beside the list that it should be."""
+
+    pairs = Bundle("pairs")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known: list[tuple[Trail[int], list[int]]] = []
+
+    def keep(self, trail: Trail[int], model: list[int]) -> tuple[Trail[int], list[int]]:
+        self.known.append((trail, model))
+        return trail, model
+
+    @rule(target=pairs, items=st.lists(st.integers(0, 99), max_size=4))
+    def start(self, items: list[int]) -> tuple[Trail[int], list[int]]:
+        return self.keep(Trail(items), list(items))
+
+    @rule(target=pairs, pair=pairs)
+    def fork(self, pair: tuple[Trail[int], list[int]]) -> tuple[Trail[int], list[int]]:
+        return self.keep(pair[0].fork(), list(pair[1]))
+
+    @rule(target=pairs, pair=pairs)
+    def fork_with_lens(self, pair: tuple[Trail[int], list[int]]) -> tuple[Trail[int], list[int]]:
+        return self.keep(pair[0].fork(halved), [halved(item) for item in pair[1]])
+
+    @rule(target=pairs, pair=pairs, length=st.integers(0, 12))
+    def cut(self, pair: tuple[Trail[int], list[int]], length: int) -> object:
+        if length > len(pair[1]):
+            return multiple()
+        return self.keep(pair[0].cut(length), pair[1][:length])
+
+    @rule(pair=pairs, item=st.integers(0, 99))
+    def append(self, pair: tuple[Trail[int], list[int]], item: int) -> None:
+        pair[0].append(item)
+        pair[1].append(item)
+
+    @rule(pair=pairs, items=st.lists(st.integers(0, 99), max_size=3))
+    def extend(self, pair: tuple[Trail[int], list[int]], items: list[int]) -> None:
+        pair[0].extend(items)
+        pair[1].extend(items)
+
+    @rule(pair=pairs, index=st.integers(0, 15))
+    def look(self, pair: tuple[Trail[int], list[int]], index: int) -> None:
+        trail, model = pair
+        assert trail.since(index) == model[index:]
+        assert trail.upto(index) == model[:index]
+        if index < len(model):
+            assert trail[index] == model[index]
+            assert trail[index - len(model)] == model[index]
+        else:
+            with pytest.raises(IndexError):
+                trail[index]
+
+    @invariant()
+    def every_trail_is_its_list(self) -> None:
+        for trail, model in self.known:
+            assert list(trail) == model
+            assert len(trail) == len(model)
+
+
+TestTrails = Trails.TestCase
+
+
+@given(st.integers(1, 9), st.lists(st.integers(), max_size=5))
+def test_a_trail_may_begin_later(start: int, items: list[int]) -> None:
+    """After a snapshot the first items are not at hand, but they count."""
+    trail: Trail[int] = Trail(items, start)
+    assert len(trail) == start + len(items)
+    assert trail.since(start) == items
+    assert trail.since(0) == items
+    assert trail.upto(start) == []
+    twin = trail.fork()
+    twin.append(7)
+    assert (len(twin), twin[-1], list(twin)) == (len(trail) + 1, 7, [*items, 7])
+    assert len(twin.cut(start)) == start
+    with pytest.raises(IndexError):
+        trail[0]
+
+
+def test_forks_of_forks_stay_flat() -> None:
+    trail = Trail("abc")
+    for _ in range(10_000):
+        trail = trail.fork()
+    assert list(trail) == ["a", "b", "c"]
+    assert trail._past is not None
+    assert trail._past[0]._past is None
