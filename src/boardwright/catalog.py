@@ -109,7 +109,7 @@ def check(data: Any, report: Report, kind: str | None = None) -> str | None:
     return found[1]
 
 
-def load(source: str | Path | Mapping[str, Any] | list[Any], **options: Any) -> Game:
+def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) -> Game:
     """A game by its shipped name, from a path, or from a JSON value.
 
     >>> load("chess")
@@ -151,8 +151,11 @@ def _existing(source: str | Path) -> Path:
     from boardwright.core.reading import nearest
 
     path = Path(source)
-    if path.is_file():
-        return path
+    try:
+        if path.is_file():
+            return path
+    except OSError:  # a name too long for any file
+        pass
     near = nearest(str(source), shipped())
     if near is None:
         raise UnknownGame(Message("core-unknown-game", name=str(source)))
@@ -160,9 +163,21 @@ def _existing(source: str | Path) -> Path:
 
 
 def game_of(journal: Journal) -> Game:
-    """The game that a journal was played with."""
-    source = journal.game if journal.definition is None else journal.definition
-    return load(source, **journal.options)
+    """The game that a journal was played with: a shipped one, or the one that the journal carries.
+
+    Never a file: journals come from strangers, and must not say what is opened here.
+    """
+    from boardwright.core import BadJournal, Message, UnknownGame
+
+    if journal.definition is None:
+        if journal.game not in shipped():
+            raise UnknownGame(Message("core-unknown-game", name=journal.game))
+        return load(journal.game, **journal.options)
+    if not isinstance(journal.definition, Mapping | list):
+        raise BadJournal(Message("core-journal-shape"))
+    game = load(journal.definition, **journal.options)
+    game.name = journal.game
+    return game
 
 
 def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
