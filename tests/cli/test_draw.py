@@ -8,14 +8,17 @@ import math
 import pytest
 from rich.console import Console
 
-from boardwright.cli.draw import Pen, draw
+from boardwright.cli.boxes import details
+from boardwright.cli.draw import draw
 from boardwright.cli.lattice import lattice
+from boardwright.cli.pen import Pen
 from boardwright.core import Message
 from boardwright.wire.scene import (
     Badge,
     Card,
     Counter,
     Die,
+    Line,
     Note,
     Panel,
     Scene,
@@ -153,9 +156,9 @@ def test_a_scene_without_a_board() -> None:
     text = shown(scene)
     for line in (
         "Cards   ▸ ○ Ann 3",
-        "coins: 5/9",
+        "coins\u00a05/9",
         "faith: 0 1[○] II",
-        "▮ Sword (coin 2) · Hits twice.",
+        "hand: ▮Sword (coin 2)",
         "deck: ▒×2",
         "void: —",
         "The match is over; nothing more can be answered.",
@@ -179,7 +182,7 @@ def test_many_tokens_on_one_space() -> None:
 
 
 def test_colours_fill_the_cells_and_the_signs_can_be_read() -> None:
-    from boardwright.cli.draw import _paper
+    from boardwright.cli.board import _paper
     from boardwright.wire.palette import contrast
 
     for fill in ("#ffffff", "#000000", "red", "#f1dfc4", "navy", "yellow", None, "no colour at all"):
@@ -204,3 +207,58 @@ def test_wide_signs_keep_the_columns() -> None:
     spaces = [square(x, y) for y in range(2) for x in range(3)]
     tokens = [Token(id="a", at="0,0", icon="x", glyph="龍")]
     assert shown(Scene(spaces=spaces, tokens=tokens)) == "\n龍  ·  ·\n ·  ·  ·"
+
+
+def test_walls_and_doors_stand_between_squares() -> None:
+    spaces = [square(x, y) for y in range(2) for x in range(2)]
+    lines = [
+        Line(id="wall", kind="wall", points=[(1, 0), (1, 1)]),
+        Line(id="door", kind="door", points=[(0.25, 1), (0.75, 1)]),
+        Line(id="edge", kind="edge", points=[(0, 0), (1, 0)]),
+        Line(id="beam", kind="beam", points=[(0.5, 0.5), (1.5, 1.5)]),
+    ]
+    assert shown(Scene(spaces=spaces, lines=lines)).split("\n") == [
+        "",
+        "▔▔▔▔▔▔▔",
+        "   ·  ▕   ·",
+        "▁▁   ▁▕",
+        "",
+        "   ·      ·",
+    ]
+
+
+def test_long_names_are_cut_to_the_cell_or_left_out() -> None:
+    spaces = [square(x, 0, label=f"{'ab'[x]}1, the red room") for x in range(2)]
+    assert shown(Scene(spaces=spaces)) == "\n1  ·  ·\n   a  b"
+    assert (
+        shown(Scene(spaces=[square(0, 0, label="a name that is far too long")]), color=True, height=40).count(
+            "name"
+        )
+        == 0
+    )
+
+
+def test_details_tell_what_is_written_on_cards() -> None:
+    scene = Scene(
+        spaces=[square(0, 0, label="a1")],
+        cards=[
+            Card(id="c", at="x", title="Sword", text=["Hits twice.", "Costs much."]),
+            Card(id="d", at="x", title="Shield", text=["Blocks."]),
+            Card(id="e", at="x", face="down", title="Secret sword"),
+        ],
+        tokens=[
+            Token(
+                id="t",
+                at="0,0",
+                icon="man",
+                glyph="m",
+                label="the swordsman",
+                badges=[Badge(icon="hp", value=2)],
+            )
+        ],
+    )
+    assert [line.plain for line in details(scene, "sword", Pen())] == [
+        "▮Sword\n    Hits twice.\n    Costs much.",
+        "m the swordsman (hp 2) @ a1",
+    ]
+    assert len(list(details(scene, "", Pen()))) == 3

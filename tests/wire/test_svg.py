@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 import boardwright
+import boardwright.catalog
 from boardwright.wire.palette import contrast, css, luminance, rgb
 from boardwright.wire.scene import Line, Scene, Space, Token
 from boardwright.wire.svg import picture
@@ -44,6 +45,27 @@ def test_words_of_a_game_are_escaped() -> None:
 
 def test_an_empty_scene_is_a_picture_too() -> None:
     ElementTree.fromstring(picture(Scene()))
+
+
+@pytest.mark.parametrize("name", sorted(boardwright.catalog.shipped()))
+def test_every_colour_of_a_scene_is_known(name: str) -> None:
+    """A colour that the palette does not know would be drawn as another."""
+    scene = boardwright.load(name).start().scene(0)
+    boxes = [item for panel in scene.panels for item in panel.items]
+    parts = [
+        *scene.spaces,
+        *scene.lines,
+        *scene.tokens,
+        *scene.cards,
+        *scene.dice,
+        *scene.panels,
+        *scene.seats,
+        *boxes,
+    ]
+    parts += [badge for token in scene.tokens for badge in token.badges]
+    parts += [badge for card in scene.cards for badge in (*card.cost, *card.badges)]
+    colors = {getattr(part, field, None) for part in parts for field in ("fill", "color")} - {None}
+    assert [color for color in sorted(colors) if rgb(color) is None] == []
 
 
 def test_colours() -> None:

@@ -28,6 +28,15 @@ class Lattice:
     rows: int
     wide: int
     high: int
+    #: The left upper corner, and how large one column and one row are in the scene.
+    corner: Point
+    unit: Point
+    rotation: float
+
+    def locate(self, point: Point) -> Point:
+        """A point of the scene in columns and rows; whole numbers lie on the lines between spaces."""
+        x, y = turned(point, self.rotation)
+        return (x - self.corner[0]) / self.unit[0], (y - self.corner[1]) / self.unit[1]
 
 
 def turned(point: Point, degrees: float) -> Point:
@@ -47,18 +56,20 @@ def lattice(scene: Scene) -> Lattice | None:
     if not shapes or len(shapes) != len(scene.spaces):
         return None
     centers = {id: _center(points) for id, points in shapes.items()}
-    across = _axis([center[0] for center in centers.values()], _size(shapes.values(), 0))
-    down = _axis([center[1] for center in centers.values()], _size(shapes.values(), 1))
+    size = _size(shapes.values(), 0), _size(shapes.values(), 1)
+    across = _axis([center[0] for center in centers.values()], size[0])
+    down = _axis([center[1] for center in centers.values()], size[1])
     if across is None or down is None:
         return None
-    xs, columns, wide = across
-    ys, rows, high = down
-    places = {id: (xs[i], ys[i]) for i, id in enumerate(centers)}
+    places = {id: (across.steps[i], down.steps[i]) for i, id in enumerate(centers)}
+    wide, high, columns, rows = across.covers, down.covers, across.length, down.length
     covered = {(x + i, y + j) for x, y in places.values() for i in range(wide) for j in range(high)}
     # Spaces that overlap cannot be drawn apart; a few spaces far from each other are better listed.
     if len(covered) < len(places) * wide * high or len(covered) * 6 < columns * rows:
         return None
-    return Lattice(places, columns + wide - 1, rows + high - 1, wide, high)
+    corner = across.low - size[0] / 2, down.low - size[1] / 2
+    unit = across.unit, down.unit
+    return Lattice(places, columns + wide - 1, rows + high - 1, wide, high, corner, unit, scene.rotation)
 
 
 def _center(points: Sequence[Point]) -> Point:
@@ -71,8 +82,19 @@ def _size(shapes: Iterable[Sequence[Point]], axis: int) -> float:
     return sum(extents) / len(extents)
 
 
-def _axis(values: list[float], size: float) -> tuple[list[int], int, int] | None:
-    """Values as whole steps from the least, how many steps there are, and how many a space covers."""
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """Values of one coordinate as whole steps from the least of them."""
+
+    steps: list[int]
+    length: int
+    covers: int
+    low: float
+    unit: float
+
+
+def _axis(values: list[float], size: float) -> Axis | None:
+    """The steps of values; None where they are not evenly apart. `size` is that of a space in this direction."""
     low = min(values)
     near = max(size * 0.1, 1e-9)
     gaps = sorted(gap for gap in (value - low for value in values) if gap > near)
@@ -81,7 +103,7 @@ def _axis(values: list[float], size: float) -> tuple[list[int], int, int] | None
     steps = [round((value - low) / unit) for value in values]
     if any(abs((value - low) / unit - step) > 0.2 for value, step in zip(values, steps)):
         return None
-    return steps, max(steps) + 1, max(1, round(size / unit))
+    return Axis(steps, max(steps) + 1, max(1, round(size / unit)), low, unit)
 
 
 def axes(names: dict[tuple[int, int], str]) -> tuple[dict[int, str], dict[int, str]]:

@@ -12,7 +12,9 @@ from rich.table import Table as Grid
 
 from boardwright import bots, catalog
 from boardwright.cli import choosing
-from boardwright.cli.draw import Pen, draw
+from boardwright.cli.boxes import details
+from boardwright.cli.draw import draw
+from boardwright.cli.pen import Pen
 from boardwright.cli.replaying import result
 from boardwright.cli.voice import complain, console, language, words
 from boardwright.core import BoardwrightError, Decision, Game, IllegalAnswer, Journal, Match, Option, say
@@ -213,14 +215,27 @@ class Sitting:
         self.say("help", example=str(options[0]) if options else "…")
         rows = Grid.grid(padding=(0, 2))
         for name in COMMANDS:
-            argument = words(f"argument-{name}") if name in ("list", "save") else ""
+            argument = words(f"argument-{name}") if name in ("list", "look", "save") else ""
             rows.add_row(f"  {words(f'word-{name}')} {argument}", words(f"help-{name}"))
         self.console.print(rows)
 
     def board(self, rest: str, options: Sequence[Option]) -> None:
         """Draws the board again."""
+        self._show(self._asked)
+
+    @property
+    def _asked(self) -> int | None:
+        """Who is at the keyboard now."""
         waiting = self.match.decisions
-        self._show(waiting[0].seat if waiting else None)
+        return waiting[0].seat if waiting else None
+
+    def look(self, rest: str, options: Sequence[Option]) -> None:
+        """Tells what is written on cards and what the tokens are."""
+        found = list(details(self.match.scene(self._asked), rest, Pen.of(self.console, language())))
+        for line in found:
+            self.console.print(line)
+        if not found:
+            self.say("look-nothing", text=rest)
 
     def quit(self, rest: str, options: Sequence[Option]) -> None:
         raise Leave
@@ -232,6 +247,7 @@ COMMANDS: dict[str, Callable[[Sitting, str, Sequence[Option]], None]] = {
     "save": Sitting.save_as,
     "list": Sitting.list_options,
     "board": Sitting.board,
+    "look": Sitting.look,
     "help": Sitting.help,
     "quit": Sitting.quit,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright import catalog
-from boardwright.cli.draw import Pen
+from boardwright.cli.pen import Pen
 from boardwright.cli.voice import language, print_json, tell, words
 from boardwright.core import Match, say
 

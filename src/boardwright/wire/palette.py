@@ -36,6 +36,9 @@ PALETTE = {
     "room-white": "#dedad0",
     "room-purple": "#9678b3",
     "room-grey": "#9a968e",
+    "terrain-land": "#8fa36b",
+    "terrain-void": "#3b4356",
+    "terrain-mountain": "#7d6a58",
 }
 
 #: Named colours of CSS (CSS Color Module Level 4), six digits each.
