@@ -221,7 +221,7 @@ def test_walls_and_doors_stand_between_squares() -> None:
         "",
         "▔▔▔▔▔▔▔",
         "   ·  ▕   ·",
-        "▁▁   ▁▕",
+        "▁▁   ▁▁",
         "",
         "   ·      ·",
     ]
