@@ -141,6 +141,7 @@ def mode(*targets: dict[str, Any], direction: str = "ANY", **effect: Any) -> dic
         "id": "trial",
         "name": "Trial",
         "type": "ALTERNATIVE_MODES",
+        "cost": ["RED"],
         "direction": direction,
         "effects": [shot],
     }
