@@ -1,0 +1,29 @@
+"""Golden journals: every shipped game has one, and replaying it gives the same events and scores as ever.
+
+`python -m boardwright.testkit.golden` writes them anew, after a change of rules that is meant.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import boardwright
+from boardwright import catalog
+from boardwright.testkit import golden
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def test_every_shipped_game_has_a_golden_journal_and_there_are_no_others() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.json")) == sorted(catalog.shipped())
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
+def test_golden(path: Path) -> None:
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    match = boardwright.replay(kept["journal"])
+    assert match.over
+    assert golden.result(match) == {key: kept[key] for key in golden.result(match)}
