@@ -8,14 +8,14 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from boardwright.core import BadOptions, Content, Family, Game, Message, Rng, Step, View
+from boardwright.core import BadOptions, Family, Game, Message, Rng, Step, View
 from boardwright.core.reading import Report, show, validate
 from boardwright.families.starships.format import FORMS, GameFile, Generate, Map, Rules
 from boardwright.families.starships.grid import check_map
 from boardwright.families.starships.position import place
-from boardwright.families.starships.round import winners
+from boardwright.families.starships.round import step, winners
 from boardwright.families.starships.scene import scene
-from boardwright.families.starships.table import StarshipsRules, StarshipsTable, read_nicks, state, step
+from boardwright.families.starships.table import StarshipsRules, StarshipsTable, read_nicks, state
 from boardwright.wire.scene import Scene
 
 
@@ -109,9 +109,6 @@ class Starships(Family):
 
     def sources(self, rules: StarshipsRules) -> Any:
         return [rules.rules.model_dump(mode="json"), rules.board.model_dump(mode="json")]
-
-    def content(self, rules: StarshipsRules) -> Mapping[str, Content]:
-        return {} if rules.grid is None else {rules.grid.ref: rules.grid}
 
     def setup(self, game: Game, seats: int, rng: Rng) -> StarshipsTable:
         return StarshipsTable(game, seats, rng)

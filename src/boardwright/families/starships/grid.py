@@ -1,10 +1,12 @@
-"""Grid: a map compiled for play. Neighbours and beams of every tile are computed once, when the map is loaded."""
+"""Grid: a map compiled for play, with the neighbours and beams of every tile; and the checks of whole maps."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from boardwright.core import Content, Message
+from boardwright.core import Message
 from boardwright.core.reading import Path, Report
 from boardwright.families.starships.format import LaserRules, Map
 from boardwright.parts.hex import DIRECTIONS, Hex, add, hexagon, orbit, radius_of
@@ -13,41 +15,75 @@ from boardwright.parts.hex import DIRECTIONS, Hex, add, hexagon, orbit, radius_o
 OFF = -1
 
 
-class Grid(Content):
+class Shape(NamedTuple):
+    """What depends on the places alone: maps of one shape share it, which makes new maps cheap."""
+
+    index: dict[Hex, int]
+    #: [tile][direction]: the next tile, or OFF.
+    neighbours: list[list[int]]
+    #: [tile][direction]: the tiles that a beam could cover if nothing were in its way, nearest first.
+    rays: list[list[tuple[int, ...]]]
+
+
+@lru_cache(maxsize=64)
+def shape_of(places: tuple[Hex, ...], reach: int) -> Shape:
+    """The shape of some places for beams of a range."""
+    index = {place: tile for tile, place in enumerate(places)}
+
+    def ray(start: Hex, direction: Hex) -> tuple[int, ...]:
+        # Gaps count as distance: a beam passes over them.
+        along = (index.get(add(start, direction, steps), OFF) for steps in range(1, reach + 1))
+        return tuple(tile for tile in along if tile != OFF)
+
+    neighbours = [[index.get(add(place, direction), OFF) for direction in DIRECTIONS] for place in places]
+    return Shape(index, neighbours, [[ray(place, direction) for direction in DIRECTIONS] for place in places])
+
+
+class Grid:
     """Tiles as numbers, in the order of the map."""
 
-    __slots__ = ("beams", "ends", "index", "json", "neighbours", "places", "ref", "spawns", "terrain")
+    __slots__ = (
+        "_beams", "_blocked_by", "_json", "_rays", "index", "land", "neighbours", "places", "spawns", "terrain",
+    )  # fmt: skip
 
-    def __init__(self, terrain: dict[Hex, str], spawns: Sequence[Hex], laser: LaserRules) -> None:
-        self.ref = "grid"
-        self.places: list[Hex] = list(terrain)
-        self.terrain = list(terrain.values())
-        self.index = {place: tile for tile, place in enumerate(self.places)}
+    def __init__(
+        self, places: tuple[Hex, ...], terrain: Sequence[str], spawns: Sequence[Hex], laser: LaserRules
+    ) -> None:
+        self.places = places
+        self.terrain = terrain
+        self.index, self.neighbours, self._rays = shape_of(places, laser.range)
         self.spawns = [self.index[spawn] for spawn in spawns]
-        #: [tile][direction]: the next tile, or OFF.
-        self.neighbours = [
-            [self.index.get(add(place, direction), OFF) for direction in DIRECTIONS] for place in self.places
-        ]
-        #: [tile][direction]: the tiles that a beam covers, nearest first.
-        self.beams = [
-            [self._beam(place, direction, laser) for direction in DIRECTIONS] for place in self.places
-        ]
-        #: The grid as bots receive it; shared by all states, never changed.
-        self.json = [
-            {"coordinates": list(place), "terrain": kind}
-            for place, kind in zip(self.places, self.terrain, strict=True)
-        ]
+        #: Whether ships can fly there; the last entry is for OFF.
+        self.land = [*(kind == "land" for kind in terrain), False]
+        self._blocked_by = frozenset(laser.blocked_by)
+        self._beams: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._json: list[dict[str, Any]] | None = None
 
-    def _beam(self, start: Hex, direction: Hex, laser: LaserRules) -> tuple[int, ...]:
-        covered = []
-        for steps in range(1, laser.range + 1):
-            tile = self.index.get(add(start, direction, steps), OFF)
-            if tile == OFF:
-                continue
-            if self.terrain[tile] in laser.blocked_by:
-                break
-            covered.append(tile)
-        return tuple(covered)
+    def beam(self, tile: int, direction: int) -> tuple[int, ...]:
+        """The tiles that a beam covers, nearest first. Few of them are ever asked for, so each is made when it is."""
+        key = tile, direction
+        beam = self._beams.get(key)
+        if beam is None:
+            ray, terrain, blocked_by = self._rays[tile][direction], self.terrain, self._blocked_by
+            stop = next((at for at, other in enumerate(ray) if terrain[other] in blocked_by), len(ray))
+            beam = self._beams[key] = ray[:stop]
+        return beam
+
+    @property
+    def json(self) -> list[dict[str, Any]]:
+        """The grid as bots receive it; shared by all states, never changed."""
+        if self._json is None:
+            self._json = [
+                {"coordinates": list(place), "terrain": kind}
+                for place, kind in zip(self.places, self.terrain, strict=True)
+            ]
+        return self._json
+
+
+def grid_of(board: Map, laser: LaserRules) -> Grid:
+    """The grid of a map."""
+    terrain = terrain_of(board)
+    return Grid(tuple(terrain), tuple(terrain.values()), [_hex(spawn) for spawn in board.spawns], laser)
 
 
 def terrain_of(board: Map) -> dict[Hex, str]:

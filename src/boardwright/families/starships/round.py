@@ -5,34 +5,51 @@ docs/rules/starships.md tells the rules in words; its table of conflicts is test
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from boardwright.families.starships.action import Action
+from boardwright.core import Decision, Event, Message, Step
+from boardwright.families.starships.action import ACTIONS, FAULT_ACTIONS, Action
 from boardwright.families.starships.format import Rules
 from boardwright.families.starships.grid import OFF
 from boardwright.families.starships.table import SIXTIETHS, StarshipsTable, shown_score
 from boardwright.parts.hex import DIRECTIONS, add, distance
 
 
+def step(table: StarshipsTable) -> Step:
+    """One round: all ships in flight act at once."""
+    prompt = Message("starships-prompt", round=table.round)
+    seats = table.living
+    answers: list[Action] = yield [
+        Decision(seat, prompt, ACTIONS, FAULT_ACTIONS[0], FAULT_ACTIONS) for seat in seats
+    ]
+    resolve(table, dict(zip(seats, answers)))
+
+
 class _Round:
     """What one round does, collected before anything is applied."""
+
+    __slots__ = (
+        "actions", "collided", "damage", "dealt", "extra", "hitters", "lost", "rules", "table", "team", "told",
+    )  # fmt: skip
 
     def __init__(self, table: StarshipsTable, actions: dict[int, Action]) -> None:
         self.table = table
         self.actions = actions
         self.rules: Rules = table.game.rules.rules
         self.team = table.game.rules.team
+        self.extra = self.rules.events.extra
         self.damage = [0] * table.seats
-        self.dealt = [0] * table.seats
-        self.hitters: list[list[int]] = [[] for _ in range(table.seats)]
+        #: Hitpoints taken by laser from others, by seat.
+        self.dealt: dict[int, int] = {}
+        #: Who hit a ship.
+        self.hitters: dict[int, list[int]] = {}
         self.collided: set[int] = set()
         #: Why a ship is lost whatever its hitpoints are.
         self.lost: dict[int, str] = {}
-        self.told: list[dict[str, Any]] = []
+        self.told: list[Event] = []
 
     def tell(self, type: str, seat: int, /, **facts: Any) -> None:
-        self.told.append({"type": type, "nick": self.table.nicks[seat], **facts})
+        self.told.append(Event(type, {"nick": self.table.nicks[seat], **facts}))
 
     def place(self, tile: int) -> list[int]:
         return list(self.table.grid.places[tile])
@@ -42,96 +59,98 @@ def resolve(table: StarshipsTable, actions: dict[int, Action]) -> None:
     """Plays a round with the actions of the ships in flight."""
     now = _Round(table, actions)
     before = table.tiles[:]
-    refused = _refuse(now)
-    for seat, action in actions.items():
-        if action.verb == "move" and seat not in refused:
-            table.tiles[seat] = table.grid.neighbours[before[seat]][action.direction]
-    _tell_moves(now, before, refused)
+    target = {
+        seat: table.grid.neighbours[before[seat]][action.direction]
+        for seat, action in actions.items()
+        if action.verb == "move"
+    }
+    refused = _refuse(now, target) if target else {}
+    for seat, tile in target.items():
+        if seat not in refused:
+            table.tiles[seat] = tile
+    _tell_moves(now, before, target, refused)
     _fire(now, before)
     _score_actions(now, refused)
     _apply(now)
     table.round += 1
     _return_ships(now)
     _end(now)
-    table.last = now.told
-    for event in now.told:
-        table.emit(event["type"], **{key: value for key, value in event.items() if key != "type"})
+    table.told = now.told
+    table.log.extend(now.told)
 
 
 # -- moves
 
 
-def _refuse(now: _Round) -> dict[int, str]:
+def _refuse(now: _Round, target: dict[int, int]) -> dict[int, str]:
     """Which movers stay where they are, and why. All is judged from the positions at the start of the round."""
     table, rules = now.table, now.rules.move
-    here = {table.tiles[seat]: seat for seat in now.actions}
-    target = {
-        seat: table.grid.neighbours[table.tiles[seat]][action.direction]
-        for seat, action in now.actions.items()
-        if action.verb == "move"
-    }
+    tiles, grid = table.tiles, table.grid
     refused: dict[int, str] = {}
     for seat, tile in target.items():
-        terrain = "off-grid" if tile == OFF else table.grid.terrain[tile]
-        if terrain != "land":
-            refused[seat] = terrain
-    wanted = Counter(tile for seat, tile in target.items() if seat not in refused)
+        if not grid.land[tile]:
+            refused[seat] = "off-grid" if tile == OFF else grid.terrain[tile]
+    here = {tiles[seat]: seat for seat in now.actions}
+    wanted = [tile for seat, tile in target.items() if seat not in refused]
     for seat, tile in target.items():
         if seat in refused:
             continue
-        if wanted[tile] > 1:
+        if wanted.count(tile) > 1:
             refused[seat] = "contested"
-        elif tile in here and target.get(here[tile]) == table.tiles[seat]:
-            if rules.swap == "collide":
-                refused[seat] = "head-on"
-        elif tile in here and not rules.follow:
-            refused[seat] = "ship"
-    _refuse_blocked(now, here, target, refused)
+        elif tile in here:
+            if target.get(here[tile]) == tiles[seat]:
+                if rules.swap == "collide":
+                    refused[seat] = "head-on"
+            elif not rules.follow:
+                refused[seat] = "ship"
+    _refuse_blocked(here, target, refused)
     return refused
 
 
-def _refuse_blocked(
-    now: _Round, here: dict[int, int], target: dict[int, int], refused: dict[int, str]
-) -> None:
+def _refuse_blocked(here: dict[int, int], target: dict[int, int], refused: dict[int, str]) -> None:
     """Movers into a tile whose ship stays are refused too, until nothing changes."""
     changed = True
     while changed:
         changed = False
         for seat, tile in target.items():
-            occupant = here.get(tile)
-            if seat in refused or occupant is None:
+            if seat in refused or tile not in here:
                 continue
+            occupant = here[tile]
             if occupant not in target:
                 refused[seat], changed = "ship", True
             elif occupant in refused:
                 refused[seat], changed = "blocked", True
 
 
-def _tell_moves(now: _Round, before: list[int], refused: dict[int, str]) -> None:
-    table, rules = now.table, now.rules
-    here = {before[seat]: seat for seat in now.actions}
+def _tell_moves(now: _Round, before: list[int], target: dict[int, int], refused: dict[int, str]) -> None:
+    if refused and now.rules.damage.rammed:
+        _ram(now, before, target, refused)
     for seat, action in now.actions.items():
         if action.verb == "noop":
-            if "noop" in rules.events.extra:
+            if "noop" in now.extra:
                 now.tell("noop", seat, reason=action.reason or "chosen")
-        elif action.verb == "move" and seat not in refused:
-            now.tell("move", seat, coordinates=now.place(table.tiles[seat]))
+        elif seat in refused:
+            _stop(now, seat, before[seat], action, refused[seat])
         elif action.verb == "move":
-            target = table.grid.neighbours[before[seat]][action.direction]
-            _stop(now, seat, before[seat], target, action, refused[seat])
-            rammed = here.get(target)
-            if rammed is not None and refused[seat] in ("ship", "blocked"):
-                now.damage[rammed] += rules.damage.rammed
+            now.tell("move", seat, coordinates=now.place(target[seat]))
 
 
-def _stop(now: _Round, seat: int, tile: int, target: int, action: Action, reason: str) -> None:
+def _ram(now: _Round, before: list[int], target: dict[int, int], refused: dict[int, str]) -> None:
+    """A ship that is run into is hurt as well."""
+    here = {before[seat]: seat for seat in now.actions}
+    for seat, reason in refused.items():
+        if reason in ("ship", "blocked"):
+            now.damage[here[target[seat]]] += now.rules.damage.rammed
+
+
+def _stop(now: _Round, seat: int, tile: int, action: Action, reason: str) -> None:
     """What becomes of a ship that is refused."""
     rules = now.rules
     edge = {"void": rules.move.void, "off-grid": rules.move.offgrid}.get(reason, "collision")
     if reason == "contested" and rules.move.contested == "all_stay":
         edge = "noop"
     if edge == "noop":
-        if "noop" in rules.events.extra:
+        if "noop" in now.extra:
             now.tell("noop", seat, reason=reason)
         return
     if edge == "destroy":
@@ -165,16 +184,18 @@ def _hitpoints(now: _Round, seat: int, amount: int) -> int:
 def _fire(now: _Round, before: list[int]) -> None:
     table, rules = now.table, now.rules
     where = table.tiles if rules.laser.timing == "after_moves" else before
-    ships = {where[seat]: seat for seat in now.actions}
     for seat, action in now.actions.items():
         if action.verb != "laser":
             continue
         start = where[seat]
-        beam = table.grid.beams[start][action.direction]
-        hits = [ships[tile] for tile in beam if tile in ships]
-        if not rules.laser.pierce and hits:
-            hits = hits[:1]
-            beam = beam[: beam.index(where[hits[0]]) + 1]
+        beam = table.grid.beam(start, action.direction)
+        # A beam never covers its own start, so nobody hits themselves.
+        hits = [other for other in now.actions if where[other] in beam]
+        if hits:
+            hits.sort(key=lambda other: beam.index(where[other]))
+            if not rules.laser.pierce:
+                hits = hits[:1]
+                beam = beam[: beam.index(where[hits[0]]) + 1]
         now.tell("laser", seat, start=now.place(start), end=now.place(beam[-1] if beam else start))
         for victim in hits:
             _hit(now, seat, victim)
@@ -186,9 +207,9 @@ def _hit(now: _Round, shooter: int, victim: int) -> None:
     amount = 0 if friends and not rules.friendly_fire else rules.damage.laser
     now.damage[victim] += amount
     if amount:
-        now.hitters[victim].append(shooter)
+        now.hitters.setdefault(victim, []).append(shooter)
         if not friends:
-            now.dealt[shooter] += amount
+            now.dealt[shooter] = now.dealt.get(shooter, 0) + amount
     reason = f"hit by {now.table.nicks[shooter]}"
     now.tell(rules.events.hit_type, victim, hitpoints=_hitpoints(now, victim, amount), reason=reason)
 
@@ -199,31 +220,38 @@ def _hit(now: _Round, shooter: int, victim: int) -> None:
 def _score_actions(now: _Round, refused: dict[int, str]) -> None:
     table, points = now.table, now.rules.score
     for seat, action in now.actions.items():
-        gained = now.dealt[seat] * points.per_hp_dealt
         if action.verb == "laser":
-            gained += points.laser
+            gained = points.laser
         elif action.verb == "noop":
-            gained += points.noop if action.reason is None else points.fault
+            gained = points.noop if action.reason is None else points.fault
         elif seat not in refused:
-            gained += points.move
-        elif seat in now.collided:
-            gained += points.collision
-        table.score[seat] += gained * SIXTIETHS
-        _count_misses(now, seat, action)
+            gained = points.move
+        else:
+            gained = points.collision if seat in now.collided else 0
+        if seat in now.dealt:
+            gained += now.dealt[seat] * points.per_hp_dealt
+        if gained:
+            table.score[seat] += gained * SIXTIETHS
+        if action.reason is not None:
+            _count_miss(now, seat)
+        elif table.misses[seat]:
+            table.misses[seat] = 0
 
 
-def _count_misses(now: _Round, seat: int, action: Action) -> None:
-    table, limit = now.table, now.rules.absent.forfeit_after
-    table.misses[seat] = table.misses[seat] + 1 if action.reason is not None else 0
-    if limit is not None and table.misses[seat] >= limit:
+def _count_miss(now: _Round, seat: int) -> None:
+    limit = now.rules.absent.forfeit_after
+    now.table.misses[seat] += 1
+    if limit is not None and now.table.misses[seat] >= limit:
         now.lost[seat] = "disconnected"
 
 
 def _apply(now: _Round) -> None:
     """All damage of the round at once; whoever has none left is destroyed, but has done its action."""
-    table = now.table
+    table, damage = now.table, now.damage
+    if not any(damage) and not now.lost:
+        return
     for seat in now.actions:
-        left = 0 if seat in now.lost else max(0, table.hitpoints[seat] - now.damage[seat])
+        left = 0 if seat in now.lost else max(0, table.hitpoints[seat] - damage[seat])
         table.hitpoints[seat] = left
         if left == 0:
             _destroy(now, seat)
@@ -231,9 +259,10 @@ def _apply(now: _Round) -> None:
 
 def _destroy(now: _Round, seat: int) -> None:
     table, rules = now.table, now.rules
-    enemies = [shooter for shooter in now.hitters[seat] if now.team(shooter) != now.team(seat)]
+    hitters = now.hitters.get(seat, [])
+    enemies = [shooter for shooter in hitters if now.team(shooter) != now.team(seat)]
     reason = now.lost.get(seat) or (
-        ", ".join(f"hit by {table.nicks[shooter]}" for shooter in now.hitters[seat]) or "collision"
+        ", ".join(f"hit by {table.nicks[shooter]}" for shooter in hitters) or "collision"
     )
     for shooter in enemies:
         table.score[shooter] += rules.score.destroy * SIXTIETHS // len(enemies)
@@ -248,6 +277,8 @@ def _destroy(now: _Round, seat: int) -> None:
 def _return_ships(now: _Round) -> None:
     """Ships whose time has come are back, unless every spawn is in use: then they wait."""
     table, rules = now.table, now.rules
+    if rules.respawn is None:
+        return
     # By name: whoever comes first may take a spawn from another, and seats must not decide it.
     for seat in sorted(range(table.seats), key=lambda seat: table.nicks[seat]):
         if not table.returns[seat] or table.returns[seat] > table.round:
@@ -267,7 +298,8 @@ def _spawns_for(now: _Round, seat: int) -> list[int]:
     table = now.table
     own, places = table.grid.spawns[seat], table.grid.places
     others = sorted(tile for tile in table.grid.spawns if tile != own)
-    if now.rules.respawn is None or now.rules.respawn.at == "own_spawn":
+    assert now.rules.respawn is not None
+    if now.rules.respawn.at == "own_spawn":
         return [own, *others]
     ships = [places[table.tiles[other]] for other in table.living]
     far = {
@@ -279,6 +311,8 @@ def _spawns_for(now: _Round, seat: int) -> list[int]:
 
 def _end(now: _Round) -> None:
     table = now.table
+    if now.rules.teams is None and table.round < now.rules.end.max_rounds and min(table.hitpoints) > 0:
+        return
     alive = [seat for seat in range(table.seats) if table.hitpoints[seat] > 0 or table.returns[seat]]
     if len({now.team(seat) for seat in alive}) <= 1:
         table.over, table.reason = True, "last_ship" if alive else "all_destroyed"

@@ -1,18 +1,19 @@
-"""The table of the duel, and one round as a step."""
+"""The table of the duel: rules and map of a game, ships of a match, and the state message that shows them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright.core import BadOptions, Decision, Game, Message, Rng, Step, Table
+from boardwright.core import BadOptions, Event, Game, Message, Rng, Table
 from boardwright.core.reading import show
-from boardwright.families.starships.action import ACTIONS, FAULT_ACTIONS, Action
 from boardwright.families.starships.format import Generate, Map, Rules
-from boardwright.families.starships.generator import generate
-from boardwright.families.starships.grid import Grid, terrain_of
+from boardwright.families.starships.generator import generated_grid
+from boardwright.families.starships.grid import Grid, grid_of
 
 SIXTIETHS = 60
+#: So many generated grids are kept, for matches that are opened again.
+KEPT_GRIDS = 64
 
 
 class StarshipsRules:
@@ -22,24 +23,27 @@ class StarshipsRules:
         self.rules = rules
         self.board = board
         self.nicks = nicks
-        self.grid: Grid | None = self._grid(board) if isinstance(board, Map) else None
-        self._made: dict[tuple[int, int | str], Grid] = {}
+        self._grid = grid_of(board, rules.laser) if isinstance(board, Map) else None
+        self._made: dict[tuple[int, int], Grid] = {}
+        self._teams = [self._team(seat) for seat in range(6)]
 
-    def _grid(self, board: Map) -> Grid:
-        spawns = [(spawn[0], spawn[1], spawn[2]) for spawn in board.spawns]
-        return Grid(terrain_of(board), spawns, self.rules.laser)
+    def map_seed(self, rng: Rng) -> int:
+        """The seed of a match's map: that of the game, or a new one; 0 where the map is given."""
+        if isinstance(self.board, Map):
+            return 0
+        return self.board.seed if self.board.seed is not None else rng.bits()
 
-    def grid_for(self, ships: int, rng: Rng) -> Grid:
-        """The grid of a match: the map's, or one made for so many ships."""
-        if self.grid is not None:
-            return self.grid
-        assert isinstance(self.board, Generate)
-        seed = self.board.seed if self.board.seed is not None else rng.bits()
+    def grid(self, ships: int, seed: int) -> Grid:
+        """The grid of a match: the map's, or the one that a seed makes for so many ships."""
+        if self._grid is not None:
+            return self._grid
         made = self._made.get((ships, seed))
         if made is None:
-            made = self._grid(generate(self.board.radius, ships, seed, self.rules.laser.range))
-            if self.board.seed is not None:
-                self._made[ships, seed] = made
+            assert isinstance(self.board, Generate)
+            made = generated_grid(self.board.radius, ships, seed, self.rules.laser)
+            if len(self._made) >= KEPT_GRIDS:
+                self._made.pop(next(iter(self._made)))
+            self._made[ships, seed] = made
         return made
 
     @property
@@ -57,6 +61,9 @@ class StarshipsRules:
 
     def team(self, seat: int) -> int:
         """The number of the team of a seat; who is in none is alone."""
+        return self._teams[seat]
+
+    def _team(self, seat: int) -> int:
         for number, seats in enumerate(self.rules.teams or ()):
             if seat in seats:
                 return number
@@ -69,8 +76,8 @@ class StarshipsTable(Table):
     __slots__ = (
         "grid",
         "hitpoints",
-        "last",
         "lives",
+        "map_seed",
         "misses",
         "nicks",
         "reason",
@@ -78,12 +85,14 @@ class StarshipsTable(Table):
         "round",
         "score",
         "tiles",
+        "told",
     )
 
     def __init__(self, game: Game, seats: int, rng: Rng) -> None:
         super().__init__(game, seats, rng)
         rules: StarshipsRules = game.rules
-        self.grid = rules.grid_for(seats, rng)
+        self.map_seed = rules.map_seed(rng)
+        self.grid = rules.grid(seats, self.map_seed)
         self.nicks = [rules.nick(seat) for seat in range(seats)]
         self.tiles = self.grid.spawns[:seats]
         self.hitpoints = [rules.rules.hitpoints] * seats
@@ -97,13 +106,13 @@ class StarshipsTable(Table):
         #: Ships that a player still has, this one included; -1: no end of them.
         respawn = rules.rules.respawn
         self.lives = [1 if respawn is None else -1 if respawn.lives is None else respawn.lives] * seats
-        #: Events of the round just resolved, as bots receive them.
-        self.last: list[dict[str, Any]] = []
+        #: Events of the round just resolved; replaced and never changed.
+        self.told: list[Event] = []
         self.reason: str | None = None
 
     def copy(self) -> StarshipsTable:
         twin: StarshipsTable = self.blank()
-        twin.grid = self.grid
+        twin.grid, twin.map_seed = self.grid, self.map_seed
         twin.nicks = self.nicks
         twin.tiles = self.tiles[:]
         twin.hitpoints = self.hitpoints[:]
@@ -112,26 +121,29 @@ class StarshipsTable(Table):
         twin.misses = self.misses[:]
         twin.returns = self.returns[:]
         twin.lives = self.lives[:]
-        twin.last = self.last
+        twin.told = self.told
         twin.reason = self.reason
         return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For snapshots: a generated grid is made again from its seed, which is shorter than the grid."""
+        slots = (*Table.__slots__, *(slot for slot in self.__slots__ if slot != "grid"))
+        return {slot: getattr(self, slot) for slot in slots}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for slot, value in state.items():
+            setattr(self, slot, value)
+        self.grid = self.game.rules.grid(self.seats, self.map_seed)
 
     @property
     def living(self) -> list[int]:
         """The seats whose ships are in flight."""
-        return [seat for seat in range(self.seats) if self.hitpoints[seat] > 0]
+        return [seat for seat, points in enumerate(self.hitpoints) if points > 0]
 
-
-def step(table: StarshipsTable) -> Step:
-    """One round: all ships in flight act at once."""
-    from boardwright.families.starships.round import resolve
-
-    prompt = Message("starships-prompt", round=table.round)
-    seats = table.living
-    answers: list[Action] = yield [
-        Decision(seat, prompt, ACTIONS, default=FAULT_ACTIONS[0], faults=FAULT_ACTIONS) for seat in seats
-    ]
-    resolve(table, dict(zip(seats, answers, strict=True)))
+    @property
+    def last(self) -> list[dict[str, Any]]:
+        """Events of the round just resolved, as bots receive them."""
+        return [event.json for event in self.told]
 
 
 def read_nicks(value: Any) -> list[str] | None:
