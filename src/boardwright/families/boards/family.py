@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from boardwright import _kernel
+from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Message, Rng, Step, View
 from boardwright.core.reading import Report
 from boardwright.families.boards import KIND, position, telling
@@ -37,7 +37,7 @@ class Boards(Family):
             return None
         try:
             return BoardRules(game, options)
-        except _kernel.TooLarge:
+        except TooLarge:
             report.error((), Message("boards-too-large"))
             return None
 
@@ -88,7 +88,7 @@ class Boards(Family):
 
     def perft(self, table: BoardTable, depth: int) -> int:
         """The leaves of the move tree below a table, counted by the kernel."""
-        return _kernel.perft(table.position, depth)
+        return perft(table.position, depth)
 
 
 family = Boards()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import Field
 
-from boardwright import _kernel
+from boardwright._kernel import Position
 from boardwright.core.messages import Message
 from boardwright.core.reading import Form, Path, Report, validate
 
@@ -79,7 +79,7 @@ def place(table: BoardTable, data: Any) -> None:
     if form.state is not None and form.state not in rules.states:
         report.unknown(("state",), form.state, rules.states)
     report.raise_errors()
-    table.position = _kernel.Position.of(rules.kernel, cells, state, form.current_move)
+    table.position = Position.of(rules.kernel, cells, state, form.current_move)
     table.number_figures()
     table.last = None
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from boardwright import _kernel
+from boardwright._kernel import Position
 from boardwright.core import BadOptions, Decision, Message, Rng, Step, Table
 from boardwright.core.reading import show
 from boardwright.families.boards.compile import CompiledBoard, compile
@@ -38,7 +38,7 @@ class BoardRules:
         self.coordinates: list[dict[str, int]] = list(game.board.cells)
         self.cell_at = {place: cell for cell, place in enumerate(self.compiled.cells)}
         self.ids = ["cell:" + ",".join(map(str, place)) for place in self.compiled.cells]
-        self.start = _kernel.Position(self.kernel)
+        self.start = Position(self.kernel)
 
     @cached_property
     def look(self) -> Look:
@@ -102,7 +102,7 @@ class BoardTable(Table):
     def __setstate__(self, state: Any) -> None:
         for slot, value in state[1].items():
             setattr(self, slot, value)
-        self.position = _kernel.Position.thaw(self.game.rules.kernel, state[1]["position"])
+        self.position = Position.thaw(self.game.rules.kernel, state[1]["position"])
 
 
 def step(table: BoardTable) -> Step:
