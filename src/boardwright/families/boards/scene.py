@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 #: Signs for terminals. Figures with other names show their first letter.
 GLYPHS = {
     "king": "♚", "queen": "♛", "rook": "♜", "bishop": "♝", "knight": "♞", "pawn": "♟",
-    "man": "⛂", "checker": "⛂", "intellector": "✪", "defensor": "⛨", "dominator": "✚", "aggressor": "✖",
+    "man": "⛂", "checker": "⛂", "intellector": "✪", "defensor": "◆", "dominator": "✚", "aggressor": "✖",
     "liberator": "✦", "progressor": "▲",
 }  # fmt: skip
 
