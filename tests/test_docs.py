@@ -1,0 +1,119 @@
+"""What the documents show is true: the README's examples run, its pictures are current, and links lead somewhere."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+PAGES = [README, *sorted((ROOT / "docs").rglob("*.md")), ROOT / "CHANGELOG.md"]
+
+
+def blocks(path: Path, language: str) -> list[str]:
+    """The fenced blocks of a page in a language."""
+    return re.findall(
+        rf"^```{language}\n(.*?)^```$", path.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    """A folder that looks like the repository to who runs examples in it, and may be written to."""
+    (tmp_path / "docs").symlink_to(ROOT / "docs")
+    return tmp_path
+
+
+def test_the_python_examples_run() -> None:
+    code = "\n".join(blocks(README, "python"))
+    assert code.count("import") >= 2
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("40 answers;")
+
+
+def commands(block: str) -> list[tuple[str, list[str]]]:
+    """The commands of a console block with the lines that they print."""
+    found: list[tuple[str, list[str]]] = []
+    for line in block.splitlines():
+        if line.startswith("$ "):
+            found.append((line[2:], []))
+        else:
+            found[-1][1].append(line)
+    return found
+
+
+@pytest.mark.parametrize("block", blocks(README, "console"), ids=lambda block: block.splitlines()[0][2:40])
+def test_the_commands_print_what_is_shown(block: str, repository: Path) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for command, shown in commands(block):
+        done = subprocess.run(
+            command, shell=True, cwd=repository, capture_output=True, text=True, timeout=120, check=False,
+            env={**os.environ, "PATH": path, "LC_ALL": "C.UTF-8"},
+        )  # fmt: skip
+        printed = done.stderr + done.stdout
+        assert "Traceback" not in printed
+        if shown:
+            # Three dots stand for what differs from machine to machine, or for lines that are left out; how wide a
+            # column is depends on what else is in it.
+            pattern = (
+                re.escape(" ".join(" ".join(shown).split()))
+                .replace(r"\.\.\.", r".*?")
+                .replace(r"\ .*?", ".*?")
+            )
+            assert re.fullmatch(pattern, " ".join(printed.split())), printed
+
+
+def test_the_make_targets_of_the_readme_exist() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    named = set(re.findall(r"\bmake ([a-z]+)\b", README.read_text(encoding="utf-8")))
+    assert {"run", "test"} <= named <= targets
+    for target in ("check", "format", "bench", "docs", "golden"):
+        assert target in targets
+
+
+def test_the_game_of_the_readme_is_the_file() -> None:
+    (shown,) = blocks(README, "json")
+    assert shown == (ROOT / "docs" / "examples" / "standoff.json").read_text(encoding="utf-8")
+
+
+def pictures() -> Any:
+    spec = spec_from_file_location("pictures", ROOT / "docs" / "pictures" / "draw.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", sorted(pictures().MATCHES))
+def test_the_pictures_are_current(name: str) -> None:
+    kept = (ROOT / "docs" / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
+    assert pictures().drawn(name) == kept, "python docs/pictures/draw.py draws them anew"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    for target in re.findall(r"\]\(([^)\s]+)\)|(?:src|href)=\"([^\"]+)\"", text):
+        link = next(filter(None, target))
+        if re.match(r"[a-z]+:|#", link):
+            continue
+        file = (page.parent / link.partition("#")[0]).resolve()
+        # Pages of the reference are written when the site is built.
+        assert file.exists() or "reference" in file.parts, link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_documents_stand_alone(page: Path) -> None:
+    """Nothing points to the machine on which it was written."""
+    assert not re.search(r"/work/|/tmp/|/root/|localhost", page.read_text(encoding="utf-8"))
