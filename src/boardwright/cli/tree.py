@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -77,7 +76,7 @@ def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
     if depth == 0:
         nodes = 1
     else:
-        with _interruptible(), progress(title, branches) as advance:
+        with progress(title, branches) as advance:
             for part in _branches(game, match, depth):
                 parts.append(part)
                 advance()
@@ -93,16 +92,6 @@ def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
         tell(f"{option!s:16}  {leaves}")
     tell(words("perft", nodes=nodes, seconds=f"{seconds:.3f}", speed=speed))
     return 0
-
-
-@contextlib.contextmanager
-def _interruptible() -> Iterator[None]:
-    """Ctrl-C ends the process at once: a count inside the kernel cannot be told to stop."""
-    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _branches(game: Game, match: Match, depth: int) -> Iterator[tuple[Option, int]]:
