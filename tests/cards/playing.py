@@ -53,6 +53,8 @@ class Play:
             if isinstance(player.get("resources"), str):
                 player["resources"] = stock(player["resources"])
         position.setdefault("dice", {"black": 1, "white": 1, "orange": 1})
+        # Without the tile that makes spending wise, servants are asked for only where they make a difference.
+        position.setdefault("tiles", ["Malus Coins", "Malus Tower Green", "No Victory Points Blue"])
         position["players"] = filled
         self.game = game or magnifico()
         self.match = match_at(self.game, position, len(filled), seed)

@@ -74,7 +74,6 @@ def taking(row: Row, held: Stock, **player: Any) -> Play:
         {},
         towers=towers,
         dice={"black": 6, "white": 6, "orange": 1},
-        tiles=["Malus Coins", "Malus Tower Green", "No Victory Points Blue"],
     )
 
 
@@ -149,8 +148,8 @@ def test_taking_a_card_costs_and_gives_what_the_table_says(row: Row) -> None:
 
 
 def same_cost(option: str, cost: Stock) -> bool:
-    """Options to pay read `pay 2:1`, numbers in the order of the stock."""
-    return option == "pay " + ":".join(str(cost[name]) for name in RICH if name in cost)
+    """Options to pay read `pay wood 2 stone 1`, in the order of the stock."""
+    return option == "pay " + " ".join(f"{name} {cost[name]}" for name in RICH if name in cost)
 
 
 @pytest.mark.parametrize("row", [row for row in DEVELOPMENT if row["cost"] != "-"], ids=ids)
@@ -204,8 +203,7 @@ def test_harvest_and_production_do_what_the_table_says(row: Row) -> None:
 def activated(row: Row, area: str, value: int, held: Stock) -> Play:
     """Seat 0 has the card and sends the neutral member and as few servants as the area needs, or the black one."""
     player = {"resources": text_of({k: v for k, v in held.items() if v}), "cards": [row["name"]]}
-    play = Play(player, {}, dice={"black": value, "white": 1, "orange": 1},
-                tiles=["Malus Coins", "Malus Tower Green", "No Victory Points Blue"])  # fmt: skip
+    play = Play(player, {}, dice={"black": value, "white": 1, "orange": 1})
     play.do(f"place black {area}")
     while play.prompt == "servants":
         play.do("servants 0")
@@ -233,8 +231,7 @@ CHARACTERS = [r for r in DEVELOPMENT if r["type"] == "CHARACTER" and r["permanen
 @pytest.mark.parametrize("row", CHARACTERS, ids=ids)
 def test_characters_change_later_actions_as_the_table_says(row: Row) -> None:
     held = {"wood": 9, "stone": 9, "coins": 20, "servants": 9}
-    play = Play({"resources": text_of(held), "cards": [row["name"]]}, {}, towers=FILLED,
-                tiles=["Malus Coins", "Malus Tower Green", "No Victory Points Blue"])  # fmt: skip
+    play = Play({"resources": text_of(held), "cards": [row["name"]]}, {}, towers=FILLED)
     (code, text), = facts.effects(row["permanent"])
     if code == "NO_TOWER_BONUS":
         play.do("place neutral territory-4")
@@ -263,8 +260,7 @@ VENTURES = [row for row in DEVELOPMENT if row["type"] == "VENTURE"]
 
 @pytest.mark.parametrize("row", VENTURES, ids=ids)
 def test_ventures_give_their_points_at_the_end(row: Row) -> None:
-    play = Play({"cards": [row["name"]]}, {}, round=6, turns=[0],
-                tiles=["Malus Coins", "Malus Tower Green", "No Victory Points Blue"])  # fmt: skip
+    play = Play({"cards": [row["name"]]}, {}, round=6, turns=[0])
     play.do("pass")
     (code, text), = facts.effects(row["permanent"])
     assert code == "END_GAME"

@@ -157,8 +157,8 @@ def test_two_costs_are_a_choice_where_both_can_be_paid() -> None:
     both = {"resources": "wood 1, stone 1, coins 2, military 4"}
     play = Play(both, {}, dice=DICE, towers=towers)
     play.do("place black venture-1")
-    assert (play.prompt, play.offered) == ("pay", ["pay 2", "pay 1:1:2"])
-    play.do("pay 2")
+    assert (play.prompt, play.offered) == ("pay", ["pay military 2", "pay wood 1 stone 1 coins 2"])
+    play.do("pay military 2")
     assert play.have() == {"wood": 1, "stone": 1, "coins": 2, "military": 2, "faith": 3}
     # The requirement belongs to the military cost only: with 3 military points the other is left.
     play = Play({"resources": "wood 1, stone 1, coins 2, military 3"}, {}, dice=DICE, towers=towers)
@@ -180,8 +180,8 @@ def test_the_stonemason_takes_off_a_wood_or_a_stone_by_choice() -> None:
     play = Play({"resources": "wood 1, stone 3", "cards": ["Stonemason"]}, {}, dice=DICE,
                 towers={"building": ["Mint", None, None, None]})  # fmt: skip
     play.do("place black building-1")
-    assert play.offered == ["pay 3", "pay 1:2"]
-    play.do("pay 1:2")
+    assert play.offered == ["pay stone 3", "pay wood 1 stone 2"]
+    play.do("pay wood 1 stone 2")
     assert play.have() == {"stone": 1, "victory": 5}
     play = Play({"resources": "stone 2", "cards": ["Stonemason"]}, {}, dice=DICE,
                 towers={"building": ["Residence", None, None, None]})  # fmt: skip

@@ -66,6 +66,17 @@ class Act(Option):
         return Message("cards-option-act-take", space=self.space.words, card=self.card.title)
 
 
+class Pay(Choice):
+    """One of the ways to pay for a card; typed as `pay wood 1 stone 2`."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        cost = self.args["cost"]
+        parts = [f"{name.partition('_')[0].lower()} {number}" for name, number in cost.items()]
+        return " ".join(["pay", *(parts or ["nothing"])])
+
+
 PASS = Choice("pass")
 END = Choice("end")
 SUPPORT = Choice("support")
@@ -90,7 +101,7 @@ def privilege(index: int, gains: Amounts) -> Option:
 
 def pay(cost: Amounts, card: Card) -> Option:
     """One of the ways to pay for a card."""
-    return Choice("pay", cost=dict(named(cost)), words={"cost": said(cost), "card": card.title})
+    return Pay("pay", cost=dict(named(cost)), words={"cost": said(cost), "card": card.title})
 
 
 def lose(resource: int) -> Option:

@@ -8,6 +8,7 @@ from boardwright.core import Decision, Message, Option
 from boardwright.families.cards.amounts import amounts, holds, said
 from boardwright.families.cards.board import Space
 from boardwright.families.cards.content import Development, Leader
+from boardwright.families.cards.gains import outcomes
 from boardwright.families.cards.leaders import copyable
 from boardwright.families.cards.options import Place
 from boardwright.families.cards.table import CardsTable, Player
@@ -87,7 +88,8 @@ def _floor(table: CardsTable, player: Player, space: Space) -> Message | None:
     toll = surcharge(table, player, type)
     if not holds(player.have, toll):
         return Message("cards-why-surcharge", cost=said(toll))
-    stock = purse(player.have, toll, floor_bonus(player, space))
+    bonus = outcomes(player.less, floor_bonus(player, space))[-1]
+    stock = purse(player.have, toll, bonus)
     if type == TERRITORY and stock[MILITARY] < slot_need(table, player):
         return Message("cards-why-slot", need=slot_need(table, player), have=stock[MILITARY])
     return _price(table, player, card, stock)

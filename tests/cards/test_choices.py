@@ -1,0 +1,90 @@
+"""No real choice is answered for the player: every context of the document is a decision where there are two ways."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from boardwright.core import Rng
+from tests.cards.playing import Play, magnifico
+
+CONTEXTS = {"turn", "after", "keep", "tile", "servants", "pay", "lose", "privilege", "offer", "bonus", "church"}
+
+
+def test_random_play_meets_every_context_and_each_question_has_two_answers_or_more() -> None:
+    asked: Counter[str] = Counter()
+    game = magnifico()
+    for seed in range(40):
+        match = game.start(2 + seed % 3, seed)
+        rng = Rng(seed)
+        while not match.over:
+            for decision in match.decisions:
+                asked[decision.prompt.id.removeprefix("cards-ask-")] += 1
+                assert len(decision.options) > 1
+                assert len({str(option) for option in decision.options}) == len(decision.options)
+            decision = match.decisions[0]
+            match.answer(decision.seat, rng.choice(decision.options))
+    assert set(asked) >= CONTEXTS
+
+
+SHED = ["Malus Coins", "Malus Tower Green", "Less Points for Resource"]
+GREEN = {"territory": ["Woods", "Village", None, None]}
+
+
+def test_where_leftovers_cost_points_servants_may_be_spent_beyond_the_need() -> None:
+    """With this tile open, getting rid of servants can be wise: then it is asked, everywhere."""
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, towers=GREEN)
+    play.do("place black territory-1")
+    assert (play.prompt, play.offered) == ("servants", ["servants 0", "servants 1", "servants 2"])
+    assert play.do("servants 2").have() == {"wood": 1}
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED)
+    assert play.do("place black market-1").offered == ["servants 0", "servants 1", "servants 2"]
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED)
+    assert play.do("place black harvest").offered == ["servants 0", "servants 1", "servants 2"]
+    play = Play({"resources": "servants 4", "excommunications": ["Malus Double Servant"]}, {}, tiles=SHED)
+    assert play.do("place black market-1").offered == ["servants 0", "servants 2", "servants 4"]
+
+
+def test_servants_that_the_card_costs_stay_for_it() -> None:
+    """Improving the Canals costs two servants: of three only one may go into the value."""
+    play = Play({"resources": "servants 3, coins 3"}, {}, tiles=SHED, towers={"venture": ["Improving the Canals", None, None, None]})
+    assert play.do("place black venture-1").offered == ["servants 0", "servants 1"]
+
+
+def test_where_leftovers_cost_points_a_dearer_payment_may_be_chosen() -> None:
+    me = {"resources": "stone 2", "cards": ["Stonemason"]}
+    towers = {"building": ["Residence", None, None, None]}
+    assert Play(me, {}, towers=towers).do("place black building-1").prompt == "turn"
+    play = Play(me, {}, towers=towers, tiles=SHED).do("place black building-1")
+    assert play.offered == ["pay stone 2", "pay stone 1"]
+
+
+def test_elsewhere_no_question_is_put_that_has_only_one_sensible_answer() -> None:
+    play = Play({"resources": "servants 2"}, {}, towers=GREEN)
+    play.do("place black territory-1")
+    assert play.match.decisions[0].seat == 1
+
+
+@pytest.mark.parametrize(
+    ("player", "position", "answers", "prompt"),
+    [
+        ({}, {}, ["place black council"], "privilege"),
+        ({"resources": "servants 9", "cards": ["Village"]}, {}, ["place black harvest"], "servants"),
+        ({"resources": "coins 1", "cards": ["Residence"]}, {}, ["place black production"], "offer"),
+        ({"resources": "wood 1", "cards": ["Carpenter's Shop"], "leaders": ["Ludovico il Moro"]}, {},
+         ["place black production"], "offer"),
+        ({"resources": "military 4, wood 1, stone 1, coins 2"},
+         {"towers": {"venture": ["Support to the Bishop", None, None, None]}}, ["place black venture-1"], "pay"),
+        ({"resources": "coins 4"}, {"towers": {"character": ["Captain", None, None, None], **GREEN}},
+         ["place black character-1"], "bonus"),
+        ({"resources": "faith 3"}, {"round": 2, "turns": [0]}, ["pass"], "church"),
+        ({"hand": ["Santa Rita"]}, {}, ["place black market-1"], "after"),
+        ({"leaders": ["Federico da Montefeltro"]}, {}, ["use Federico_da_Montefeltro"], "raise"),
+        ({"excommunications": ["Malus Stone or Wood"]}, {}, ["place black council", "privilege 1"], "lose"),
+    ],
+)  # fmt: skip
+def test_each_context_is_asked(player: dict, position: dict, answers: list[str], prompt: str) -> None:  # type: ignore[type-arg]
+    play = Play(player, {}, **position).do(*answers)
+    assert (play.match.decisions[0].seat, play.prompt) == (0, prompt)
+    assert len(play.offered) > 1
