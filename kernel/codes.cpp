@@ -3,7 +3,6 @@
 #include "codes.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 #include <stdexcept>
 
@@ -69,6 +68,16 @@ std::vector<std::vector<int>> becomings(const Source& source) {
         }
     }
     return all;
+}
+
+std::vector<char> minds_own_moves(const Source& source) {
+    const auto sets = own_sets(source);
+    std::vector<char> minds(source.figures, 0);
+    for (int figure = 0; figure < source.figures; ++figure)
+        for (int condition : own_conditions(source, figure, sets[figure]))
+            for (const auto& conjunction : source.conditions[condition])
+                for (const auto& atom : conjunction) minds[figure] |= atom.fact == Fact::SelfMade;
+    return minds;
 }
 
 void number_codes(const Source& source, const std::vector<std::vector<int>>& becomes, Rules& rules) {

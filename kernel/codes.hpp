@@ -8,6 +8,9 @@ namespace boards {
 // For each figure, the figures it may become: itself and all that chains of `replace` lead to.
 std::vector<std::vector<int>> becomings(const Source& source);
 
+// For each figure, whether its own moves depend on how many it has made.
+std::vector<char> minds_own_moves(const Source& source);
+
 // Fills the tables of codes.
 void number_codes(const Source& source, const std::vector<std::vector<int>>& becomes, Rules& rules);
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <stdexcept>
+#include <unordered_map>
 
 #include "codes.hpp"
 #include "lines.hpp"
@@ -21,10 +22,13 @@ class Expansion {
     void all() {
         rules.stream.push_back(head(Block::End, 0));
         rules.reaches.assign(std::size_t{rules.codes} * rules.cells, Reach{});
-        for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code)
-            for (std::uint32_t cell = 0; cell < rules.cells; ++cell)
-                rules.reaches[std::size_t{code} * rules.cells + cell] =
-                    figure_on(static_cast<Code>(code), static_cast<int>(cell));
+        const auto minds = minds_own_moves(source);
+        for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
+            const CodeFacts& facts = rules.code_facts[code];
+            const auto here = rules.reaches.begin() + std::size_t{code} * rules.cells;
+            if (facts.level > 0 && !minds[facts.figure]) std::copy_n(here - rules.cells, rules.cells, here);
+            else figures_of(static_cast<Code>(code));
+        }
         for (int player = 0; player < source.players; ++player) rules.checks.emplace_back();
         for (const auto& check : source.win_checks) add_check(check);
         watch_filters();
@@ -40,115 +44,153 @@ class Expansion {
     struct Earlier {
         bool hidden = false;
         std::vector<int> conditions;
+
+        void clear() {
+            hidden = false;
+            conditions.clear();
+        }
+    };
+    // A movement of the figure in hand, with all that is the same for each cell it may stand on.
+    struct Plan {
+        const Movement& movement;
+        int length;
+        const Lines& lines;
+        int passing, landing;                                   // cases
+        std::optional<std::uint32_t> same_passing, same_landing;  // their rows, where coordinates do not matter
     };
     struct Writing {
         Code code;
         int mover, cell;
         std::vector<std::uint16_t> words;
         std::size_t last_head = 0;  // where the last block begins
-        std::map<int, Earlier> earlier;
+        std::vector<Earlier> earlier;  // [cell]
+        std::vector<int> reached;      // the cells of which `earlier` says something
+    };
+    struct WordsHash {
+        std::size_t operator()(const std::vector<std::uint16_t>& words) const {
+            std::uint64_t hash = words.size();
+            for (auto word : words) hash = (hash ^ word) * 0x9E3779B97F4A7C15u, hash ^= hash >> 29;
+            return hash;
+        }
     };
 
     const Source& source;
     Rules& rules;
     Geometry geometry;
     Verdicts verdicts;
-    std::map<std::vector<std::uint16_t>, Reach> streams;
+    std::unordered_map<std::vector<std::uint16_t>, Reach, WordsHash> streams;
     std::map<std::vector<std::uint32_t>, std::uint32_t> party_rows;
+    std::size_t work = 0;
+    std::vector<Entry> entries;         // of the line in hand
+    std::vector<std::uint16_t> tables;  // of its entries
 
     static std::uint16_t head(Block kind, std::size_t count) {
         return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << COUNT_BITS | count);
     }
 
-    Reach figure_on(Code code, int cell) {
+    // Fills the reaches of one code on all cells.
+    void figures_of(Code code) {
         const CodeFacts& facts = rules.code_facts[code];
-        Writing out{code, facts.player, cell, {}, 0, {}};
-        for (int index : source.figure_movements[facts.figure][facts.player]) movement(source.movements[index], out);
-        complexes(facts.figure, out);
-        if (out.words.empty()) return {};
-        out.words.push_back(head(Block::End, 0));
+        Writing out{code, facts.player, 0, {}, 0, std::vector<Earlier>(rules.cells), {}};
+        std::vector<Plan> plans;
+        for (int index : source.figure_movements[facts.figure][facts.player])
+            if (length_of(source.movements[index].step) != 0) plans.push_back(plan(source.movements[index], out));
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+            out.cell = static_cast<int>(cell);
+            out.words.clear();
+            out.last_head = 0;
+            for (int other : out.reached) out.earlier[other].clear();
+            out.reached.clear();
+            for (const Plan& one : plans) movement(one, out);
+            complexes(facts.figure, out);
+            rules.reaches[std::size_t{code} * rules.cells + cell] = stored(out.words);
+        }
+    }
 
-        const auto known = streams.find(out.words);
+    Reach stored(std::vector<std::uint16_t>& words) {
+        if (words.empty()) return {};
+        words.push_back(head(Block::End, 0));
+        const auto known = streams.find(words);
         if (known != streams.end()) return known->second;
-        if (rules.stream.size() + out.words.size() > MAX_STREAM) throw std::length_error("too many possible moves");
+        if (words.size() > 0xffff || rules.stream.size() + words.size() > MAX_STREAM)
+            throw std::length_error("too many possible moves");
         Reach reach;
         reach.stream = static_cast<std::uint32_t>(rules.stream.size());
         reach.slots = static_cast<std::uint32_t>(rules.slots.size());
-        rules.stream.insert(rules.stream.end(), out.words.begin(), out.words.end());
+        rules.stream.insert(rules.stream.end(), words.begin(), words.end());
         add_slots(reach);
-        return streams[std::move(out.words)] = reach;
+        return streams[words] = reach;
     }
 
     // Reads the stream back, so that slots and blocks cannot disagree.
     void add_slots(Reach& reach) {
-        BlockView block(rules.stream.data() + reach.stream);
-        for (; block.kind < Block::Complex; block = BlockView(block.next()))
+        const std::uint16_t* begin = rules.stream.data() + reach.stream;
+        for (BlockView block(begin); block.kind != Block::End; block = BlockView(block.next()))
             for (unsigned i = 0; i < block.count; ++i) {
-                if (block.place(i) == rules.cells || rules.tables[block.table(i)].destination == verdicts.no_row) continue;
-                const auto via = static_cast<std::uint32_t>(block.words - rules.stream.data());
-                rules.slots.push_back({via, 0, static_cast<std::uint16_t>(i), block.place(i)});
+                if (block.kind != Block::Complex &&
+                    (block.place(i) == rules.cells || rules.tables[block.table(i)].destination == verdicts.no_row))
+                    continue;
+                rules.slots.push_back({static_cast<std::uint16_t>(block.words - begin), static_cast<std::uint16_t>(i)});
             }
-        if (block.kind == Block::Complex) {
-            reach.complexes = static_cast<std::uint16_t>(block.count);
-            for (std::uint32_t i = block.first_candidate(); i < block.first_candidate() + block.count; ++i)
-                rules.slots.push_back({i, 1, 0, rules.candidates[i].target});
-        }
-        const std::size_t weight = rules.slots.size() - reach.slots;
-        if (weight > 0xffff) throw std::length_error("too many possible moves of one figure");
-        reach.weight = static_cast<std::uint16_t>(weight);
-        rules.most_moves = std::max(rules.most_moves, weight);
+        reach.weight = static_cast<std::uint32_t>(rules.slots.size() - reach.slots);
+        rules.most_moves = std::max<std::size_t>(rules.most_moves, reach.weight);
     }
 
-    void movement(const Movement& one, Writing& out) {
+    Plan plan(const Movement& one, const Writing& out) {
         const int length = length_of(one.step);
-        if (length == 0) return;
         Coordinates direction = one.step;
         for (auto& value : direction) value /= length;
-        const Lines& lines = geometry.lines(direction);
-        std::vector<int> reached;
+        const int passing = verdicts.number({{}, one.transition, false});
+        const int landing = verdicts.number(landing_case(one, {}));
+        Plan made{one, length, geometry.lines(direction), passing, landing, {}, {}};
+        if (verdicts.is_everywhere(passing)) made.same_passing = judge(passing, out, 0);
+        if (verdicts.is_everywhere(landing)) made.same_landing = judge(landing, out, 0);
+        return made;
+    }
+
+    void movement(const Plan& plan, Writing& out) {
+        const std::size_t before = out.reached.size();
         for (bool reversed : {false, true}) {
-            if (reversed && !one.reversed) continue;
-            auto entries = line(one, lines.from(out.cell, reversed), length, out, reached);
-            trim(entries);
-            write(entries, out);
+            if (reversed && !plan.movement.reversed) continue;
+            line(plan, plan.lines.from(out.cell, reversed), out);
+            trim();
+            write(out);
         }
-        for (int cell : reached) {
-            Earlier& earlier = out.earlier[cell];
-            if (one.condition == ALWAYS) earlier.hidden = true;
-            else earlier.conditions.push_back(one.condition);
+        for (std::size_t i = before; i < out.reached.size(); ++i) {
+            Earlier& earlier = out.earlier[out.reached[i]];
+            if (plan.movement.condition == ALWAYS) earlier.hidden = true;
+            else earlier.conditions.push_back(plan.movement.condition);
         }
     }
 
     // The places ahead that a movement concerns. Consecutive places without a cell are judged alike, and doing there
     // twice what can be done there (at most `replace`) changes no more than once: one of them stands for all.
-    std::vector<Entry> line(const Movement& one, const std::vector<Stop>& stops, int length, const Writing& out,
-                            std::vector<int>& reached) {
-        std::vector<Entry> entries;
-        const int passing = verdicts.number({{}, one.transition, false});
-        const int landing = verdicts.number(landing_case(one, {}));
-        std::optional<std::uint32_t> same_passing, same_landing;
-        if (verdicts.is_everywhere(passing)) same_passing = judge(passing, out, 0);
-        if (verdicts.is_everywhere(landing)) same_landing = judge(landing, out, 0);
+    void line(const Plan& plan, const Lines::Ahead& ahead, Writing& out) {
+        entries.clear();
         std::int64_t before = 0;
-        for (const Stop& stop : stops) {
-            if (!one.repeat && stop.distance > length) break;
-            if (stop.distance > before + 1)
-                entries.push_back({-1, verdicts.no_row, same_passing ? *same_passing : judge(passing, out, -1)});
+        for (int i = 0; i < ahead.size(); ++i) {
+            const Stop stop = ahead[i];
+            if (!plan.movement.repeat && stop.distance > plan.length) break;
+            if (stop.distance > before + 1) entries.push_back({-1, verdicts.no_row, passing_row(plan, out, -1)});
             before = stop.distance;
-            const auto through = same_passing ? *same_passing : judge(passing, out, stop.cell);
-            if (stop.distance % length != 0) {
-                entries.push_back({stop.cell, verdicts.no_row, through});
-                continue;
-            }
-            reached.push_back(stop.cell);
-            const auto earlier = out.earlier.find(stop.cell);
-            std::uint32_t there;
-            if (earlier == out.earlier.end()) there = same_landing ? *same_landing : judge(landing, out, stop.cell);
-            else if (earlier->second.hidden) there = verdicts.no_row;
-            else there = judge(verdicts.number(landing_case(one, earlier->second.conditions)), out, stop.cell);
-            entries.push_back({stop.cell, there, through});
+            const auto through = passing_row(plan, out, stop.cell);
+            const bool is_goal = stop.distance % plan.length == 0;
+            if (is_goal) out.reached.push_back(stop.cell);
+            entries.push_back({stop.cell, is_goal ? landing_row(plan, out, stop.cell) : verdicts.no_row, through});
         }
-        return entries;
+        if ((work += entries.size()) > MAX_WORK) throw std::length_error("too many possible moves");
+    }
+
+    std::uint32_t passing_row(const Plan& plan, const Writing& out, int cell) {
+        return plan.same_passing ? *plan.same_passing : judge(plan.passing, out, cell);
+    }
+
+    std::uint32_t landing_row(const Plan& plan, const Writing& out, int cell) {
+        const Earlier& earlier = out.earlier[cell];
+        if (earlier.hidden) return verdicts.no_row;
+        if (!earlier.conditions.empty())
+            return judge(verdicts.number(landing_case(plan.movement, earlier.conditions)), out, cell);
+        return plan.same_landing ? *plan.same_landing : judge(plan.landing, out, cell);
     }
 
     static Case landing_case(const Movement& one, const std::vector<int>& earlier) {
@@ -163,7 +205,7 @@ class Expansion {
     }
 
     // Drops what can never be reached or never be a target.
-    void trim(std::vector<Entry>& entries) const {
+    void trim() {
         bool carries = false;
         std::size_t keep = 0;
         for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -182,10 +224,10 @@ class Expansion {
         return static_cast<std::uint16_t>(entry.cell < 0 ? static_cast<int>(rules.cells) : entry.cell);
     }
 
-    void write(const std::vector<Entry>& entries, Writing& out) {
+    void write(Writing& out) {
         if (entries.empty()) return;
         if (entries.size() == 1) return leap(entries[0], out);
-        std::vector<std::uint16_t> tables;
+        tables.clear();
         for (const auto& entry : entries) tables.push_back(verdicts.table(entry.destination, entry.transition));
         const bool same = std::all_of(tables.begin(), tables.end(), [&](auto table) { return table == tables[0]; });
         out.last_head = out.words.size();
@@ -293,8 +335,8 @@ class Expansion {
         }
         for (const Atom& atom : atoms) {
             // A number of moves beyond the folded ones may be left open for some figures: then it is tested for all.
-            const bool open = atom.fact == Fact::TargetLast || (atom.fact == Fact::TargetMade && atom.value > MAX_LEVEL);
-            if (!open) continue;
+            const bool is_far = atom.fact == Fact::TargetMade && atom.value > MAX_LEVEL;
+            if (atom.fact != Fact::TargetLast && !is_far) continue;
             made.tests.push_back({atom.fact, static_cast<std::uint32_t>(atom.value)});
             made.counted = false;
             for (auto& sight : rules.sight) {

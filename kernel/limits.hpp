@@ -17,8 +17,10 @@ constexpr int MAX_NUMBER = 1'000'000;  // sums of a few coordinates stay far fro
 constexpr int MAX_LEVEL = 7;
 
 // Tables of a game, in entries. Chess needs 20,000; these keep a hostile file from eating the machine.
-constexpr std::size_t MAX_STREAM = std::size_t{1} << 26;
+constexpr std::size_t MAX_STREAM = std::size_t{1} << 25;
 constexpr std::size_t MAX_TABLE_ENTRIES = std::size_t{1} << 26;
 constexpr std::size_t MAX_CODES = 60'000;
+// Places looked at while compiling, so that no file keeps it busy for more than some seconds.
+constexpr std::size_t MAX_WORK = 50'000'000;
 
 }  // namespace boards

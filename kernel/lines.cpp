@@ -13,32 +13,38 @@ int length_of(const Coordinates& step) {
     return divisor;
 }
 
-Lines::Lines(const std::vector<Coordinates>& cells, const Coordinates& direction) : mark_of(cells.size()) {
+Lines::Lines(const std::vector<Coordinates>& cells, const Coordinates& direction)
+    : mark_of(cells.size()), first(cells.size()), last(cells.size()) {
     std::size_t axis = 0;
     while (direction[axis] == 0) ++axis;
     const std::int64_t pace = direction[axis];
+    std::map<std::vector<std::int64_t>, int> lines;  // by the point of the line that all its cells share
     for (std::size_t cell = 0; cell < cells.size(); ++cell) {
         // The number of steps from the point of the same line whose coordinate on the axis is in [0, |pace|).
         const std::int64_t value = cells[cell][axis];
         std::int64_t along = value / pace;
         if (value - along * pace < 0) along += pace > 0 ? -1 : 1;
-        std::vector<std::int64_t> line(cells[cell].begin(), cells[cell].end());
-        for (std::size_t d = 0; d < line.size(); ++d) line[d] -= along * direction[d];
-        marks.push_back({std::move(line), along, static_cast<int>(cell)});
+        std::vector<std::int64_t> origin(cells[cell].begin(), cells[cell].end());
+        for (std::size_t d = 0; d < origin.size(); ++d) origin[d] -= along * direction[d];
+        const int line = lines.emplace(std::move(origin), static_cast<int>(lines.size())).first->second;
+        marks.push_back({line, static_cast<int>(cell), along});
     }
-    std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) {
+    std::sort(marks.begin(), marks.end(), [](const auto& a, const auto& b) {
         return std::tie(a.line, a.along) < std::tie(b.line, b.along);
     });
-    for (std::size_t i = 0; i < marks.size(); ++i) mark_of[marks[i].cell] = static_cast<int>(i);
+    const int count = static_cast<int>(marks.size());
+    for (int begin = 0, end; begin < count; begin = end) {
+        for (end = begin; end < count && marks[end].line == marks[begin].line; ++end) mark_of[marks[end].cell] = end;
+        for (int i = begin; i < end; ++i) first[marks[i].cell] = begin, last[marks[i].cell] = end - 1;
+    }
 }
 
-std::vector<Stop> Lines::from(int cell, bool reversed) const {
-    std::vector<Stop> stops;
-    const int here = mark_of[cell], step = reversed ? -1 : 1;
-    for (int i = here + step; i >= 0 && i < static_cast<int>(marks.size()) && marks[i].line == marks[here].line;
-         i += step)
-        stops.push_back({marks[i].cell, std::abs(marks[i].along - marks[here].along)});
-    return stops;
+Lines::Ahead Lines::from(int cell, bool reversed) const {
+    Ahead ahead;
+    ahead.here = &marks[mark_of[cell]];
+    ahead.step = reversed ? -1 : 1;
+    ahead.count = reversed ? mark_of[cell] - first[cell] : last[cell] - mark_of[cell];
+    return ahead;
 }
 
 Geometry::Geometry(const std::vector<Coordinates>& cells) : cells(cells) {

@@ -1,6 +1,7 @@
 // The geometry of a board: which cells lie on the straight line through a cell in some direction.
 #pragma once
 
+#include <cstdlib>
 #include <map>
 #include <vector>
 
@@ -21,16 +22,28 @@ class Lines {
     Lines(const std::vector<Coordinates>& cells, const Coordinates& direction);
 
     // The cells ahead of one (behind it, if reversed), nearest first.
-    std::vector<Stop> from(int cell, bool reversed) const;
+    class Ahead {
+      public:
+        int size() const { return count; }
+        Stop operator[](int i) const {
+            const Mark& mark = here[(i + 1) * step];
+            return {mark.cell, std::abs(mark.along - here->along)};
+        }
+
+      private:
+        friend class Lines;
+        struct Mark {
+            int line, cell;
+            std::int64_t along;  // where on the line
+        };
+        const Mark* here;
+        int step, count;
+    };
+    Ahead from(int cell, bool reversed) const;
 
   private:
-    struct Mark {
-        std::vector<std::int64_t> line;  // the same for all cells of a line
-        std::int64_t along;              // where on the line
-        int cell;
-    };
-    std::vector<Mark> marks;       // line by line, in order along it
-    std::vector<int> mark_of;      // [cell]
+    std::vector<Ahead::Mark> marks;        // line by line, in order along it
+    std::vector<int> mark_of, first, last;  // [cell]: its mark, and the ends of its line
 };
 
 // The board's cells by coordinates, and its lines, made when first asked for.

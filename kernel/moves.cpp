@@ -37,20 +37,26 @@ struct Chances {
     }
 
     std::uint32_t figure_of(std::uint32_t place) const {
-        if (count > 64) return static_cast<std::uint32_t>(std::upper_bound(&up_to[0], &up_to[count], place) - &up_to[0]);
+        const auto* begin = up_to.data();
+        if (count > 64) return static_cast<std::uint32_t>(std::upper_bound(begin, begin + count, place) - begin);
         std::uint32_t before = 0;  // without a branch that nobody could foresee
         for (std::uint32_t i = 0; i < count; ++i) before += up_to[i] <= place;
         return before;
     }
 };
 
-// Whether a slot is a move in this position.
-bool is_move(const Position& at, Cell from, const Slot& slot, const Slot& first_complex) {
-    if (slot.is_complex) return is_complex_move(at, from, first_complex.via, slot.via);
-    const BlockView block(at.rules().stream.data() + slot.via);
-    Watcher watcher{slot.place};
-    const unsigned begin = block.kind == Block::Leaps ? slot.index : 0;
-    line_moves(at, block, from, begin, slot.index + 1u, watcher);
+// Whether a slot is a move in this position, and which.
+bool is_move(const Position& at, Cell from, const std::uint16_t* stream, Slot slot, Move& move) {
+    const BlockView block(stream + slot.block);
+    if (block.kind == Block::Complex) {
+        const std::uint32_t first = block.first_candidate(), candidate = first + slot.index;
+        move = Move::make(Move::base(from, candidate, true), at.rules().candidates[candidate].target);
+        return is_complex_move(at, from, first, candidate);
+    }
+    Watcher watcher{block.place(slot.index)};
+    const auto base = Move::base(from, static_cast<std::uint32_t>(block.words - at.rules().stream.data()));
+    move = Move::make(base, watcher.to);
+    line_moves(at, block, base, block.kind == Block::Leaps ? slot.index : 0, slot.index + 1u, watcher);
     return watcher.is_move;
 }
 
@@ -76,11 +82,8 @@ bool draw_move(const Position& at, Random& random, MoveList& room, Move& move) {
         const std::uint32_t figure = chances.figure_of(drawn);
         const Cell from = chances.figures[figure];
         const Reach& reach = rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from];
-        const Slot* end = rules.slots.data() + reach.slots + reach.weight;
-        const Slot& slot = end[static_cast<std::ptrdiff_t>(drawn) - chances.up_to[figure]];
-        if (!is_move(at, from, slot, end[-reach.complexes])) continue;
-        move = Move::make(Move::base(from, slot.via, slot.is_complex), slot.place);
-        return true;
+        const std::uint32_t index = drawn - (chances.up_to[figure] - reach.weight);
+        if (is_move(at, from, rules.stream.data() + reach.stream, rules.slots[reach.slots + index], move)) return true;
     }
     room.fill(at);
     if (room.size() == 0) return false;

@@ -92,8 +92,9 @@ std::uint64_t Position::whole_hash(std::uint64_t board) const {
             const Past& past = past_of[cell];
             const std::uint64_t age = status.current - past.last;
             std::uint64_t facts = cell + 1;
-            for (std::uint64_t number : {seen(past.made, sight.made), seen(past.last, sight.last), seen(age, sight.age)})
-                facts = mix(facts * 0x9E3779B97F4A7C15u + number);
+            const std::uint64_t numbers[] = {seen(past.made, sight.made), seen(past.last, sight.last),
+                                             seen(age, sight.age)};
+            for (std::uint64_t number : numbers) facts = mix(facts * 0x9E3779B97F4A7C15u + number);
             hash ^= facts;
         }
     std::uint64_t rest = mix(status.winners * 0x9E3779B97F4A7C15u + status.state);

@@ -88,18 +88,16 @@ struct Party {
 };
 constexpr std::uint32_t NO_ROW = ~std::uint32_t{0};
 
-// One place where a figure on a cell might go: an entry of a block, or a candidate.
+// One place where a figure on a cell might go: a block, as the distance from the beginning of the figure's part of the
+// stream, and an entry of it.
 struct Slot {
-    std::uint32_t via : 31;
-    std::uint32_t is_complex : 1;
-    std::uint16_t index;  // of the entry in its block
-    Cell place;
+    std::uint16_t block, index;
 };
 
-// Where a figure on a cell might go: its part of the stream, and the same as slots, complex ones last.
+// Where a figure on a cell might go: its part of the stream, and the same as slots.
 struct Reach {
     std::uint32_t stream = 0, slots = 0;
-    std::uint16_t weight = 0, complexes = 0;  // how many slots, and how many of them are complex
+    std::uint32_t weight = 0;  // the number of slots
 };
 
 // A question about all cells. Where only codes and coordinates matter, positions keep the number of matching cells

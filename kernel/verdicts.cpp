@@ -77,7 +77,7 @@ Answer Verdicts::ask(const Atom& atom, const Setting& setting) const {
 int Verdicts::number(const Case& one) {
     const auto found = case_numbers.find(one);
     if (found != case_numbers.end()) return found->second;
-    Known known{one, {}, {}};
+    Known known{one, {}, {}, {}};
     const auto gather = [&](int condition) {
         if (condition == ALWAYS) return;
         for (const auto& conjunction : source.conditions[condition])
@@ -90,23 +90,30 @@ int Verdicts::number(const Case& one) {
     return case_numbers[one] = static_cast<int>(cases.size() - 1);
 }
 
+// Which of the coordinates that a case asks for match: cells are told apart by nothing else.
+std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
+    std::vector<std::uint64_t> more;
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < known.atoms.size(); ++i) {
+        const Atom& atom = *known.atoms[i];
+        const int cell = atom.fact == Fact::SelfCoordinate ? self : target;
+        bits = bits << 1 | (cell >= 0 && source.cells[cell][atom.argument] == atom.value);
+        if (i % 64 == 63) more.push_back(bits);
+    }
+    if (known.atoms.size() <= 64) return bits;
+    more.push_back(bits);
+    return known.matches.emplace(std::move(more), known.matches.size()).first->second;
+}
+
 std::uint32_t Verdicts::row(int number, Code self_code, int mover, int self, int target) {
     Known& known = cases[number];
-    // Cells are told apart only by the coordinates that are asked for.
-    std::vector<std::uint32_t> key{self_code, static_cast<std::uint32_t>(mover)};
-    const Setting here{self, target, self_code, target < 0 ? NOWHERE : EMPTY, mover};
-    std::uint32_t bits = 0;
-    for (std::size_t i = 0; i < known.atoms.size(); ++i) {
-        bits = bits << 1 | (ask(*known.atoms[i], here) == Answer::Yes);
-        if (i % 32 == 31 || i + 1 == known.atoms.size()) key.push_back(bits), bits = 0;
-    }
+    const Key key{std::uint64_t{self_code} << 8 | static_cast<unsigned>(mover), matching(known, self, target)};
     const auto found = known.rows.find(key);
     if (found != known.rows.end()) return found->second;
 
     std::vector<Outcome> outcomes(rules.codes);
     for (std::uint32_t code = 0; code < rules.codes; ++code) {
-        Setting setting = here;
-        setting.target_code = static_cast<Code>(code);
+        const Setting setting{self, target, self_code, static_cast<Code>(code), mover};
         outcomes[code] = known.asked.destination && code == NOWHERE ? CANCEL : outcome(known.asked, setting);
     }
     return known.rows[key] = add_row(outcomes);
@@ -124,18 +131,20 @@ std::uint32_t Verdicts::add_row(const std::vector<Outcome>& outcomes) {
         seen.nothing |= outcomes[code] == NOTHING || outcomes[code] >= DYNAMIC;
         seen.only_cancels &= outcomes[code] == CANCEL;
     }
-    traits[begin] = seen;
+    traits.push_back(seen);
     return row_numbers[outcomes] = begin;
 }
 
 bool Verdicts::always_cancels(std::uint32_t row, bool is_cell) const {
-    return is_cell ? traits.at(row).only_cancels : rules.outcomes[row + NOWHERE] == CANCEL;
+    return is_cell ? traits[row / rules.codes].only_cancels : rules.outcomes[row + NOWHERE] == CANCEL;
 }
 
 std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transition) {
-    const auto key = std::make_pair(destination, transition);
+    const std::uint64_t key = std::uint64_t{destination} << 32 | transition;
+    if (key == last_key) return last_table;  // as along most lines
+    last_key = key;
     const auto found = table_numbers.find(key);
-    if (found != table_numbers.end()) return found->second;
+    if (found != table_numbers.end()) return last_table = found->second;
     const auto number = limited(rules.tables.size(), 65536, "too many ways to judge a line");
     limited(rules.glance.size() + rules.codes, MAX_TABLE_ENTRIES, "too many ways to judge a line");
     bool carries = false;
@@ -149,7 +158,7 @@ std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transitio
         rules.glance.push_back(seen);
     }
     rules.tables.push_back({destination, transition, carries});
-    return table_numbers[key] = static_cast<std::uint16_t>(number);
+    return last_table = table_numbers[key] = static_cast<std::uint16_t>(number);
 }
 
 // What is left of a condition once everything known is put in.

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "random.hpp"
 #include "rules.hpp"
 
 namespace boards {
@@ -46,8 +47,8 @@ class Verdicts {
     std::uint16_t table(std::uint32_t destination, std::uint32_t transition);
 
     // Whether a row has an outcome of this kind for some code that may stand on a cell.
-    bool can_apply(std::uint32_t row) const { return traits.at(row).applies; }
-    bool can_be_nothing(std::uint32_t row) const { return traits.at(row).nothing; }
+    bool can_apply(std::uint32_t row) const { return traits[row / rules.codes].applies; }
+    bool can_be_nothing(std::uint32_t row) const { return traits[row / rules.codes].nothing; }
     // Whether every way of passing the place cancels.
     bool always_cancels(std::uint32_t row, bool is_cell) const;
 
@@ -55,10 +56,20 @@ class Verdicts {
     Answer ask(const Atom& atom, const Setting& setting) const;
 
   private:
+    // Who judges where, as far as it matters: the figure and the player to move, and which of the coordinates that are
+    // asked for match.
+    struct Key {
+        std::uint64_t who, where;
+        bool operator==(const Key&) const = default;
+    };
+    struct KeyHash {
+        std::size_t operator()(const Key& key) const { return mix(key.who * 0x9E3779B97F4A7C15u + key.where); }
+    };
     struct Known {
         Case asked;
         std::vector<const Atom*> atoms;  // those about coordinates
-        std::map<std::vector<std::uint32_t>, std::uint32_t> rows;
+        std::map<std::vector<std::uint64_t>, std::uint64_t> matches;  // numbered, where they are more than 64
+        std::unordered_map<Key, std::uint32_t, KeyHash> rows;
     };
     struct Traits {
         bool applies, nothing, only_cancels;
@@ -74,10 +85,13 @@ class Verdicts {
     std::vector<Known> cases;
     std::map<Case, int> case_numbers;
     std::map<std::vector<Outcome>, std::uint32_t> row_numbers;
-    std::unordered_map<std::uint32_t, Traits> traits;
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint16_t> table_numbers;
+    std::vector<Traits> traits;  // [row / codes]
+    std::unordered_map<std::uint64_t, std::uint16_t> table_numbers;
+    std::uint64_t last_key = ~std::uint64_t{0};
+    std::uint16_t last_table = 0;
     std::map<std::vector<std::uint32_t>, std::uint32_t> program_numbers, alternative_numbers, block_numbers;
 
+    std::uint64_t matching(Known& known, int self, int target) const;
     Rest rest(int condition, const Setting& setting);
     Outcome outcome(const Case& asked, const Setting& setting);
     Outcome block(const std::vector<Clause>& clauses);
