@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from boardwright.core import BadJournal, Journal, Match
+from boardwright.core import BadJournal, Journal, Match, words
 from boardwright.core.snapshot import freeze, thaw
+from boardwright.core.words import open_room
 from boardwright.testkit.showing import whole
 from tests.testkit.toys import Bids, Hands, Nim, game
 
@@ -113,6 +114,19 @@ def test_a_snapshot_of_something_else_is_refused() -> None:
 def test_nothing_foreign_is_thawed(frozen: bytes) -> None:
     match = long_match(2)
     refused(match.game, match.journal, frozen)
+
+
+class Call:
+    """Freezes to a call of a function of ours."""
+
+    def __reduce__(self) -> Any:
+        return open_room, ("burgled", "/")
+
+
+def test_no_function_is_called_while_thawing() -> None:
+    match = long_match(2)
+    refused(match.game, match.journal, pickle.dumps(Call()))
+    assert "burgled" not in words._rooms
 
 
 def test_a_journal_that_does_not_fit_the_snapshot_says_where() -> None:

@@ -346,7 +346,6 @@ class Match:
         # Only forks have redraws, and a fork always has a checkpoint.
         assert checkpoint is not None
         answers, events = self._answers.cut(self.length - 1), self._events
-        self._checkpoint = checkpoint
         self._replay_from(checkpoint, answers.since(checkpoint.answers))
         self._answers, self._events = answers, events.cut(len(self._events))
 
