@@ -5,6 +5,7 @@ A weapon is compiled against one board when a game is loaded. What a shot does w
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TypeAlias
 
 from boardwright.core.family import Content
@@ -50,39 +51,15 @@ class Target:
     """One target of an effect. References to ids that nothing saves are dropped, as the format says."""
 
     __slots__ = (
-        "_scopes",
-        "after",
-        "before",
-        "board",
-        "cardinal",
-        "choose",
-        "damage",
-        "empty_ok",
-        "exclude_players",
-        "exclude_squares",
-        "here",
-        "high",
-        "id",
-        "index",
-        "low",
-        "marks",
-        "mode",
-        "optional",
-        "ref",
-        "save",
-        "seen_from",
-        "visibility",
+        "_scopes", "after", "before", "board", "cardinal", "choose", "damage", "empty_ok", "exclude_players",
+        "exclude_squares", "here", "high", "id", "index", "inert", "low", "marks", "mode", "optional", "ref", "save",
+        "seen_from", "visibility",
     )  # fmt: skip
 
     def __init__(self, given: form.Target, index: int, names: Names, cardinal: bool, board: Board) -> None:
         saved = names.squares if given.mode == "SQUARE" else names.players
-        self.id, self.index, self.mode, self.board, self.cardinal = (
-            given.id,
-            index,
-            given.mode,
-            board,
-            cardinal,
-        )
+        self.id, self.index, self.mode = given.id, index, given.mode
+        self.board, self.cardinal = board, cardinal
         self.optional, self.damage, self.marks = given.optional, given.damage, given.marks
         self.visibility = given.visibility
         self.low, self.high = given.min_dist or 0, FAR if given.max_dist is None else given.max_dist
@@ -107,6 +84,8 @@ class Target:
         self.here = given.shooter_here and applies
         self.ref = names.squares[given.square_ref] if given.square_ref is not None and applies else -1
         self.empty_ok = given.empty_ok and player
+        #: Whether whom it hits makes no difference to any other target; the weapon finds out.
+        self.inert = False
         self._scopes: dict[int, int] = {}
 
     def scope(self, start: int, direction: int) -> int:
@@ -190,13 +169,8 @@ class Effect:
     def __init__(
         self, given: form.Effect, index: int, weapon: form.Weapon, names: Names, board: Board
     ) -> None:
-        self.id, self.name, self.type, self.index, self.weapon = (
-            given.id,
-            given.name,
-            given.type,
-            index,
-            weapon.id,
-        )
+        self.id, self.name, self.type = given.id, given.name, given.type
+        self.index, self.weapon = index, weapon.id
         self.bit, self.board = 1 << index, board
         self.price = price(given.cost)
         ids = [effect.id for effect in weapon.effects]
@@ -222,7 +196,9 @@ class Effect:
             free.append(target.optional or forced)
             if not target.optional:
                 certain |= _saves(target)
-        self.sure = [all(free[i:]) for i in range(len(free))] + [True]
+        self.sure = [True]
+        for flag in reversed(free):
+            self.sure.insert(0, flag and self.sure[0])
 
     def _find_hits(self, board: Board) -> None:
         """hits[square]: where somebody must stand for the effect to work; None where only a search can tell."""
@@ -246,12 +222,20 @@ class Effect:
                 self.hits[square] |= target.reach(square)
 
 
-def _saves(target: Target) -> set[tuple[str, int]]:
-    """What a target that is hit has saved for certain."""
+def _reads(target: Target) -> set[tuple[str, int]]:
+    """What a target looks at that others have saved."""
+    kind = "square" if target.mode == "SQUARE" else "player"
+    found = {(kind, saved) for saved in target.choose or ()}
+    found |= {("player", saved) for saved in (*target.exclude_players, target.seen_from)}
+    return found | {("square", saved) for saved in target.exclude_squares}
+
+
+def _saves(target: Target, certain: bool = True) -> set[tuple[str, int]]:
+    """What a target saves when it is chosen, or may save."""
     found = {("square", target.ref)} if target.ref >= 0 else set()
     if target.mode == "SQUARE":
         found.add(("square", target.save))
-    elif target.mode in ("PLAYER", "VORTEX") and not target.empty_ok:
+    elif target.mode in ("PLAYER", "VORTEX") and not (certain and target.empty_ok):
         found.add(("player", target.save))
     if target.mode == "VORTEX":
         found.add(("square", 0))
@@ -309,6 +293,17 @@ class Weapon(Content):
         self.basic = None if self.is_modes else self.first[0]
         #: Effects that may come before the basic one and change what it can hit.
         self.openers = [] if self.basic is None else [e for e in self.effects if self._opens(e, self.basic)]
+        self._find_inert()
+
+    def _find_inert(self) -> None:
+        """Marks the targets that nobody refers to and that move nobody: a search need not try them one by one."""
+        targets = [target for effect in self.effects for target in effect.targets]
+        saves = Counter(key for target in targets for key in _saves(target, certain=False))
+        read = {key for target in targets for key in _reads(target)}
+        for target in targets:
+            mine = _saves(target, certain=False)
+            alone = all(saves[key] == 1 and key not in read for key in mine)
+            target.inert = alone and not (target.moves_somebody or target.cardinal or target.refers)
 
     def _opens(self, effect: Effect, basic: Effect) -> bool:
         if effect is basic or effect.depends & basic.bit:

@@ -133,7 +133,7 @@ def _check_group(effect: form.Effect, report: Report, at: Path) -> None:
         place = (*at, "requireOneOf", number)
         if id not in ids:
             report.unknown(place, id, ids)
-        elif not effect.targets[ids.index(id)].optional:
+        elif not (effect.targets[ids.index(id)].optional or effect.targets[ids.index(id)].empty_ok):
             report.warn(place, Message("shooter-group-mandatory", id=id))
 
 

@@ -102,7 +102,7 @@ class Gathering:
         if entry in known:
             self.sources.append(known[entry])
             return known[entry], self.report, path
-        file = None if self.folder is None else self.folder / entry
+        file = None if self.folder is None or FilePath(entry).name != entry else self.folder / entry
         if file is None or not entry.endswith(".json") or not file.is_file():
             self.report.unknown(path, entry, known)
             return None, self.report, path

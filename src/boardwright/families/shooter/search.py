@@ -15,7 +15,7 @@ from boardwright.families.shooter.payment import Purse, affords
 from boardwright.families.shooter.targets import Positions, Shot, land, pushes, settle, stages
 
 #: Positions looked at before a search gives up.
-BUDGET = 400
+BUDGET = 300
 
 #: What must hold once the effect is through.
 Then: TypeAlias = Callable[[Positions, Shot], bool]
@@ -37,6 +37,9 @@ class Search:
 
     def completes(self, pos: Positions, shot: Shot, effect: Effect, index: int, then: Then | None) -> bool:
         """Whether the targets of an effect from an index on can all be satisfied."""
+        shot, index = self._pass_inert(pos, shot, effect, index)
+        if index < 0:
+            return False
         pending = bool(effect.group) and not shot.hit
         if index == len(effect.targets) or (then is None and effect.sure[index] and not pending):
             return not pending and (then is None or then(pos, shot))
@@ -46,6 +49,23 @@ class Search:
         if target.optional and self.completes(pos, shot, effect, index + 1, then):
             return True
         return self.extends(pos, shot, effect, target, (), then)
+
+    def _pass_inert(self, pos: Positions, shot: Shot, effect: Effect, index: int) -> tuple[Shot, int]:
+        """Goes past targets that make no difference to others; the index is -1 if one of them cannot be had."""
+        for target in effect.targets[index:]:
+            if not target.inert:
+                break
+            if target.optional and target.index not in effect.group:
+                index += 1
+                continue
+            found = bool(stages(target)[0](pos, shot, target, ()))
+            if not (found or target.optional):
+                return shot, -1
+            if found and not shot.hit:
+                shot = shot.copy()
+                shot.hit = target.index in effect.group
+            index += 1
+        return shot, index
 
     def extends(
         self,

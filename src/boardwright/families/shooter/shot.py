@@ -191,11 +191,14 @@ class _StageOptions:
         certain = self.then is None and effect.sure[target.index + 1]
         values = stages(target)[self.stage](pos, shot, target, self.chosen)
         if not certain or (pending and (target.empty_ok or target.index not in effect.group)):
-            values = [
+            # Where it makes no difference whom the target hits, one look ahead speaks for all.
+            tried = values[:1] if target.inert and self.then is None else values
+            passed = [
                 value
-                for value in values
+                for value in tried
                 if Search().extends(pos, shot, effect, target, (*self.chosen, value), self.then)
             ]
+            values = values if passed and len(tried) < len(values) else passed
         say, seats = table.rules.vocabulary, table.seats
         options = [_value_option(say, target, self.stage, value, seats) for value in values]
         if (

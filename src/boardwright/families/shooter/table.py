@@ -94,11 +94,8 @@ class ShooterTable(Table):
         twin.bot_acted, twin.loaded, twin.skulls = self.bot_acted, self.loaded, self.skulls
         twin.frenzy, twin.turns_left = self.frenzy, self.turns_left
         twin.pos, twin.deaths, twin.turned = self.pos[:], self.deaths[:], self.turned[:]
-        twin.points, twin.track_points, twin.kill_track = (
-            self.points[:],
-            self.track_points[:],
-            self.kill_track[:],
-        )
+        twin.points, twin.track_points = self.points[:], self.track_points[:]
+        twin.kill_track = self.kill_track[:]
         twin.tracks = [track[:] for track in self.tracks]
         twin.marks = [row[:] for row in self.marks]
         twin.cubes = [row[:] for row in self.cubes]

@@ -1,0 +1,488 @@
+"""What `check` finds in files: every fault with its place, all of them at once."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import pytest
+
+import boardwright
+from boardwright import FormatError, catalog
+from boardwright.core.reading import Report
+from boardwright.families.shooter import loading, recognise
+from tests.shooter.arena import mode, target
+
+
+def check(data: Any, kind: str | None = None) -> tuple[list[str], list[str]]:
+    report = Report("w.json")
+    catalog.check(data, report, kind)
+    return [str(p) for p in report.errors], [str(p) for p in report.warnings]
+
+
+def optional_effects(*effects: dict[str, Any], **weapon: Any) -> dict[str, Any]:
+    return {"id": "w", "name": "W", "type": "OPTIONAL_EFFECTS", "effects": list(effects), **weapon}
+
+
+def effect(id: str, kind: str, *targets: dict[str, Any], **more: Any) -> dict[str, Any]:
+    shown = {} if kind == "MOVEMENT" else {"targets": list(targets)}
+    return {"id": id, "name": id.title(), "type": kind, **shown, **more}
+
+
+BASIC = effect("basic", "BASIC", target("red", damage=1))
+
+
+def test_shipped_files_are_clean() -> None:
+    for folder in ("weapons", "boards", "decks"):
+        for data in loading.shipped(folder).values():
+            assert check(data) == ([], [])
+    for name in ("deathmatch", "terminator", "domination"):
+        assert check(
+            catalog.shipped()[name].path and json.loads(catalog.shipped()[name].path.read_text())
+        ) == ([], [])
+
+
+#: The document's own words: every parameter at its default, spelt out.
+VERBATIM = {
+    "id": "vortex_cannon",
+    "name": "Vortex Cannon",
+    "type": "OPTIONAL_EFFECTS",
+    "cost": ["RED", "ANY"],
+    "direction": "ANY",
+    "effects": [
+        {
+            "id": "basic_effect",
+            "name": "Basic Effect",
+            "type": "BASIC",
+            "description": "A note.",
+            "cost": [],
+            "dependsOnEffects": [],
+            "targets": [
+                {
+                    "id": "red",
+                    "targetMode": "PLAYER",
+                    "optional": False,
+                    "damage": 0,
+                    "marks": 0,
+                    "visibility": "VISIBLE",
+                    "chooseBetweenTargets": None,
+                    "moveTargetBefore": 0,
+                    "minDist": None,
+                    "maxDist": None,
+                    "excludeSquares": [],
+                    "excludePlayers": [],
+                    "visibleFromPlayer": None,
+                    "moveShooterHere": False,
+                    "moveTargetAfter": 0,
+                },
+                {"id": "sqr", "targetMode": "SQUARE", "moveTargetBefore": 0, "moveTargetAfter": 0},
+            ],
+        },
+        {"id": "phase_glide", "name": "Phase Glide", "type": "MOVEMENT", "playerMoves": 2},
+    ],
+}
+
+
+def test_everything_that_the_document_allows_loads() -> None:
+    assert check(VERBATIM) == ([], [])
+    assert check([VERBATIM]) == ([], [])
+
+
+def test_the_singular_spelling_is_taken_with_a_warning() -> None:
+    second = effect("second", "OPTIONAL", target("blue", damage=1), dependsOnEffect=["basic"])
+    errors, warnings = check(optional_effects(BASIC, second))
+    assert errors == []
+    assert "dependsOnEffects" in warnings[0]
+    game = boardwright.load(optional_effects(BASIC, second))
+    assert game.rules.weapons[0].effects[1].depends == 1
+
+
+ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "an unknown dependency, and the word that was meant": (
+        optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["base"])),
+        "effects[1].dependsOnEffects[0]",
+        "can never run; did you mean 'basic'?",
+    ),
+    "effects that wait for each other": (
+        optional_effects(
+            BASIC,
+            effect("a", "OPTIONAL", target("x"), dependsOnEffects=["b"]),
+            effect("b", "OPTIONAL", target("y"), dependsOnEffects=["a"]),
+        ),
+        "effects[2].dependsOnEffects",
+        "'b' can never run",
+    ),
+    "an effect that waits for one that never runs": (
+        optional_effects(
+            BASIC,
+            effect("a", "OPTIONAL", target("x"), dependsOnEffects=["a"]),
+            effect("b", "OPTIONAL", target("y"), dependsOnEffects=["a"]),
+        ),
+        "effects[2].dependsOnEffects",
+        "'b' can never run",
+    ),
+    "a basic effect that depends": (
+        optional_effects({**BASIC, "dependsOnEffects": ["m"]}, effect("m", "MOVEMENT", playerMoves=1)),
+        "effects[0].dependsOnEffects",
+        "cannot depend on others",
+    ),
+    "a mode that depends": (
+        mode(target(), dependsOnEffects=["shot"]),
+        "effects[0].dependsOnEffects",
+        "cannot depend",
+    ),
+    "no basic effect": (optional_effects(effect("o", "OPTIONAL", target())), "effects", "there is none"),
+    "two basic effects": (optional_effects(BASIC, {**BASIC, "id": "b2"}), "effects", "there are 2"),
+    "a mode among optional effects": (
+        optional_effects(BASIC, effect("m", "MODE", target())),
+        "effects[1].type",
+        "cannot stand in a weapon of type OPTIONAL_EFFECTS",
+    ),
+    "an optional effect among modes": (
+        {**mode(target()), "effects": [effect("m", "MODE", target()), effect("o", "OPTIONAL", target())]},
+        "effects[1].type",
+        "cannot stand in a weapon of type ALTERNATIVE_MODES",
+    ),
+    "the same effect id twice": (
+        optional_effects(BASIC, effect("basic", "MOVEMENT", playerMoves=1)),
+        "effects[1].id",
+        "stands twice",
+    ),
+    "a movement without steps": (
+        optional_effects(BASIC, effect("m", "MOVEMENT")),
+        "effects[1]",
+        "'playerMoves' is missing",
+    ),
+    "a movement with targets": (
+        optional_effects(BASIC, {**effect("m", "MOVEMENT", playerMoves=1), "targets": [target()]}),
+        "effects[1].targets",
+        "has no targets",
+    ),
+    "a player that nobody saved": (
+        mode(target("red"), target("blue", excludePlayers=["rde"])),
+        "effects[0].targets[1].excludePlayers[0]",
+        "no earlier target can have saved 'rde' as a player; did you mean 'red'?",
+    ),
+    "a square that nobody saved": (
+        mode(target("red", squareRef="sqr"), target("blue", excludeSquares=["red"])),
+        "effects[0].targets[1].excludeSquares[0]",
+        "no earlier target can have saved 'red' as a square",
+    ),
+    "a choice between players that are saved later": (
+        mode(target("red", chooseBetweenTargets=["blue"]), target("blue")),
+        "effects[0].targets[0].chooseBetweenTargets[0]",
+        "no earlier target",
+    ),
+    "a choice between squares that are players": (
+        mode(target("red"), target("sqr", "SQUARE", chooseBetweenTargets=["red"])),
+        "effects[0].targets[1].chooseBetweenTargets[0]",
+        "no earlier target",
+    ),
+    "a seer that nobody saved": (
+        mode(target("red", visibleFromPlayer="red")),
+        "effects[0].targets[0].visibleFromPlayer",
+        "no earlier target",
+    ),
+    "a target of another mode of the weapon": (
+        {
+            **mode(target("red")),
+            "effects": [effect("a", "MODE", target("red")), effect("b", "MODE", target("x", excludePlayers=["red"]))],
+        },
+        "effects[1].targets[0].excludePlayers[0]",
+        "no earlier target",
+    ),
+    "a target of an effect that can only come later": (
+        optional_effects(
+            effect("basic", "BASIC", target("red", excludePlayers=["blue"])),
+            effect("more", "OPTIONAL", target("blue"), dependsOnEffects=["basic"]),
+        ),
+        "effects[0].targets[0].excludePlayers[0]",
+        "no earlier target",
+    ),
+    "distances that exclude each other": (
+        mode(target(minDist=3, maxDist=2)),
+        "effects[0].targets[0]",
+        "at least 3 and at most 2",
+    ),
+    "unseen on the own square": (
+        mode(target(visibility="NOT_VISIBLE", maxDist=0)),
+        "effects[0].targets[0]",
+        "always seen",
+    ),
+    "everybody excluded": (
+        mode(target("a"), target("b", chooseBetweenTargets=["a"], excludePlayers=["a"])),
+        "effects[0].targets[1]",
+        "is excluded",
+    ),
+    "five different players": (
+        mode(*(target(f"p{n}", excludePlayers=[f"p{m}" for m in range(n)]) for n in range(5))),
+        "effects[0].targets[4].excludePlayers",
+        "more different players",
+    ),
+    "a group of unknown targets": (
+        mode(target("a", optional=True), requireOneOf=["a", "c"]),
+        "effects[0].requireOneOf[1]",
+        "unknown",
+    ),
+    "an unknown target mode": (
+        mode({"id": "t", "targetMode": "PLAYERS"}),
+        "effects[0].targets[0].targetMode",
+        "'PLAYER'",
+    ),
+    "an unknown parameter": (mode(target(minDistance=1)), "effects[0].targets[0].minDistance", "'minDist'"),
+    "a cube of no colour": ({**mode(target()), "cost": ["GREEN"]}, "cost[0]", "'RED'"),
+    "negative damage": (mode(target(damage=-1)), "effects[0].targets[0].damage", "too small"),
+    "a text for a number": (mode(target(damage="2")), "effects[0].targets[0].damage", "whole number"),
+    "no effects": ({**mode(), "effects": []}, "effects", "at least 1"),
+    "no id": ({k: v for k, v in mode(target()).items() if k != "id"}, "", "'id' is missing"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", ERRORS)
+def test_faults_of_weapons(fault: str) -> None:
+    weapon, path, words = ERRORS[fault]
+    errors, _ = check(copy.deepcopy(weapon), "weapon")
+    assert any(
+        error.startswith(f"w.json: {path}" if path else "w.json: ") and words in error for error in errors
+    ), errors
+    with pytest.raises(FormatError):
+        boardwright.load(copy.deepcopy(weapon))
+
+
+WARNINGS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "a basic effect that costs": (
+        optional_effects({**BASIC, "cost": ["RED"]}),
+        "effects[0].cost",
+        "cost nothing",
+    ),
+    "no free mode": (mode(target(), cost=["RED"]), "effects", "should be free"),
+    "steps of an effect that is no movement": (
+        mode(target(), playerMoves=1),
+        "effects[0].playerMoves",
+        "MOVEMENT only",
+    ),
+    "an effect without targets": (mode(), "effects[0].targets", "does nothing"),
+    "an optional target that never works": (
+        mode(target("a"), target("b", minDist=2, maxDist=1, optional=True)),
+        "effects[0].targets[1]",
+        "at least 2 and at most 1",
+    ),
+    "the same id for a player and a square": (
+        mode(target("a"), target("a", "SQUARE")),
+        "effects[0].targets[1].id",
+        "saved apart",
+    ),
+    "a group with a target that is needed anyway": (
+        mode(target("a"), requireOneOf=["a"]),
+        "effects[0].requireOneOf[0]",
+        "not optional",
+    ),
+    "further than any board": (
+        mode(target(visibility="ANY", minDist=50)),
+        "effects[0].targets[0]",
+        "reaches no square",
+    ),
+    "a square called vortex": (mode(target("vortex", "SQUARE")), "effects[0].targets[0].id", "another name"),
+}
+
+
+@pytest.mark.parametrize("fault", WARNINGS)
+def test_warnings_of_weapons(fault: str) -> None:
+    weapon, path, words = WARNINGS[fault]
+    errors, warnings = check(copy.deepcopy(weapon))
+    assert errors == []
+    assert any(warning.startswith(f"w.json: {path}:") and words in warning for warning in warnings), warnings
+
+
+SETTINGS: dict[str, Any] = {
+    "minDist": 1,
+    "maxDist": 2,
+    "chooseBetweenTargets": ["p"],
+    "excludePlayers": ["p"],
+    "excludeSquares": ["s"],
+    "visibleFromPlayer": "p",
+    "moveTargetBefore": 1,
+    "moveTargetAfter": 1,
+    "moveShooterHere": True,
+    "squareRef": "here",
+    "emptyOk": True,
+}
+IGNORED = {
+    "PLAYER": set[str](),
+    "SQUARE": {"moveTargetBefore", "moveTargetAfter", "emptyOk"},
+    "ROOM": {"chooseBetweenTargets", "visibleFromPlayer", "moveTargetBefore", "moveTargetAfter", "moveShooterHere",
+             "squareRef", "emptyOk"},
+    "RADIUS": {"chooseBetweenTargets", "visibleFromPlayer", "moveTargetBefore", "moveTargetAfter", "moveShooterHere",
+               "squareRef", "emptyOk"},
+    "VORTEX": {"minDist", "chooseBetweenTargets", "excludeSquares", "visibleFromPlayer", "moveTargetBefore",
+               "moveTargetAfter", "moveShooterHere", "squareRef", "emptyOk"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", IGNORED)
+@pytest.mark.parametrize("key", SETTINGS)
+def test_parameters_that_a_mode_ignores(kind: str, key: str) -> None:
+    value = ["s"] if key == "chooseBetweenTargets" and kind == "SQUARE" else SETTINGS[key]
+    weapon = mode(target("p"), target("s", "SQUARE"), target("t", kind, **{key: value}))
+    errors, warnings = check(weapon)
+    assert errors == []
+    told = [w for w in warnings if f"{key} is not looked at in mode {kind}" in w]
+    assert bool(told) == (key in IGNORED[kind]), warnings
+
+
+def test_all_faults_of_a_weapon_are_named_at_once() -> None:
+    weapon = optional_effects(
+        effect("basic", "BASIC", target("red", minDist=2, maxDist=1), target("blue", excludePlayers=["x"])),
+        effect("m", "MOVEMENT"),
+        effect("o", "OPTIONAL", target("y", visibleFromPlayer="z"), dependsOnEffects=["nothing"]),
+    )
+    errors, _ = check(weapon)
+    assert len(errors) == 5
+
+
+def test_files_of_others_are_not_claimed() -> None:
+    for data in (
+        {},
+        [],
+        None,
+        3,
+        "x",
+        {"effects": [{"verb": "attack"}]},
+        {"figures": {}},
+        [{"id": 1}],
+        {"rooms": []},
+    ):
+        assert recognise(data) is None
+
+
+# -- boards
+
+
+def drawn(*rows: str, **more: Any) -> dict[str, Any]:
+    return {
+        "id": "b",
+        "name": "B",
+        "rooms": {"r": "RED", "b": "BLUE", "y": "YELLOW"},
+        "squares": list(rows),
+        **more,
+    }
+
+
+def test_a_board_of_ones_own_is_played_on() -> None:
+    assert check(drawn("R.r+B", ". # .", "r#Y+b")) == ([], [])
+    game = boardwright.load(drawn("R.r+B", ". # .", "r#Y+b"))
+    assert game.rules.board.names == ["a1", "b1", "c1", "a2", "b2", "c2"]
+    assert game.start(seats=3).decisions
+
+
+BOARDS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "a letter without a room": (drawn("R.x+B", ". # .", "r#Y+b"), "squares[0]", "'x' stands for no room"),
+    "no sign between two squares": (drawn("R.r+B", ".   .", "r#Y+b"), "squares[1]", "between b1 and b2"),
+    "a sign beside nothing": (
+        drawn("R.r+B", ".## .", "r#Y+b"),
+        "squares[1]",
+        "does not stand between two squares",
+    ),
+    "a wall inside a room": (drawn("R#r+B", ". # .", "r#Y+b"), "squares[0]", "same room"),
+    "open floor between rooms": (drawn("R.r.B", ". # .", "r#Y+b"), "squares[0]", "different rooms"),
+    "no yellow spawn square": (drawn("R.r+B", ". # .", "r#y+b"), "squares", "no YELLOW spawn square"),
+    "two red spawn squares": (drawn("R.R+B", ". # .", "r#Y+b"), "squares", "second RED"),
+    "a square that nobody reaches": (drawn("R.r+B", ". # .", "r#Y#b"), "squares", "nobody can walk from"),
+    "a room in parts": (drawn("R+B+r", "# # #", "y.Y.y"), "squares", "in parts"),
+    "two letters for one room": (
+        drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "RED", "b": "BLUE", "y": "YELLOW", "z": "RED"}),
+        "rooms.",
+        "two letters",
+    ),
+    "a capital for a room": (
+        drawn("R.r+B", ". # .", "r#Y+b", rooms={"R": "RED", "b": "BLUE", "y": "YELLOW"}),
+        "rooms.R",
+        "one small letter",
+    ),
+    "a spawn square of no colour": (
+        drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "ROSE", "b": "BLUE", "y": "YELLOW"}),
+        "spawns",
+        "no colour of cubes",
+    ),
+    "a spawn colour for a room that is not there": (
+        drawn("R.r+B", ". # .", "r#Y+b", spawns={"q": "RED"}),
+        "spawns.q",
+        "unknown",
+    ),
+    "too wide": (drawn("R" + ".r" * 40), "squares[0]", "too long"),
+}
+
+
+@pytest.mark.parametrize("fault", BOARDS)
+def test_faults_of_boards(fault: str) -> None:
+    data, path, words = BOARDS[fault]
+    errors, _ = check(data)
+    assert any(error.startswith(f"w.json: {path}") and words in error for error in errors), errors
+
+
+def test_a_spawn_colour_may_be_given_for_a_room_of_any_name() -> None:
+    rooms = {"r": "Garden", "b": "BLUE", "y": "YELLOW"}
+    game = boardwright.load(drawn("R.r+B", ". # .", "r#Y+b", rooms=rooms, spawns={"r": "RED"}))
+    assert game.rules.board.room_names == ["BLUE", "Garden", "YELLOW"]
+
+
+# -- games and decks
+
+
+def test_a_game_names_shipped_parts_files_and_parts_of_its_own(tmp_path: Any) -> None:
+    (tmp_path / "blaster.json").write_text(json.dumps(mode(target(damage=1))))
+    (tmp_path / "mine.json").write_text(
+        json.dumps(
+            {
+                "family": "shooter",
+                "name": "mine",
+                "boards": ["board-1", drawn("R.r+B", ". # .", "r#Y+b")],
+                "weapons": ["thor", "blaster.json", {**mode(target(marks=1)), "id": "inline"}],
+                "ammo": {"ammoTiles": [{"cubes": ["RED"], "count": 4}]},
+                "powerups": {"powerups": [{"type": "NEWTON", "color": "RED", "count": 30}]},
+            }
+        )
+    )
+    game = boardwright.load(tmp_path / "mine.json", board="b")
+    assert [weapon.id for weapon in game.rules.weapons] == ["thor", "trial", "inline"]
+    assert game.rules.boards == ("board-1", "b")
+    assert len(game.rules.tiles) == 4
+    assert game.start(seats=3).decisions
+
+
+def test_faults_of_games() -> None:
+    base = {"family": "shooter", "name": "g", "boards": ["board-0"], "weapons": ["thor"]}
+    for change, words in (
+        ({"weapons": ["thro"]}, "did you mean 'thor'?"),
+        ({"weapons": ["thor", "thor"]}, "stands twice"),
+        ({"weapons": ["../thor.json"]}, "unknown"),
+        ({"boards": ["board-7"]}, "unknown"),
+        ({"boards": ["board-0", "board-0"]}, "stands twice"),
+        ({"seats": [1, 5]}, "3 to 5 players"),
+        ({"seats": [2, 4]}, "3 to 5 players"),
+        ({"seats": [2, 5], "terminator": True}, "at most 4"),
+        ({"skulls": 9}, "too big"),
+        ({"mode": "race"}, "unknown"),
+        ({"ammo": "bullets"}, "unknown"),
+        ({"powerups": {"powerups": [{"type": "JUMP", "color": "RED"}]}}, "unknown"),
+    ):
+        errors, _ = check({**base, **change})
+        assert any(words in error for error in errors), (change, errors)
+
+
+def test_a_single_weapon_is_played_in_the_deathmatch_and_lies_on_the_board() -> None:
+    game = boardwright.load(mode(target(damage=1)))
+    assert len(game.rules.weapons) == 22
+    for seed in range(5):
+        table = game.start(seats=3, seed=seed)._table
+        assert any(0 in row for row in table.market)
+    replaced = boardwright.load({**mode(target(damage=1)), "id": "thor"})
+    assert len(replaced.rules.weapons) == 21
+
+
+def test_decks_alone_are_played_too() -> None:
+    game = boardwright.load({"powerups": [{"type": "NEWTON", "color": "RED", "count": 9}]})
+    assert game.rules.powerups == [3] * 9
+    game = boardwright.load({"ammoTiles": [{"cubes": ["RED", "RED"], "count": 9}]})
+    assert game.rules.tiles == [(2, 0, 0, False)] * 9
