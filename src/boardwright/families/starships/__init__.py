@@ -23,4 +23,14 @@ def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
     """Title and seats of a game; a map or a rules file alone is played as the game with it."""
     if recognise(data) is None:
         return None
-    return str(data.get("title") or data.get("id") or "Starships"), (2, 6)
+    return str(data.get("title") or data.get("id") or "Starships"), _seats(data)
+
+
+def _seats(data: Mapping[str, Any]) -> tuple[int, int]:
+    """As far as the file itself tells; loading it tells exactly."""
+    rules = data if data["schema"] == "starships/rules" else data.get("rules")
+    players = rules.get("players") if isinstance(rules, Mapping) else None
+    bounds = [players.get("min", 2), players.get("max", 6)] if isinstance(players, Mapping) else [2, 6]
+    if all(isinstance(bound, int) for bound in bounds):
+        return bounds[0], bounds[1]
+    return 2, 6

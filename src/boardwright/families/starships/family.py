@@ -117,9 +117,9 @@ class Starships(Family):
         return step(table)
 
     def scores(self, table: StarshipsTable) -> list[float]:
-        """1 for the winner, shared where several have won; the score of the state decides only ties."""
+        """1 for the winner, shared where several have won; while the match goes on, each ship's share of what is left."""
         if not table.over:
-            return [0.0] * table.seats
+            return [points / sum(table.hitpoints) for points in table.hitpoints]
         won = winners(table)
         return [1 / len(won) if seat in won else 0.0 for seat in range(table.seats)]
 
