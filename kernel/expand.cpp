@@ -288,19 +288,21 @@ class Expansion {
             {static_cast<Cell>(target), {begin, static_cast<std::uint32_t>(rules.parties.size())}});
     }
 
-    // For each code that a member may have, its row of outcomes; NO_ROW if none of them can ever take part.
+    // For each code that a member may have, its row of outcomes; NO_ROW if none of them can ever take part. The
+    // initiator's other levels are there too, because figures that do not mind their moves share this.
     std::uint32_t party_row(const Member& member, bool is_initiator, int cell, int goal, const Writing& out) {
         const int number = verdicts.number({{}, member.sets, true});
         std::vector<std::uint32_t> rows(rules.codes, NO_ROW);
         bool possible = false;
         for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
-            if (is_initiator ? code != out.code : rules.code_facts[code].figure != member.figure) continue;
+            const CodeFacts& facts = rules.code_facts[code];
+            if (facts.figure != member.figure || (is_initiator && facts.player != out.mover)) continue;
             const auto row = verdicts.row(number, static_cast<Code>(code), out.mover, cell, goal);
             if (!verdicts.can_apply(row)) continue;
             rows[code] = row;
             possible = true;
         }
-        if (!possible) return NO_ROW;
+        if (!possible || (is_initiator && rows[out.code] == NO_ROW)) return NO_ROW;
         const auto known = party_rows.find(rows);
         if (known != party_rows.end()) return known->second;
         if (rules.party_outcomes.size() > MAX_TABLE_ENTRIES) throw std::length_error("too many complex movements");
