@@ -1,0 +1,42 @@
+// Words: renders what the server says in the reader's language, from the same Fluent catalogs that Python uses.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** A message, plain text of a game's own data, or such text in several languages. */
+export type Words = { id: string; params?: Record<string, unknown> } | string | Record<string, string>;
+
+export class Speaker {
+  private bundle: FluentBundle;
+
+  /** `catalogs` are Fluent sources; ids are unique across them because each begins with its room. */
+  constructor(
+    readonly language: string,
+    catalogs: string[],
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of catalogs) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+
+  /** The text for words of any form; lists are joined, numbers are written as they are. */
+  say(words: unknown): string {
+    if (words === null || words === undefined) return '';
+    if (typeof words === 'string') return words;
+    if (Array.isArray(words)) return words.map((item) => this.say(item)).join(', ');
+    if (typeof words !== 'object') return String(words);
+    if ('id' in words && typeof words.id === 'string') return this.message(words.id, (words as Saying).params ?? {});
+    const texts = words as Record<string, string>;
+    return texts[this.language] ?? texts.en ?? Object.values(texts)[0] ?? '';
+  }
+
+  private message(id: string, params: Record<string, unknown>): string {
+    const message = this.bundle.getMessage(id);
+    if (!message?.value) return id;
+    const given: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(params)) given[key] = typeof value === 'number' ? value : this.say(value);
+    return this.bundle.formatPattern(message.value, given, []);
+  }
+}
+
+interface Saying {
+  id: string;
+  params?: Record<string, unknown>;
+}
