@@ -11,7 +11,7 @@ import pytest
 
 from boardwright import catalog, testkit
 
-SIZES = testkit.Sizes(matches=2, moments=5, viewers=2, forks=2, horizon=15, bound=5000)
+SIZES = testkit.Sizes(matches=2, moments=5, viewers=2, forks=2, openings=8, horizon=15, bound=5000)
 
 
 @lru_cache(maxsize=2)

@@ -442,6 +442,14 @@ class DealsNothingAnew(Hands):
         pass
 
 
+class HonestToSpectatorsOnly(Hands):
+    """Forks for seats have the true hands and the true deck."""
+
+    def redraw(self, table: HandsTable, viewer: int | None, rng: Rng) -> None:
+        if viewer is None:
+            super().redraw(table, viewer, rng)
+
+
 class KeepsTheDeck(Bids):
     """A fork for a viewer has the true prizes to come."""
 
@@ -532,7 +540,7 @@ BROKEN: Mapping[str, Sequence[type[Toy]]] = {
     "resume": [RefsOfThisProcess],
     "secrets": [ShowsTheDeck, ShowsHandsToSpectators, AsksTooMuch],
     "whispers": [TellsTheDraw, AsksTooEarly],
-    "redraws": [DealsNothingAnew, KeepsTheDeck],
+    "redraws": [DealsNothingAnew, HonestToSpectatorsOnly, KeepsTheDeck],
     "scenes": [TokenNowhere, IdTwice, TouchesNothing, SceneFromTheMatch],
     "words": [OnlyInEnglish, LacksAParameter, UnknownEvent],
 }

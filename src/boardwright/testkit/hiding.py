@@ -14,8 +14,7 @@ from boardwright.testkit.findings import Finding
 from boardwright.testkit.showing import difference, same, seen, text_of, viewers
 from boardwright.testkit.trial import Trial
 
-#: Openings of different seeds, and forks of one of them, that are compared to see whether anything is dealt anew.
-_OPENINGS = 8
+#: Forks of an opening that are compared to see whether anything is dealt anew.
 _DEALS = 16
 #: Answers over which two worlds are followed side by side.
 _STEPS = 4
@@ -105,10 +104,16 @@ def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
 
 
 def redraws(trial: Trial) -> Iterator[Finding]:
-    """What differs between matches that look the same to a viewer is dealt anew in the viewer's forks."""
+    """What differs between matches that look the same to a viewer is dealt anew in the viewer's forks.
+
+    Two openings that look the same prove that something is hidden. A spectator finds such a pair at once, a seat only
+    where few deals are possible; `openings` is how many are searched.
+    """
     for seats in trial.counts[:2]:
         trial.place = None
-        openings = [trial.game.start(seats, f"{trial.seed}/deal/{index}") for index in range(_OPENINGS)]
+        openings = [
+            trial.game.start(seats, f"{trial.seed}/deal/{index}") for index in range(trial.sizes.openings)
+        ]
         futures = [_future(opening) for opening in openings]
         if same(futures):
             continue

@@ -31,6 +31,8 @@ class Sizes:
     viewers: int = 8
     #: Forks of each kind at a moment.
     forks: int = 3
+    #: Beginnings of matches that are searched for two that look the same to somebody.
+    openings: int = 24
     #: Answers that are played on after a fork.
     horizon: int = 40
     #: A random match that is longer than so many answers does not end.
