@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,6 +54,12 @@ def test_every_check_says_what_it_holds_games_to() -> None:
         assert check.name == name
         assert check.about
         assert set(check.needs) <= set(list(testkit.CHECKS)[: list(testkit.CHECKS).index(name)])
+
+
+def test_the_page_about_the_testkit_tells_every_check_in_its_order() -> None:
+    page = Path(__file__).parents[2] / "docs" / "tutorials" / "testkit.md"
+    rows = re.findall(r"^\| `([a-z-]+)` \|", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == list(testkit.CHECKS)
 
 
 @pytest.mark.parametrize("check", testkit.CHECKS)
