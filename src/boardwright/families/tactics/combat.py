@@ -23,7 +23,6 @@ from boardwright.families.tactics.stage import (
     PHYSICAL,
 )
 from boardwright.families.tactics.table import Mark, TacticsTable
-from boardwright.families.tactics.ways import neighbours
 
 #: Something that may have to ask: gives back what it found out.
 Asking = Generator[Any, Any, Any]
@@ -144,7 +143,7 @@ def step_aside(t: TacticsTable, unit: int) -> int:
     grid = t.stage.grid
     enemies = list(cells(t.enemies(t.team[unit])))
     best, farthest = -1, -1
-    for cell in neighbours(t, t.pos[unit]):
+    for cell in grid.neighbours[t.pos[unit]]:
         if (t.occupied | t.rock | t.shut) >> cell & 1:
             continue
         far = min((grid.distance(cell, enemy) for enemy in enemies), default=99)

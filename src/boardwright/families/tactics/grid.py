@@ -50,8 +50,8 @@ class Grid:
     """A rectangle of cells."""
 
     __slots__ = (
-        "_discs", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full", "height",
-        "metric", "near", "size", "width", "xs", "ys",
+        "_balls", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full", "height",
+        "metric", "near", "neighbours", "size", "width", "xs", "ys",
     )  # fmt: skip
 
     def __init__(
@@ -73,7 +73,10 @@ class Grid:
         self._west = self.full & ~column
         self._east = self.full & ~(column << (width - 1))
         self.near = [self.spread(1 << cell) for cell in range(self.size)]
-        self._discs: dict[tuple[int, int, int], int] = {}
+        #: The neighbours of each cell in the order N, E, S, W, then the diagonals.
+        self.neighbours = [self._beside(cell) for cell in range(self.size)]
+        self._balls: list[list[int]] = []
+        self.ball(6)
         self._lines: dict[int, Line] = {}
         self._quadrants: dict[tuple[int, str, int, int], int] = {}
         self._vision: dict[tuple[int, int, int | None], int] = {}
@@ -81,6 +84,11 @@ class Grid:
     def cell(self, x: int, y: int) -> int:
         """The number of a cell, -1 outside."""
         return y * self.width + x if 0 <= x < self.width and 0 <= y < self.height else -1
+
+    def _beside(self, cell: int) -> tuple[int, ...]:
+        x, y = self.xs[cell], self.ys[cell]
+        found = [self.cell(x + dx, y + dy) for dx, dy in DIRECTIONS[: 8 if self.diagonal else 4]]
+        return tuple(other for other in found if other >= 0)
 
     def at(self, cell: int) -> list[int]:
         """The coordinates of a cell, as they stand in JSON."""
@@ -95,34 +103,58 @@ class Grid:
             return (row | (row >> width) | (row << width)) & self.full
         return (row | (mask >> width) | (mask << width)) & self.full
 
+    def _plus(self, mask: int) -> int:
+        width = self.width
+        row = mask | ((mask & self._west) >> 1) | ((mask & self._east) << 1)
+        return (row | (mask >> width) | (mask << width)) & self.full
+
+    def _square(self, mask: int) -> int:
+        row = mask | ((mask & self._west) >> 1) | ((mask & self._east) << 1)
+        return (row | (row >> self.width) | (row << self.width)) & self.full
+
     def plus(self, cell: int) -> int:
         """A cell and the four beside it, whatever counts as a neighbour."""
-        bit, width = 1 << cell, self.width
-        row = ((bit & self._west) >> 1) | ((bit & self._east) << 1)
-        return (bit | row | (bit >> width) | (bit << width)) & self.full
+        return self._plus(1 << cell)
 
     def square(self, cell: int) -> int:
         """A cell and the eight around it."""
-        bit, width = 1 << cell, self.width
-        row = bit | ((bit & self._west) >> 1) | ((bit & self._east) << 1)
-        return (row | (row >> width) | (row << width)) & self.full
+        return self._square(1 << cell)
 
     def distance(self, a: int, b: int) -> int:
         """How far two cells are apart, as the crow flies."""
         dx, dy = abs(self.xs[a] - self.xs[b]), abs(self.ys[a] - self.ys[b])
         return dx + dy if self.metric == "manhattan" else max(dx, dy)
 
+    def ball(self, radius: int) -> list[int]:
+        """For every cell the cells up to a distance, itself included."""
+        while len(self._balls) <= radius:
+            if self._balls:
+                grow = self._plus if self.metric == "manhattan" else self._square
+                self._balls.append([grow(mask) for mask in self._balls[-1]])
+            else:
+                self._balls.append([1 << cell for cell in range(self.size)])
+        return self._balls[radius]
+
     def ring(self, cell: int, least: int, most: int) -> int:
         """The cells from a least to a greatest distance, both included."""
-        key = (cell, least, most)
-        found = self._discs.get(key)
-        if found is None:
-            found = 0
-            for other in range(self.size):
-                if least <= self.distance(cell, other) <= most:
-                    found |= 1 << other
-            self._discs[key] = found
-        return found
+        balls = self._balls if most < len(self._balls) else None
+        far = balls[most][cell] if balls else self.ball(min(most, self.width + self.height))[cell]
+        return far & ~self._balls[least - 1][cell] if least else far
+
+    def flood(self, start: int, steps: int, walk: int) -> int:
+        """All cells within some steps over walkable cells, the start included."""
+        reached = start
+        if self.diagonal:
+            for _ in range(steps):
+                reached |= self.spread(reached) & walk
+            return reached
+        # The same as `spread`, without a call for each step: this is the busiest loop of all.
+        width, west, east = self.width, self._west, self._east
+        for _ in range(steps):
+            reached |= (
+                ((reached & west) >> 1) | ((reached & east) << 1) | (reached >> width) | (reached << width)
+            ) & walk
+        return reached
 
     def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
         """The cells of a ring on one side: those for which that side's axis is the longer one, or as long."""

@@ -134,6 +134,7 @@ class Armoury:
             strike=form.ai.attack,
             heals="heal" in verbs and "take_control" not in verbs,
             run=runs[0].path if runs else "",
+            wants=_wants(form.targets[0]) if form.targets else "",
         )
 
     def _selector(self, form: forms.Selector, sight: bool) -> Selector:
@@ -189,6 +190,11 @@ class Armoury:
         quick = [a for a in held.values() if isinstance(a, forms.OpportunityModifier)]
         stands = [a for a in held.values() if isinstance(a, forms.LastStand)]
         opportunity = self.rules.opportunity
+        around = tuple(way for way in ways if way.guard == "around")
+        shot = quadrants[0] if quadrants else None
+        exclusive = shot is not None and shot.exclusive
+        circle = ("around",) if around and not exclusive else ()
+        quarters = ("N", "E", "S", "W") if shot is not None else ()
         return Kind(
             ref=ref,
             id=id,
@@ -218,8 +224,12 @@ class Armoury:
             heal_range=self._number(held, "heal", "range"),
             use_range=self._number(held, "use_object", "range"),
             coup_range=self._number(held, "coup_de_grace", "range"),
-            around=tuple(way for way in ways if way.guard == "around"),
-            quadrant=quadrants[0] if quadrants else None,
+            around=around,
+            quadrant=shot,
+            facings=(*quarters, *circle),
+            watch=max((way.most for way in (*around, *quadrants)), default=0),
+            lined=any(way.lined for way in (*around, *quadrants)),
+            facings_empty=circle if shot is not None and shot.ammo else (*quarters, *circle),
         )
 
     def _number(self, held: Mapping[str, Any], action: str, key: str) -> int:
@@ -233,6 +243,17 @@ class Armoury:
         for change in changes:
             number = number if getattr(change.set, key) is None else getattr(change.set, key)
         return number + sum(getattr(change.add, key) or 0 for change in changes)
+
+
+def _wants(selector: forms.Selector) -> str:
+    """What a selector always asks for, if that can be seen at a glance."""
+    if selector.kind != "unit" or selector.optional:
+        return ""
+    if selector.has_status is not None:
+        return "marked"
+    if "active" in selector.state:
+        return "enemy" if selector.side == "enemy" and "incapacitated" not in selector.state else ""
+    return "fallen"
 
 
 def _last(values: list[Any], default: Any) -> Any:

@@ -7,7 +7,7 @@ team has hundreds, and most players want one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
 from boardwright.core import Message, Option
 from boardwright.core.messages import Param
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Order(Option):
     """What a unit shall do: `{"unit": "pg6", "do": "move", "to": [5, 6]}`, typed `pg6 move 5,6`."""
 
-    __slots__ = ("cell", "extra", "grant", "ids", "index", "names", "stage", "target", "unit", "via")
+    __slots__ = ("cell", "extra", "grant", "ids", "index", "names", "sight", "stage", "target", "unit", "via")
 
     def __init__(
         self,
@@ -31,7 +31,6 @@ class Order(Option):
         cell: int = -1,
         target: int = -1,
         extra: Any = None,
-        *,
         via: Sequence[int] = (),
         grant: bool = False,
         index: int = -1,
@@ -48,6 +47,8 @@ class Order(Option):
         self.via = via
         self.grant = grant
         self.index = index
+        #: For moves, the cells that can be passed and the zones, as they were when the order was listed.
+        self.sight: tuple[int, Sequence[Any]] | None = None
         self.stage: Stage = t.stage
         self.ids = t.ids
         self.names = t.names
@@ -254,16 +255,11 @@ def thing_name(stage: Stage, index: int) -> Param:
     return thing.name or Message(f"tactics-thing-{thing.kind}")
 
 
-class Part(NamedTuple):
-    """A run of orders of one sort: how many, and what makes the one at an index."""
-
-    count: int
-    make: Callable[[TacticsTable, Part, int], Order]
-    unit: int
-    mask: int = 0
-    extra: Any = None
-    earlier: int = 0
-    grant: bool = False
+#: A run of orders of one sort: how many, what makes the one at an index, the unit, the cells to choose from, what
+#: else has to be known, cells that earlier parts lead to already, and whether it is granted. A plain tuple, since
+#: a team's list has dozens of them.
+Part: TypeAlias = "tuple[int, Maker, int, int, Any, int, bool]"
+Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
 
 
 class Orders(Sequence[Option]):
@@ -274,7 +270,10 @@ class Orders(Sequence[Option]):
     def __init__(self, t: TacticsTable, parts: list[Part]) -> None:
         self._table = t
         self._parts = parts
-        self._total = sum(part.count for part in parts)
+        total = 0
+        for part in parts:
+            total += part[0]
+        self._total = total
         self._made: dict[int, Order] = {}
 
     def __len__(self) -> int:
@@ -299,11 +298,11 @@ class Orders(Sequence[Option]):
             raise IndexError(index)
         rest = index
         for part in self._parts:
-            if rest < part.count:
-                order = part.make(self._table, part, rest)
+            if rest < part[0]:
+                order = part[1](self._table, part, rest)
                 order.index = index
                 return order
-            rest -= part.count
+            rest -= part[0]
         raise IndexError(index)
 
     def __contains__(self, option: object) -> bool:
@@ -320,57 +319,62 @@ class Orders(Sequence[Option]):
 
 def make_move(t: TacticsTable, part: Part, index: int) -> Order:
     """A move; the ways that provoke least come first, others say which way they go."""
-    from boardwright.families.tactics import ways
+    _, _, unit, mask, (strikers, walk, watch), earlier, grant = part
+    cell = nth(mask, index)
+    order = Order(t, "move", unit, cell, -1, strikers, (), grant)
+    order.sight = (walk, watch)
+    if earlier >> cell & 1:
+        from boardwright.families.tactics.ways import way
 
-    cell = nth(part.mask, index)
-    via: Sequence[int] = ()
-    if part.earlier >> cell & 1:
-        steps = t.kinds[part.unit].move_steps
-        path = ways.way(t, part.unit, cell, steps, ways.zones(t, part.unit), part.extra)
-        via = (path or [])[1:]
-    return Order(t, "move", part.unit, cell, extra=part.extra, via=via, grant=part.grant)
+        path = way(t, unit, cell, t.kinds[unit].move_steps, watch, strikers, walk)
+        order.via = (path or [])[1:]
+    return order
 
 
 def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "tactical_move", part.unit, nth(part.mask, index), grant=part.grant)
+    _, _, unit, mask, walk, _, grant = part
+    order = Order(t, "tactical_move", unit, nth(mask, index), -1, None, (), grant)
+    order.sight = (walk, ())
+    return order
 
 
 def make_aimed(t: TacticsTable, part: Part, index: int) -> Order:
-    """An order aimed at a unit: `extra` is the verb, or the profile of an attack."""
-    cell = nth(part.mask, index)
+    """An order aimed at a unit: the verb is given, or the profile of an attack."""
+    _, _, unit, mask, extra, _, grant = part
+    cell = nth(mask, index)
     target = t.pos.index(cell)
-    if isinstance(part.extra, str):
-        return Order(t, part.extra, part.unit, cell, target, grant=part.grant)
-    return Order(t, "attack", part.unit, cell, target, part.extra, grant=part.grant)
+    if isinstance(extra, str):
+        return Order(t, extra, unit, cell, target, None, (), grant)
+    return Order(t, "attack", unit, cell, target, extra, (), grant)
 
 
 def make_plain(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, part.extra, part.unit, grant=part.grant)
+    return Order(t, part[4], part[2], grant=part[6])
 
 
 def make_guard(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "guard", part.unit, extra=part.extra[index])
+    return Order(t, "guard", part[2], extra=part[4][index])
 
 
 def make_use(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "use_object", part.unit, extra=part.extra[index], grant=part.grant)
+    return Order(t, "use_object", part[2], extra=part[4][index], grant=part[6])
 
 
 def make_cast(t: TacticsTable, part: Part, index: int) -> Order:
-    cast = part.extra
-    if not part.mask:
-        return Order(t, "cast", part.unit, extra=cast)
-    cell = nth(part.mask, index)
+    _, _, unit, mask, cast, _, _ = part
+    if not mask:
+        return Order(t, "cast", unit, extra=cast)
+    cell = nth(mask, index)
     kind = cast.selectors[0].kind
     if kind == "unit":
-        return Order(t, "cast", part.unit, cell, t.pos.index(cell), cast)
+        return Order(t, "cast", unit, cell, t.pos.index(cell), cast)
     if kind == "object":
-        return Order(t, "cast", part.unit, cell, t.thing_at.index(cell), cast)
-    return Order(t, "cast", part.unit, cell, -1, cast)
+        return Order(t, "cast", unit, cell, t.thing_at.index(cell), cast)
+    return Order(t, "cast", unit, cell, -1, cast)
 
 
 def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
-    return Order(t, "end_turn", -1, extra=part.extra)
+    return Order(t, "end_turn", -1, extra=part[4])
 
 
 # -- other answers

@@ -5,8 +5,9 @@ docs/rules/tactics.md §4 to §6. The lists are made of parts; single orders are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from boardwright.families.tactics import targeting, things, ways
-from boardwright.families.tactics.fog import seen_enemies, vision
 from boardwright.families.tactics.marks import forbidden
 from boardwright.families.tactics.options import (
     Orders,
@@ -20,10 +21,10 @@ from boardwright.families.tactics.options import (
     make_tactical,
     make_use,
 )
-from boardwright.families.tactics.stage import DEAD, DOOMED, STATES, Cast
+from boardwright.families.tactics.stage import DEAD, DOOMED, MOVEMENT, STATES, Cast
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.families.tactics.ways import Outlook
 
-#: One order of each plain sort.
 _NO_BAN: frozenset[str] = frozenset()
 
 
@@ -42,12 +43,21 @@ def ready(t: TacticsTable, team: int) -> list[int]:
     return units
 
 
+def any_ready(t: TacticsTable, team: int) -> bool:
+    """Whether a team has anything left to do."""
+    for unit, of in enumerate(t.team):
+        if of == team and can_act(t, unit):
+            return True
+    return False
+
+
 def team_orders(t: TacticsTable, team: int) -> Orders:
     """Every order of a team, and the end of its turn."""
-    found: list[Part] = []
+    # The end of the turn comes first: it is what a clock that runs out answers.
+    found: list[Part] = [(1, make_end_turn, -1, 0, team, 0, False)]
+    sight = ways.outlook(t, team)
     for unit in ready(t, team):
-        unit_parts(t, unit, found)
-    found.append(Part(1, make_end_turn, -1, extra=team))
+        unit_parts(t, unit, found, sight)
     return Orders(t, found)
 
 
@@ -55,158 +65,139 @@ def unit_orders(t: TacticsTable, unit: int) -> Orders:
     """Every order of one unit."""
     found: list[Part] = []
     if can_act(t, unit):
-        unit_parts(t, unit, found)
+        unit_parts(t, unit, found, ways.outlook(t, t.team[unit]))
     return Orders(t, found)
 
 
-def free_movement(t: TacticsTable, unit: int, exclude: list[str]) -> Orders:
+def free_movement(t: TacticsTable, unit: int, exclude: Sequence[str]) -> Orders:
     """The movement actions that a unit is granted; `end` declines."""
     found: list[Part] = []
     if "movement" not in (forbidden(t, unit) if t.marks else _NO_BAN):
-        movement_parts(t, unit, found, grant=True, exclude=exclude)
-    found.append(Part(1, make_plain, unit, extra="end"))
+        allowed = [action for action in MOVEMENT if action not in exclude]
+        movement_parts(t, unit, found, ways.outlook(t, t.team[unit]), allowed, True)
+    found.append((1, make_plain, unit, 0, "end", 0, False))
     return Orders(t, found)
 
 
 def payable(t: TacticsTable, unit: int, action: str) -> bool:
     """Whether a unit has the points of a base action."""
-    form = getattr(t.stage.rules.actions, action)
-    if form.cost is not None:
-        return bool(
-            t.mp[unit] >= form.cost.count("movement") and t.ap[unit] >= form.cost.count("martial")
-        )
-    if form.category == "martial":
-        return bool(t.ap[unit])
-    pays = t.stage.rules.points.pay_movement_with
-    return bool((t.mp[unit] and "movement" in pays) or (t.ap[unit] and "martial" in pays))
+    stage, cost = t.stage, t.stage.costs[action]
+    if cost is None:
+        return bool((t.mp[unit] and stage.movement_pays) or (t.ap[unit] and stage.martial_pays))
+    return t.mp[unit] >= cost[0] and t.ap[unit] >= cost[1]
 
 
-def unit_parts(t: TacticsTable, unit: int, found: list[Part]) -> None:
+def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: Outlook) -> None:
     """The orders of a unit that may act."""
     banned = forbidden(t, unit) if t.marks else _NO_BAN
-    enemies = seen_enemies(t, t.team[unit])
-    martial = "martial" not in banned
-    if t.bonus[unit] and martial:
-        attack_parts(t, unit, enemies, found, grant=True)
-    if t.done[unit] or not (t.mp[unit] or t.ap[unit]):
+    bonus, movement, martial = t.bonus[unit], t.mp[unit], t.ap[unit]
+    fights = not banned or "martial" not in banned
+    if bonus and fights:
+        attack_parts(t, unit, sight.enemies, found, True)
+    if t.done[unit] or not (movement or martial):
         return
-    if "movement" not in banned:
-        movement_parts(t, unit, found)
-    if martial:
-        if t.ap[unit]:
-            if not t.bonus[unit]:
-                attack_parts(t, unit, enemies, found)
-            guard_part(t, unit, found)
-        if payable(t, unit, "heal") and not ("movement" in banned and _needs_movement(t, "heal")):
+    plain = t.stage.plain
+    if not banned or "movement" not in banned:
+        allowed = MOVEMENT if plain else [action for action in MOVEMENT if payable(t, unit, action)]
+        movement_parts(t, unit, found, sight, allowed, False)
+    if fights:
+        if not bonus and (martial if plain else payable(t, unit, "attack")):
+            attack_parts(t, unit, sight.enemies, found, False)
+        if martial if plain else payable(t, unit, "guard"):
+            kind = t.kinds[unit]
+            facings = kind.facings if t.ammo[unit] else kind.facings_empty
+            if facings:
+                found.append((len(facings), make_guard, unit, 0, facings, 0, False))
+        if sight.hurt and payable(t, unit, "heal") and not (banned and _needs_movement(t, "heal")):
             _heal_part(t, unit, found)
-        cast_parts(t, unit, found, banned)
-    found.append(Part(1, make_plain, unit, extra="end"))
+        if t.kinds[unit].casts or t.scrolls:
+            cast_parts(t, unit, found, banned, sight)
+    found.append((1, make_plain, unit, 0, "end", 0, False))
 
 
 def _needs_movement(t: TacticsTable, action: str) -> bool:
-    cost = getattr(t.stage.rules.actions, action).cost
-    return cost is not None and "movement" in cost
+    cost = t.stage.costs[action]
+    return cost is not None and cost[0] > 0
 
 
 # -- movement actions
 
 
 def movement_parts(
-    t: TacticsTable, unit: int, found: list[Part], grant: bool = False, exclude: list[str] | None = None
+    t: TacticsTable, unit: int, found: list[Part], sight: Outlook, allowed: Sequence[str], grant: bool
 ) -> None:
     """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
-    kind = t.kinds[unit]
-    without = exclude or ()
-    if (grant or payable(t, unit, "move")) and "move" not in without:
-        _move_parts(t, unit, found, grant)
-    if (grant or payable(t, unit, "tactical_move")) and "tactical_move" not in without:
-        region = ways.reach(t, unit, kind.tactical_steps, ways.walkable(t, unit))
-        mask = region & ways.landing(t, unit) & ~(1 << t.pos[unit])
+    kind, here, stop = t.kinds[unit], t.pos[unit], sight.stop
+    if "move" in allowed:
+        mask = ways.reach(t, unit, kind.move_steps, sight.walk)
+        if mask & sight.watched:
+            _watched_moves(t, unit, found, grant, sight)
+        elif mask & stop:
+            mask &= stop
+            found.append((mask.bit_count(), make_move, unit, mask, sight.unwatched, 0, grant))
+    if "tactical_move" in allowed:
+        if kind.tactical_steps == 1 and not t.stage.slow:
+            mask = t.stage.grid.near[here] & stop
+        else:
+            mask = ways.reach(t, unit, kind.tactical_steps, sight.walk) & stop
         if mask:
-            found.append(Part(mask.bit_count(), make_tactical, unit, mask, grant=grant))
-    if (grant or payable(t, unit, "coup_de_grace")) and "coup_de_grace" not in without:
-        mask = victims(t, unit) & t.stage.grid.ring(t.pos[unit], 1, kind.coup_range)
+            found.append((mask.bit_count(), make_tactical, unit, mask, sight.walk, 0, grant))
+    if sight.victims and "coup_de_grace" in allowed:
+        mask = sight.victims & t.stage.grid.ring(here, 1, kind.coup_range)
         if mask:
-            found.append(Part(mask.bit_count(), make_aimed, unit, mask, "coup_de_grace", grant=grant))
-    if (grant or payable(t, unit, "charge_mana")) and can_charge(t, unit) and "charge_mana" not in without:
-        found.append(Part(1, make_plain, unit, extra="charge_mana", grant=grant))
-    if t.ammo[unit] < kind.ammo and (grant or payable(t, unit, "reload")) and "reload" not in without:
-        found.append(Part(1, make_plain, unit, extra="reload", grant=grant))
-    if t.stage.things and (grant or payable(t, unit, "use_object")) and "use_object" not in without:
+            found.append((mask.bit_count(), make_aimed, unit, mask, "coup_de_grace", 0, grant))
+    if kind.uses_mana and "charge_mana" in allowed and can_charge(t, unit):
+        found.append((1, make_plain, unit, 0, "charge_mana", 0, grant))
+    if t.ammo[unit] < kind.ammo and "reload" in allowed:
+        found.append((1, make_plain, unit, 0, "reload", 0, grant))
+    if t.stage.things and "use_object" in allowed:
         usable = things.usable(t, unit)
         if usable:
-            found.append(Part(len(usable), make_use, unit, extra=usable, grant=grant))
+            found.append((len(usable), make_use, unit, 0, usable, 0, grant))
 
 
 def can_charge(t: TacticsTable, unit: int) -> bool:
     """Whether a unit may gather mana: only units that own an ability which costs mana, and up to the cap."""
     cap = t.stage.rules.mana.cap
-    needs = t.stage.rules.actions.charge_mana.requires == "mana_ability"
-    return (t.kinds[unit].uses_mana or not needs) and (cap is None or t.mana[unit] < cap)
+    return t.kinds[unit].uses_mana and (cap is None or t.mana[unit] < cap)
 
 
-def victims(t: TacticsTable, unit: int) -> int:
-    """The cells of enemies that a coup de grâce can kill."""
-    mask = 0
-    foes = t.stage.foes[t.team[unit]]
-    for foe in foes:
-        mask |= t.lying[foe]
-    for other, state in enumerate(t.state):
-        if state == DOOMED and t.team[other] in foes:
-            stand = t.kinds[other].last_stand
-            if stand is not None and stand.finishable:
-                mask |= 1 << t.pos[other]
-    return mask & vision(t, t.team[unit]) if mask and t.stage.fog.enabled else mask
-
-
-def _move_parts(t: TacticsTable, unit: int, found: list[Part], grant: bool) -> None:
-    watch = ways.zones(t, unit) if t.stage.rules.actions.move.provokes else []
+def _watched_moves(t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: Outlook) -> None:
+    """Moves where enemies threaten cells: by whom the way provokes."""
+    watch = ways.zones_for(t, unit, sight.zones)
     earlier = 0
-    for strikers, mask in ways.routes(t, unit, t.kinds[unit].move_steps, watch):
+    for strikers, mask in ways.routes(t, unit, t.kinds[unit].move_steps, watch, sight.walk, sight.stop):
         if mask:
-            part = Part(mask.bit_count(), make_move, unit, mask, strikers, earlier, grant)
-            found.append(part)
+            extra = (strikers, sight.walk, watch)
+            found.append((mask.bit_count(), make_move, unit, mask, extra, earlier, grant))
             earlier |= mask
 
 
 # -- martial actions
 
 
-def attack_parts(
-    t: TacticsTable, unit: int, enemies: int, found: list[Part], grant: bool = False
-) -> None:
+def attack_parts(t: TacticsTable, unit: int, enemies: int, found: list[Part], grant: bool) -> None:
     """One attack on a standing enemy, with each profile that reaches it."""
+    rings, here = t.stage.rings, t.pos[unit]
     for profile in t.kinds[unit].attacks:
-        if profile.ammo and not t.ammo[unit]:
-            continue
-        mask = ways.in_reach(t, unit, profile, t.pos[unit], enemies)
-        if mask:
-            found.append(Part(mask.bit_count(), make_aimed, unit, mask, profile, grant=grant))
+        mask = enemies & rings[profile.index][here]
+        if mask and (t.ammo[unit] or not profile.ammo):
+            if profile.lined:
+                mask = ways.in_reach(t, unit, profile, here, mask)
+            if mask:
+                found.append((mask.bit_count(), make_aimed, unit, mask, profile, 0, grant))
 
 
-def guard_part(t: TacticsTable, unit: int, found: list[Part]) -> None:
-    """Guard: around, or one quadrant for a shooter with a loaded weapon."""
-    facings = guard_facings(t, unit)
-    if facings:
-        found.append(Part(len(facings), make_guard, unit, extra=facings))
-
-
-def guard_facings(t: TacticsTable, unit: int) -> list[str]:
-    """The ways in which a unit can guard."""
+def guard_facings(t: TacticsTable, unit: int) -> tuple[str, ...]:
+    """The ways in which a unit can guard: around, or one quadrant for a shooter with a loaded weapon."""
     kind = t.kinds[unit]
-    facings = []
-    shot = kind.quadrant
-    if shot is not None and (t.ammo[unit] or not shot.ammo):
-        facings = ["N", "E", "S", "W"]
-    if kind.around and (shot is None or not shot.exclusive):
-        facings.append("around")
-    return facings
+    return kind.facings if t.ammo[unit] else kind.facings_empty
 
 
 def _heal_part(t: TacticsTable, unit: int, found: list[Part]) -> None:
     mask = patients(t, unit) & t.stage.grid.ring(t.pos[unit], 1, t.kinds[unit].heal_range)
     if mask:
-        found.append(Part(mask.bit_count(), make_aimed, unit, mask, "heal"))
+        found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
 
 
 def patients(t: TacticsTable, unit: int) -> int:
@@ -229,18 +220,32 @@ def castable(t: TacticsTable, unit: int) -> list[Cast]:
     return list(dict.fromkeys([*casts, *carried]))
 
 
-def cast_parts(t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str]) -> None:
+def cast_parts(
+    t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: Outlook
+) -> None:
     """Active abilities whose costs can be paid and whose targets are there."""
-    for cast in castable(t, unit):
-        if cast.movement > t.mp[unit] or cast.martial > t.ap[unit]:
+    movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
+    scrolls = bool(t.scrolls)
+    for cast in castable(t, unit) if scrolls else t.kinds[unit].casts:
+        if cast.movement > movement or cast.martial > martial:
             continue
-        if (cast.movement and "movement" in banned) or not targeting.affordable(t, unit, cast):
+        if mana < cast.mana + cast.mana_each and not scrolls:
+            continue
+        wants = cast.wants
+        if wants == "enemy":
+            if not sight.enemies & t.stage.cast_rings[cast.index][t.pos[unit]]:
+                continue
+        elif wants and not (t.marks if wants == "marked" else sight.hurt):
+            continue
+        if banned and cast.movement and "movement" in banned:
+            continue
+        if (cast.ammo or scrolls) and not targeting.affordable(t, unit, cast):
             continue
         if not cast.selectors:
-            found.append(Part(1, make_cast, unit, extra=cast))
+            found.append((1, make_cast, unit, 0, cast, 0, False))
             continue
         mask = targeting.first_targets(t, unit, cast)
         if mask:
-            found.append(Part(mask.bit_count(), make_cast, unit, mask, cast))
+            found.append((mask.bit_count(), make_cast, unit, mask, cast, 0, False))
         if cast.selectors[0].optional:
-            found.append(Part(1, make_cast, unit, extra=cast))
+            found.append((1, make_cast, unit, 0, cast, 0, False))

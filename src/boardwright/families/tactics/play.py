@@ -46,9 +46,10 @@ Provoked = tuple[int, int]
 def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking:
     """Carries out an order that has been offered."""
     unit = order.unit
-    for other, of in enumerate(t.team):
-        if t.bonus[other] and of == t.team[unit] and not (order.grant and other == unit):
-            t.bonus[other] = 0
+    if any(t.bonus):
+        for other, of in enumerate(t.team):
+            if of == t.team[unit] and not (order.grant and other == unit):
+                t.bonus[other] = 0
     yield from DO[order.verb](t, order, picks)
     t.acted[unit] += 1
     t.acting = -1
@@ -66,18 +67,15 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
         if action == "attack":
             t.bonus[order.unit] -= 1
         return
-    form = getattr(t.stage.rules.actions, action)
-    if form.cost is not None:
-        spend(t, order.unit, form.cost.count("movement"), form.cost.count("martial"))
-    elif form.category == "martial":
-        spend(t, order.unit, 0, 1)
-    else:
-        for point in t.stage.rules.points.pay_movement_with:
-            if point == "movement" and t.mp[order.unit]:
-                return spend(t, order.unit, 1, 0)
-            if point == "martial" and t.ap[order.unit]:
-                return spend(t, order.unit, 0, 1)
-    return None
+    stage, unit = t.stage, order.unit
+    cost = stage.costs[action]
+    if cost is not None:
+        spend(t, unit, *cost)
+        return
+    # A movement action takes the first of its points that is there.
+    first = stage.rules.points.pay_movement_with[0]
+    movement = t.mp[unit] and stage.movement_pays and (first == "movement" or not t.ap[unit])
+    spend(t, unit, int(bool(movement)), int(not movement))
 
 
 def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
@@ -177,9 +175,10 @@ def walk(
     t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, hold: int = -1
 ) -> Asking:
     """Goes along a path. Gives back who strikes when the action is done; None if the unit fell on the way."""
-    path = _as_far_as_possible(t, unit, path)
+    if t.stage.fog.enabled:
+        path = _as_far_as_possible(t, unit, path)
     provoked = _provoked_on(t, unit, path) if provokes else []
-    early, late = split(t, provoked, hold)
+    early, late = split(t, provoked, hold) if provoked else ([], [])
     gone = 0
     for striker, cell in sorted(early, key=lambda pair: path.index(pair[1])):
         index = path.index(cell)
@@ -193,8 +192,10 @@ def walk(
     if path[-1] != t.pos[unit]:
         _go(t, unit, path[gone:])
     tell_way(t, unit, path, how)
-    marks.moved(t, unit)
-    look(t)
+    if t.marks:
+        marks.moved(t, unit)
+    if t.stage.fog.enabled:
+        look(t)
     if t.stage.things or t.stage.harm:
         yield from things.arrive(t, unit)
     return late
@@ -212,8 +213,6 @@ def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
 
 def _as_far_as_possible(t: TacticsTable, unit: int, path: list[int]) -> list[int]:
     """In fog somebody unseen may be in the way: the way ends before them."""
-    if not t.stage.fog.enabled:
-        return path
     enemies = 0 if t.stage.rules.movement.pass_through.enemy else t.enemies(t.team[unit])
     end = 1
     while end < len(path) and not enemies >> path[end] & 1:
@@ -238,24 +237,29 @@ def _provoked_on(t: TacticsTable, unit: int, path: list[int]) -> list[Provoked]:
 
 
 def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit = order.unit
-    provokes = bool(t.stage.rules.actions.move.provokes)
-    watch = ways.zones(t, unit) if provokes else []
-    path = ways.way(t, unit, order.cell, t.kinds[unit].move_steps, watch, order.extra or ())
-    assert path is not None
-    pay(t, order, "move")
-    late = yield from walk(t, unit, path, "move", provokes)
-    yield from strikes(t, unit, late or [])
+    yield from _go_to(t, order, t.stage.moves_provoke, t.kinds[order.unit].move_steps)
 
 
 def _tactical_move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit = order.unit
     provokes = bool(t.stage.rules.actions.tactical_move.provokes)
-    path = ways.way(t, unit, order.cell, t.kinds[unit].tactical_steps, [], ())
+    yield from _go_to(t, order, provokes, t.kinds[order.unit].tactical_steps)
+
+
+def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
+    """A move or a tactical move to a cell."""
+    unit = order.unit
+    if order.sight is None:
+        order.sight = (ways.walkable(t, unit), ways.zones(t, unit) if order.extra is not None else ())
+    walk_on, watch = order.sight
+    path = ways.way(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
     assert path is not None
-    pay(t, order, "tactical_move")
-    late = yield from walk(t, unit, path, "tactical_move", provokes)
-    yield from strikes(t, unit, late or [])
+    pay(t, order, order.verb)
+    if order.verb == "move" and not order.extra and not t.stage.fog.enabled:
+        # Nobody is provoked: the order was listed so. In fog there may be somebody whom one does not see.
+        provokes = False
+    late = yield from walk(t, unit, path, order.verb, provokes)
+    if late:
+        yield from strikes(t, unit, late)
 
 
 # -- other movement actions

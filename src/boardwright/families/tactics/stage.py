@@ -26,6 +26,9 @@ ACTIVE, DOOMED, DOWN, DEAD = 0, 1, 2, 3
 STATES = {"active": ACTIVE, "doomed": DOOMED, "incapacitated": DOWN}
 STATE_NAMES = ("active", "doomed", "incapacitated", "dead")
 
+#: The base actions that are movement actions in the rulebook.
+MOVEMENT = ("move", "tactical_move", "coup_de_grace", "charge_mana", "reload", "use_object")
+
 #: Guards: none, around, or a quadrant.
 NO_GUARD, AROUND = 0, 1
 FACINGS = ("", "around", "N", "E", "S", "W")
@@ -130,6 +133,9 @@ class Cast:
     heals: bool
     #: The way that its `move_self` must have: shortest, straight, any; empty without a run.
     run: str
+    #: What its first target always is, to see at a glance that there is none: a standing enemy, somebody fallen,
+    #: somebody marked; empty if it can be something else.
+    wants: str
 
     @property
     def mana_most(self) -> int:
@@ -195,6 +201,12 @@ class Kind(Content):
     #: Profiles that watch all around on guard, and the one that watches a quadrant.
     around: tuple[Profile, ...]
     quadrant: Profile | None
+    #: The ways in which it can guard with a loaded weapon, and with an empty one.
+    facings: tuple[str, ...]
+    facings_empty: tuple[str, ...]
+    #: How far it watches at most, and whether somebody can stand in the way of that.
+    watch: int
+    lined: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -285,6 +297,52 @@ class Stage(Content):
     kinds: dict[str, Kind]
     #: Heroes of a campaign as they are in this stage, by id.
     guests: dict[str, Recruit] = field(default_factory=dict)
+    #: The points of each base action, movement and martial; None where either kind of point pays for it.
+    costs: dict[str, tuple[int, int] | None] = field(init=False)
+    #: Which points pay for movement actions, and whether all costs are those of the rulebook.
+    movement_pays: bool = field(init=False)
+    martial_pays: bool = field(init=False)
+    plain: bool = field(init=False)
+    #: For each profile the cells that it reaches from every cell, lines apart.
+    rings: list[list[int]] = field(init=False)
+    #: For each cast the cells in range of its first target, lines apart.
+    cast_rings: list[list[int]] = field(init=False)
+    #: Whether moves provoke.
+    moves_provoke: bool = field(init=False)
+    #: Whether nobody can win while every team has somebody standing.
+    plain_victory: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        pays = self.rules.points.pay_movement_with
+        self.movement_pays, self.martial_pays = "movement" in pays, "martial" in pays
+        self.costs = {}
+        for action in type(self.rules.actions).model_fields:
+            form = getattr(self.rules.actions, action)
+            if form.cost is not None:
+                self.costs[action] = (form.cost.count("movement"), form.cost.count("martial"))
+            else:
+                self.costs[action] = (0, 1) if form.category == "martial" else None
+        self.plain = (
+            all(self.costs[action] is None for action in MOVEMENT)
+            and self.movement_pays
+            and self.martial_pays
+            and self.costs["attack"] == self.costs["guard"] == (0, 1)
+        )
+        ends = [team.victory.kind for team in self.teams]
+        beats = all(end in ("no_standing_enemies", "all_enemies_dead") for end in ends)
+        self.plain_victory = (
+            beats
+            and all(team.defeat is None for team in self.teams)
+            and self.rules.end.controlled_count_for == "current"
+        )
+        self.moves_provoke = bool(self.rules.actions.move.provokes)
+        grid = self.grid
+        self.rings = [
+            [grid.ring(cell, profile.least, profile.most) for cell in range(grid.size)]
+            for profile in self.profiles
+        ]
+        spans = [(c.selectors[0].least, c.selectors[0].most) if c.selectors else (0, 0) for c in self.casts]
+        self.cast_rings = [[grid.ring(cell, *span) for cell in range(grid.size)] for span in spans]
 
 
 @dataclass(slots=True, eq=False)

@@ -12,8 +12,7 @@ from boardwright.families.tactics import draft, effects, marks, victory
 from boardwright.families.tactics.combat import Asking, collapse, react
 from boardwright.families.tactics.fog import look, tell
 from boardwright.families.tactics.grid import cells
-from boardwright.families.tactics.options import Order
-from boardwright.families.tactics.orders import ready, team_orders
+from boardwright.families.tactics.orders import any_ready, team_orders
 from boardwright.families.tactics.play import execute
 from boardwright.families.tactics.stage import ACTIVE, DOOMED, DOWN, NO_GUARD, Recruit, Rules, Stage
 from boardwright.families.tactics.table import TacticsTable
@@ -58,17 +57,10 @@ def step(t: TacticsTable) -> Asking:
     if t.phase == "draft":
         yield from draft.step(t)
         return
-    while not t.over and t.phase == "fight":
-        if not t.begun:
-            yield from start_turn(t)
-        elif ready(t, t.turn):
-            yield from _one_order(t)
+    while not (t.begun and any_ready(t, t.turn)):
+        yield from (end_turn(t) if t.begun else start_turn(t))
+        if t.over or t.phase != "fight":
             return
-        else:
-            yield from end_turn(t)
-
-
-def _one_order(t: TacticsTable) -> Asking:
     team = t.turn
     seat = t.seat_of[team]
     if seat < 0:
@@ -76,10 +68,8 @@ def _one_order(t: TacticsTable) -> Asking:
 
         yield from command(t, team)
     else:
-        name = t.stage.teams[team].name
-        prompt = Message("tactics-ask-order", team=name, round=t.round)
-        end = Order(t, "end_turn", -1, extra=team)
-        order = yield Decision(seat, prompt, lambda: team_orders(t, team), end)
+        prompt = Message("tactics-ask-order", team=t.stage.teams[team].name, round=t.round)
+        order = yield Decision(seat, prompt, lambda: team_orders(t, team))
         if order.verb == "end_turn":
             yield from end_turn(t)
             return

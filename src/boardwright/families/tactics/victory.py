@@ -17,11 +17,14 @@ def _side(t: TacticsTable, unit: int) -> int:
 
 def to_come(t: TacticsTable, team: int) -> bool:
     """Whether units of a team are still to come."""
-    return any(wave.team == team for wave in t.stage.waves[t.waves_done :])
+    waves = t.stage.waves
+    return bool(waves) and any(wave.team == team for wave in waves[t.waves_done :])
 
 
 def standing(t: TacticsTable, team: int) -> int:
     """How many units stand for a team."""
+    if t.stage.rules.end.controlled_count_for == "current":
+        return t.standing[team].bit_count()
     return sum(state <= DOOMED and _side(t, unit) == team for unit, state in enumerate(t.state))
 
 
@@ -115,6 +118,8 @@ def _held_cells(t: TacticsTable, condition: Any) -> int:
 def winners(t: TacticsTable) -> list[int] | None:
     """The teams that have won, none of them for a draw; None while it goes on."""
     teams = t.stage.teams
+    if t.stage.plain_victory and all(t.standing):
+        return None
     end = t.stage.rules.end
     if not any(standing(t, team.index) or to_come(t, team.index) for team in teams):
         return [t.turn] if end.on_all_down == "turn" else []

@@ -5,11 +5,11 @@ Only who stands where and who guards what is read; nothing is changed. docs/rule
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from boardwright.families.tactics.fog import explored, seen_enemies, vision
-from boardwright.families.tactics.grid import DIRECTIONS
-from boardwright.families.tactics.stage import AROUND, FACINGS, NO_GUARD, Profile
+from boardwright.families.tactics.fog import explored, vision
+from boardwright.families.tactics.stage import ACTIVE, AROUND, DOOMED, FACINGS, Profile
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -23,18 +23,85 @@ class Zone(NamedTuple):
 # -- walking
 
 
-def walkable(t: TacticsTable, unit: int) -> int:
-    """The cells through which a unit can walk, as far as its team knows."""
-    team, through = t.team[unit], t.stage.rules.movement.pass_through
-    closed = t.rock | t.shut
+class Outlook(NamedTuple):
+    """What all units of a team share when their orders are listed, as far as the team knows."""
+
+    #: Standing enemies; cells that can be passed; cells where one may stop.
+    enemies: int
+    walk: int
+    stop: int
+    #: What enemies threaten, whoever moves; cells of those that a coup de grâce can kill.
+    zones: list[Zone]
+    victims: int
+    #: All cells where a move might provoke; what the order of a move that provokes nobody has to know.
+    watched: int
+    unwatched: tuple[tuple[int, ...], int, tuple[Zone, ...]]
+    #: Whether anybody is not well.
+    hurt: bool
+
+
+def outlook(t: TacticsTable, team: int) -> Outlook:
+    """The board through the eyes of a team."""
+    stage, through = t.stage, t.stage.rules.movement.pass_through
+    enemies = t.enemies(team)
+    ground = stage.grid.full & ~(t.rock | t.shut)
+    occupied, seen = t.occupied, -1
+    if stage.fog.enabled:
+        seen = vision(t, team)
+        enemies &= seen
+        occupied &= seen
+        ground &= explored(t, team)
+    walk = ground
     if not through.enemy:
-        closed |= seen_enemies(t, team)
+        walk &= ~enemies
     if not through.ally:
-        closed |= t.allies(team)
+        walk &= ~t.allies(team)
     if not through.body:
         for lying in t.lying:
-            closed |= lying
-    return explored(t, team) & ~closed
+            walk &= ~lying
+    zones: list[Zone] = []
+    danger = 0
+    if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
+        for unit in guards(t, team, seen):
+            zone = Zone(unit, watched(t, unit, -1))
+            zones.append(zone)
+            # Whoever moves may itself be in a weapon's line: then more is watched than without it.
+            kind = t.kinds[unit]
+            danger |= stage.grid.ball(kind.watch)[t.pos[unit]] if kind.lined else zone.area
+    hurt = max(t.state) > ACTIVE
+    fallen = victims(t, team) & seen if hurt else 0
+    stop = ground & ~occupied
+    return Outlook(enemies, walk, stop, zones, fallen, danger, ((), walk, ()), hurt)
+
+
+def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
+    """The standing enemies of a team that threaten cells, as far as they are seen."""
+    guard = t.guard
+    if t.stage.rules.opportunity.requires_guard:
+        found = [unit for unit, facing in enumerate(guard) if facing]
+    else:
+        found = [unit for unit, state in enumerate(t.state) if state <= DOOMED]
+    foes = t.stage.foes[team]
+    return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
+
+
+def victims(t: TacticsTable, team: int) -> int:
+    """The cells of enemies that a coup de grâce can kill."""
+    mask = 0
+    foes = t.stage.foes[team]
+    for foe in foes:
+        mask |= t.lying[foe]
+    if DOOMED in t.state:
+        for other, state in enumerate(t.state):
+            stand = t.kinds[other].last_stand
+            if state == DOOMED and t.team[other] in foes and stand is not None and stand.finishable:
+                mask |= 1 << t.pos[other]
+    return mask
+
+
+def walkable(t: TacticsTable, unit: int) -> int:
+    """The cells through which a unit can walk, as far as its team knows."""
+    return outlook(t, t.team[unit]).walk
 
 
 def landing(t: TacticsTable, unit: int) -> int:
@@ -49,13 +116,14 @@ def landing(t: TacticsTable, unit: int) -> int:
 def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
     """The cells that a unit can get to in some steps, its own included."""
     grid, start = t.stage.grid, 1 << t.pos[unit]
-    spread = grid.spread
     slow = t.stage.slow
     if not slow:
-        reached = start
-        for _ in range(steps):
-            reached |= spread(reached) & walk
-        return reached
+        open_field = grid.ball(steps)[t.pos[unit]]
+        # Where nothing stands in the way, the way is as the crow flies.
+        if not grid.diagonal and grid.metric == "manhattan" and open_field & ~start & ~walk == 0:
+            return open_field
+        return grid.flood(start, steps, walk)
+    spread = grid.spread
     layers = [start]
     reached = start
     heavy = 0
@@ -92,13 +160,12 @@ def blockers(t: TacticsTable, profile: Profile, team: int) -> int:
 
 def in_reach(t: TacticsTable, unit: int, profile: Profile, origin: int, targets: int) -> int:
     """Those targets that a unit could hit from a cell with a profile."""
-    grid = t.stage.grid
-    targets &= grid.ring(origin, profile.least, profile.most)
+    targets &= t.stage.rings[profile.index][origin]
     if targets and profile.lined:
         mask = blockers(t, profile, t.team[unit])
         if origin != t.pos[unit]:
             mask &= ~(1 << t.pos[unit])
-        return grid.clear(origin, targets, mask)
+        return t.stage.grid.clear(origin, targets, mask)
     return targets
 
 
@@ -106,39 +173,39 @@ def watched(t: TacticsTable, guard: int, mover: int) -> int:
     """The cells that a unit threatens now; whoever moves does not stand in its own way."""
     kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
     grid = t.stage.grid
+    others = ~(1 << t.pos[mover]) if mover >= 0 else -1
     area = 0
     if facing > AROUND:
         profile = kind.quadrant
         assert profile is not None
         if t.ammo[guard] or not profile.ammo:
             ring = grid.quadrant(origin, FACINGS[facing], profile.least, profile.most)
-            area = grid.clear(origin, ring, blockers(t, profile, t.team[guard]) & ~(1 << t.pos[mover]))
+            area = grid.clear(origin, ring, blockers(t, profile, t.team[guard]) & others)
         if profile.exclusive:
             return area
     for profile in kind.around:
-        ring = grid.ring(origin, profile.least, profile.most)
+        ring = t.stage.rings[profile.index][origin]
         if profile.lined:
-            mask = blockers(t, profile, t.team[guard]) & ~(1 << t.pos[mover])
-            ring = grid.clear(origin, ring, mask)
+            ring = grid.clear(origin, ring, blockers(t, profile, t.team[guard]) & others)
         area |= ring
     return area
 
 
 def zones(t: TacticsTable, unit: int, known: bool = True) -> list[Zone]:
     """The zones that matter to a unit; only those that its team sees, or all."""
-    foes = t.stage.foes[t.team[unit]]
-    always = not t.stage.rules.opportunity.requires_guard
-    team, state, guard = t.team, t.state, t.guard
+    team = t.team[unit]
+    seen = vision(t, team) if known and t.stage.fog.enabled else -1
+    return [Zone(other, watched(t, other, unit)) for other in guards(t, team, seen)]
+
+
+def zones_for(t: TacticsTable, unit: int, common: list[Zone]) -> list[Zone]:
+    """Zones as they are for one unit, which may itself stand in the line of a weapon."""
     found = []
-    seen = vision(t, t.team[unit]) if known and t.stage.fog.enabled else -1
-    for other, facing in enumerate(guard):
-        if (
-            (facing != NO_GUARD or always)
-            and team[other] in foes
-            and state[other] <= 1
-            and seen >> t.pos[other] & 1
-        ):
-            found.append(Zone(other, watched(t, other, unit)))
+    for zone in common:
+        kind = t.kinds[zone.striker]
+        if kind.lined and t.stage.grid.ball(kind.watch)[t.pos[zone.striker]] >> t.pos[unit] & 1:
+            zone = Zone(zone.striker, watched(t, zone.striker, unit))
+        found.append(zone)
     return found
 
 
@@ -150,7 +217,7 @@ def threateners(t: TacticsTable, unit: int, cell: int) -> list[int]:
 # -- ways past zones
 
 
-def _classes(near: list[Zone], region: int) -> list[tuple[int, int]]:
+def _classes(near: Sequence[Zone], region: int) -> list[tuple[int, int]]:
     """The region split by who threatens its cells: a bit for each zone, and the cells."""
     parts = {0: region}
     for index, zone in enumerate(near):
@@ -165,15 +232,16 @@ def _classes(near: list[Zone], region: int) -> list[tuple[int, int]]:
     return list(parts.items())
 
 
-def routes(t: TacticsTable, unit: int, steps: int, watch: list[Zone]) -> list[tuple[tuple[int, ...], int]]:
+def routes(
+    t: TacticsTable, unit: int, steps: int, watch: Sequence[Zone], walk: int, stop: int
+) -> list[tuple[tuple[int, ...], int]]:
     """Where a unit can move to, by whom the way provokes: strikers, and the cells that can be reached so.
 
-    Ways that provoke fewer come first. One cell may be reached by ways that provoke different enemies.
+    Ways that provoke fewer come first. One cell may be reached by ways that provoke different enemies. `walk` are
+    the cells that can be passed, `stop` those where the unit may end.
     """
-    walk = walkable(t, unit)
     start = 1 << t.pos[unit]
     region = reach(t, unit, steps, walk)
-    stop = landing(t, unit) & ~start
     near = [zone for zone in watch if zone.area & region]
     if not near:
         return [((), region & stop)]
@@ -225,16 +293,27 @@ def _next_layer(
     return layer
 
 
-def _strikers(near: list[Zone], bits: int) -> tuple[int, ...]:
+def _strikers(near: Sequence[Zone], bits: int) -> tuple[int, ...]:
     return tuple(zone.striker for index, zone in enumerate(near) if bits >> index & 1)
 
 
 def way(
-    t: TacticsTable, unit: int, goal: int, steps: int, watch: list[Zone], provoked: tuple[int, ...]
+    t: TacticsTable,
+    unit: int,
+    goal: int,
+    steps: int,
+    watch: Sequence[Zone],
+    provoked: tuple[int, ...],
+    walk: int | None = None,
 ) -> list[int] | None:
     """A shortest way to a cell that provokes exactly these enemies, start included; ties go N, E, S, W."""
     start = t.pos[unit]
-    walk = walkable(t, unit)
+    if walk is None:
+        walk = walkable(t, unit)
+    if not t.stage.slow and not provoked:
+        for zone in watch:
+            walk &= ~zone.area
+        return _plain_way(t, start, goal, steps, walk)
     counted = t.stage.rules.opportunity.path_cells
     wanted = frozenset(provoked)
     slow = t.stage.slow
@@ -250,7 +329,7 @@ def way(
                     return _trace(came, node)
             word = "start" if cell == start and came[node] is None else "passed"
             left = hit | _threat(watch, cell) if word in counted else hit
-            for other in neighbours(t, cell):
+            for other in t.stage.grid.neighbours[cell]:
                 if not walk >> other & 1:
                     continue
                 cost = next((c for c, mask in slow.items() if mask >> other & 1), 1)
@@ -261,7 +340,23 @@ def way(
     return None
 
 
-def _threat(watch: list[Zone], cell: int) -> frozenset[int]:
+def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
+    """A shortest way where nobody watches: the flood from the goal, followed back from the start."""
+    spread, aim = t.stage.grid.spread, 1 << start
+    if t.stage.grid.near[start] >> goal & 1:
+        return [start, goal]
+    layers = [1 << goal]
+    while not spread(layers[-1]) & aim:
+        if len(layers) >= steps:
+            return None
+        layers.append(layers[-1] | spread(layers[-1]) & walk)
+    path = [start]
+    for layer in reversed(layers):
+        path.append(next(cell for cell in t.stage.grid.neighbours[path[-1]] if layer >> cell & 1))
+    return path
+
+
+def _threat(watch: Sequence[Zone], cell: int) -> frozenset[int]:
     return frozenset(zone.striker for zone in watch if zone.area >> cell & 1)
 
 
@@ -271,17 +366,6 @@ def _trace(came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | N
         path.append(node[0])  # type: ignore[index]
         node = came[node]  # type: ignore[index]
     return path[::-1]
-
-
-def neighbours(t: TacticsTable, cell: int) -> list[int]:
-    """The neighbours of a cell in the order N, E, S, W, then the diagonals."""
-    grid = t.stage.grid
-    found = []
-    for dx, dy in DIRECTIONS[: 8 if grid.diagonal else 4]:
-        other = grid.cell(grid.xs[cell] + dx, grid.ys[cell] + dy)
-        if other >= 0:
-            found.append(other)
-    return found
 
 
 # -- runs
@@ -301,10 +385,7 @@ def runs(t: TacticsTable, unit: int, target: int, path: str, most: int) -> int:
         return contact & straight
     # Through no unit: bodies and friends stop a run as well.
     steps = grid.distance(start, target) - 1 if path == "shortest" else most
-    reached = 1 << start
-    for _ in range(steps):
-        reached |= grid.spread(reached) & open_cells
-    return reached & contact
+    return grid.flood(1 << start, steps, open_cells) & contact
 
 
 def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
@@ -316,7 +397,7 @@ def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
     return [grid.cell(grid.xs[start] + sx * k, grid.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
 
 
-def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: list[Zone]) -> list[int]:
+def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[Zone]) -> list[int]:
     """The way of a run that provokes the fewest enemies; ties go N, E, S, W."""
     open_cells = landing(t, unit)
     start = t.pos[unit]
@@ -332,7 +413,7 @@ def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: list[Zone]
                 best, fewest = path, hit
             continue
         left = steps - len(path) + 1
-        for other in reversed(neighbours(t, cell)):
+        for other in reversed(t.stage.grid.neighbours[cell]):
             if open_cells >> other & 1 and other not in path and t.stage.grid.distance(other, goal) < left:
                 stack.append([*path, other])
     return best
