@@ -86,9 +86,12 @@ def _table(room: str) -> Mapping[str, Any]:
 
 
 def _find(name: str, game: Game | None) -> Any:
+    brought = _brought(game)
+    # A family that brings a bot of the same name knows better how its own games are played.
+    if game is not None and name in brought:
+        return brought[name]
     if name in _generic():
         return import_module(f"boardwright.bots.{name}").bot
-    brought = _brought(game)
     if name in brought:
         return brought[name]
     near = nearest(name, names(game))

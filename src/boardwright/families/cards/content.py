@@ -162,9 +162,7 @@ class Leader(Card):
         if self.resources:
             lines.append(_any_of([said(wanted) for wanted in self.resources]))
         if self.cards:
-            lines.append(
-                _any_of([count_cards(wanted) for wanted in self.cards])
-            )
+            lines.append(_any_of([count_cards(wanted) for wanted in self.cards]))
         return lines
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from boardwright.families.cards.board import BonusTile, Space
@@ -41,7 +42,7 @@ def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
         shown += draft
     if any(player.tile is None for player in table.players):
         found["free_tiles"] = [tile_json(tile) for tile in free_tiles(table)]
-    found["cards"] = {card.ref: card_json(card) for card in shown}
+    found["cards"] = {card.ref: _card_json(card) for card in shown}
     return found
 
 
@@ -110,6 +111,12 @@ def _draft(table: CardsTable, seat: int | None) -> list[Leader] | None:
         return None
     turn = len(table.packets[0].taken)
     return list(table.packets[packet_of(table, seat, turn)].left)
+
+
+@lru_cache(1024)
+def _card_json(card: Card) -> dict[str, Any]:
+    """Cards never change, and most of a view is their words."""
+    return card_json(card)
 
 
 def card_json(card: Card) -> dict[str, Any]:
