@@ -42,7 +42,7 @@ bench: setup
 	@set -e; for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file; done
 
 docs: setup $(STAMPS)/docs
-	@$(BIN)/mkdocs build --strict
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 golden: setup
 	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)

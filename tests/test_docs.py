@@ -12,6 +12,9 @@ from typing import Any
 
 import pytest
 
+from boardwright import catalog
+from boardwright.cli.app import app
+
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
 PAGES = [README, *sorted((ROOT / "docs").rglob("*.md")), ROOT / "CHANGELOG.md"]
@@ -86,8 +89,9 @@ def test_the_game_of_the_readme_is_the_file() -> None:
     assert shown == (ROOT / "docs" / "examples" / "standoff.json").read_text(encoding="utf-8")
 
 
-def pictures() -> Any:
-    spec = spec_from_file_location("pictures", ROOT / "docs" / "pictures" / "draw.py")
+def script(path: str) -> Any:
+    """A script of the documentation as a module."""
+    spec = spec_from_file_location(Path(path).stem, ROOT / "docs" / path)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -95,10 +99,32 @@ def pictures() -> Any:
     return module
 
 
-@pytest.mark.parametrize("name", sorted(pictures().MATCHES))
+PICTURES = script("pictures/draw.py")
+
+
+@pytest.mark.parametrize("name", sorted(PICTURES.MATCHES))
 def test_the_pictures_are_current(name: str) -> None:
     kept = (ROOT / "docs" / "pictures" / f"{name}.svg").read_text(encoding="utf-8")
-    assert pictures().drawn(name) == kept, "python docs/pictures/draw.py draws them anew"
+    assert PICTURES.drawn(name) == kept, "python docs/pictures/draw.py draws them anew"
+
+
+@pytest.mark.parametrize("kind", sorted(catalog.kinds()))
+def test_every_format_has_a_page(kind: str) -> None:
+    """With a row for each key of the schema, and only links to what stands on it."""
+    hooks = script("hooks.py")
+    page = hooks._format(kind)
+    assert page.startswith(f"# The format `{kind}`\n")
+    for name in hooks._schema_of(catalog.family(catalog.kinds()[kind]).kinds()[kind]).get("properties", {}):
+        assert f"| `{name}` |" in page
+    assert set(re.findall(r"\]\(#([^)]+)\)", page)) <= set(re.findall(r"\{ #(\S+) \}", page))
+
+
+def test_every_command_has_its_place_on_the_page() -> None:
+    page = (ROOT / "docs" / "reference" / "command-line.md").read_text(encoding="utf-8")
+    page += script("hooks.py")._command_line()
+    for name in app.commands:
+        assert f"## {name}\n" in page
+        assert f"Usage: boardwright {name}" in page
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

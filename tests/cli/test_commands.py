@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import boardwright
-from boardwright import bots
+from boardwright import bots, catalog
 
 
 def test_games_as_json_has_what_the_contract_says(process) -> None:
@@ -91,6 +91,13 @@ def test_check_of_what_is_no_game(run, tmp_path: Path) -> None:
     assert ran.code == 1
     assert ran.json["kind"] is None
     assert len(ran.json["errors"]) == 1
+
+
+@pytest.mark.parametrize("kind", sorted(catalog.kinds()))
+def test_every_kind_has_a_schema(run, kind: str) -> None:
+    ran = run("schema", kind)
+    assert ran.code == 0
+    assert ran.json["$schema"].startswith("https://json-schema.org/")
 
 
 def test_schema_is_json_schema(run) -> None:

@@ -239,3 +239,14 @@ def test_a_resumed_match_with_other_players(tmp_path: Path) -> None:
     assert terminal.end() == 0
     refused = Terminal(tmp_path, "play", "--resume", "j.json", "--seats", "first")
     assert refused.end() == 2
+
+
+def test_long_work_shows_progress_and_ctrl_c_gives_what_there_is(tmp_path: Path, standoff: str) -> None:
+    terminal = Terminal(tmp_path, "simulate", standoff, "--games", "10000000", "--json")
+    terminal.until("/10000000")
+    terminal.child.sendintr()
+    assert terminal.end() == 130
+    found = json.loads(next(line for line in terminal.rest.split("\n") if line.startswith("{")))
+    assert found["complete"] is False
+    assert found["games"] == sum(found["wins"]) + found["draws"]
+    assert "Stopped" in terminal.rest
