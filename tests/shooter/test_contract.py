@@ -1,0 +1,173 @@
+"""All games of the family through the contract suite, random matches for each player count, scenes and words."""
+
+from __future__ import annotations
+
+import pytest
+
+import boardwright
+from boardwright import catalog, say, testkit
+from boardwright.core import Rng
+from boardwright.core.words import catalog as messages
+from boardwright.families.shooter.bots import Greedy
+from boardwright.families.shooter.cards import weapon_text
+from tests.shooter.arena import Arena, shipped
+
+SIZES = testkit.Sizes(matches=1, moments=4, forks=2, horizon=15)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("deathmatch", 4), ("terminator", 2), ("domination", 3)])
+def test_the_contract_suite(name: str, seats: int) -> None:
+    findings = testkit.check_game(boardwright.load(name), seats=seats, sizes=SIZES)
+    assert findings == [], str(findings)
+
+
+CASES = [
+    *(("deathmatch", seats, {"board": board}) for seats, board in ((3, 1), (4, 2), (5, 3))),
+    ("deathmatch", 3, {"sudden_death": True, "skulls": 3}),
+    ("deathmatch", 4, {"draw_at_full": True}),
+    ("deathmatch", 2, {"terminator": True}),
+    ("deathmatch", 5, {"mode": "domination"}),
+    ("terminator", 3, {}),
+    ("domination", 4, {"terminator": True}),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), CASES)
+def test_random_matches_end_and_never_offer_too_much(
+    name: str, seats: int, options: dict[str, object]
+) -> None:
+    game = shipped(name, tuple(sorted(options.items())))
+    seats = min(seats, game.seats[1])
+    for seed in range(6):
+        match, rng = game.start(seats=seats, seed=seed), Rng(seed)
+        while not match.over:
+            assert match.length < 20_000
+            (decision,) = match.decisions
+            options_now = decision.options
+            assert 2 <= len(options_now) <= 300
+            match.answer(decision.seat, rng.choice(options_now))
+        table = match._table
+        assert all(len(track) <= 12 for track in table.tracks)
+        assert all(0 <= cube <= 3 for row in table.cubes for cube in row)
+        assert all(mark <= 3 for row in table.marks for mark in row)
+        assert all(len(weapons) <= 3 for weapons in table.weapons)
+        cards = [
+            *table.powerup_deck,
+            *table.powerup_discard,
+            *(card for hand in table.hands for card in hand),
+        ]
+        assert sorted(cards) == sorted(game.rules.powerups)
+        held = [w for row in (*table.weapons, *table.market, table.weapon_deck) for w in row]
+        assert sorted(held) == list(range(21))
+
+
+def test_greedy_beats_random_players() -> None:
+    game, won = shipped("deathmatch", (("skulls", 3),)), 0
+    for seed in range(4):
+        match, rng, bot = game.start(seats=4, seed=seed), Rng(seed), Greedy(Rng(seed), width=60)
+        while not match.over:
+            decision = match.decisions[0]
+            mine = decision.seat == seed % 4
+            match.answer(
+                decision.seat, bot.choose(match.view(seed % 4)) if mine else rng.choice(decision.options)
+            )
+        won += match.winners == [seed % 4]
+    assert won >= 3
+
+
+def test_a_fork_in_the_middle_of_a_shot_is_the_same_and_independent() -> None:
+    arena = Arena("b2", "b1", "c1", "c2", weapon="machine_gun")
+    arena.do("shoot machine_gun", "target 1", "target 2", "effect turret_tripod")
+    twin = arena.match.fork()
+    assert [str(option) for option in twin.decisions[0].options] == arena.options
+    twin.answer(0, "target 1")
+    assert arena.damage == [1, 1, 0]
+    assert arena.do("target 2").damage == [1, 2, 0]
+
+
+# -- words
+
+
+def ids(language: str) -> list[str]:
+    lines = messages("shooter", language).splitlines()
+    return [line.partition(" =")[0] for line in lines if line.startswith("shooter-")]
+
+
+def test_both_languages_say_the_same_things() -> None:
+    assert sorted(ids("en")) == sorted(ids("it"))
+    assert len(ids("en")) == len(set(ids("en")))
+
+
+def test_every_event_option_and_question_of_a_match_has_words() -> None:
+    for name, seats in (("deathmatch", 3), ("terminator", 2), ("domination", 3)):
+        game = shipped(name, ())
+        match, rng = game.start(seats=seats, seed=8), Rng(8)
+        told = 0
+        while not match.over:
+            decision = match.decisions[0]
+            option = rng.choice(decision.options)
+            for language in ("en", "it"):
+                assert say(decision.prompt, language)
+                assert say(option.message, language)
+                for event in match.view(decision.seat).events(told):
+                    assert say(game.family.event_message(event), language)
+            told = len(match.events)
+            match.answer(decision.seat, option)
+        assert match.scene(None).result is not None
+
+
+def test_card_texts() -> None:
+    weapons = {weapon.id: weapon.given for weapon in shipped("deathmatch", ()).rules.weapons}
+    assert [say(line) for line in weapon_text(weapons["whisper"])] == [
+        "Basic Mode",
+        "“red”: one player, that you see, at least 2 moves away. 3 damage, one mark.",
+    ]
+    assert [say(line) for line in weapon_text(weapons["plasma_gun"])] == [
+        "Basic Effect",
+        "“red”: one player, that you see. 2 damage.",
+        "Phase Glide",
+        "Move up to 2 squares.",
+        "Charged Shot (costs blue cube; after Basic Effect)",
+        "“red”: the player “red” again. 1 damage.",
+    ]
+    assert [say(line, "it") for line in weapon_text(weapons["flamethrower"])][:4] == [
+        "Tutti i bersagli stanno in una sola direzione da te: nord, est, sud o ovest.",
+        "Basic Mode",
+        "Se vuoi, «red»: un giocatore, esattamente a un passo. un danno.",
+        "Se vuoi, «blue»: un giocatore, esattamente a 2 passi. un danno.",
+    ]
+
+
+# -- scenes
+
+
+def test_a_scene_draws_squares_walls_and_doors() -> None:
+    arena = Arena(
+        "b2", "b1", "d3", weapon="thor", hands={0: ["newton-red", "newton-red"]}, damage={1: [0, 2]}
+    )
+    scene = arena.match.scene(0)
+    assert len(scene.spaces) == 11
+    kinds = {line.id: line.kind for line in scene.lines}
+    assert kinds["wall:a2-b2"] == "wall"
+    assert kinds["door:b1-b2"] == "door"
+    assert "door:a1-a2" not in kinds
+    assert {"figure:0", "figure:1", "figure:2", "damage:1:0", "damage:1:1"} <= {
+        token.id for token in scene.tokens
+    }
+    cards = {card.id: card for card in scene.cards}
+    assert {"weapon:thor", "hand:newton-red", "hand:newton-red:2"} <= set(cards)
+    assert cards["weapon:thor"].text
+    shoot = next(choice for choice in scene.choices if choice.text == "shoot thor")
+    assert shoot.touches == ["weapon:thor"]
+    others = arena.match.scene(1)
+    assert "weapon:thor" not in {card.id for card in others.cards}
+    assert "hand:newton-red" not in {card.id for card in others.cards}
+
+
+def test_shipped_games_are_listed() -> None:
+    found = catalog.shipped()
+    assert [found[name].seats for name in ("deathmatch", "terminator", "domination")] == [
+        (3, 5),
+        (2, 4),
+        (3, 5),
+    ]
