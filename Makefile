@@ -28,11 +28,14 @@ run: setup
 test: setup
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
 
+# All four are run, so that everything there is to mend is seen at once.
 check: setup
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	@failed=""; \
+	$(BIN)/ruff format --check --quiet . || { $(BIN)/ruff format --check . | tail -n 1; failed="$$failed format"; }; \
+	$(BIN)/ruff check . || failed="$$failed lint"; \
+	$(BIN)/mypy || failed="$$failed types"; \
+	$(BIN)/lint-imports --no-logo || failed="$$failed imports"; \
+	test -z "$$failed" || { echo "check failed:$$failed (make format mends formatting)"; exit 1; }
 
 format: setup
 	$(BIN)/ruff check --fix .
