@@ -283,3 +283,24 @@ def replay(journal: str, as_json: bool) -> int:
     from boardwright.cli import replaying
 
     return replaying.replay(journal, as_json)
+
+
+@app.command(help="about-serve")
+@click.option("--db", metavar="URL", help="about-db")
+@click.option("--host", metavar="HOST", help="about-host")
+@click.option("--port", "-p", type=int, metavar="N", help="about-port")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="about-origin")
+@click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
+@click.option("--proxies", metavar="ADDRESSES", help="about-proxies")
+@click.option("--thinkers", type=int, metavar="N", help="about-thinkers")
+@click.option("--rate", type=float, metavar="N", help="about-rate")
+@click.option("--connections", type=int, metavar="N", help="about-connections")
+@click.option("--matches", type=int, metavar="N", help="about-matches")
+@click.option("--absent", type=float, metavar="SECONDS", help="about-absent")
+@click.option("--idle", type=float, metavar="SECONDS", help="about-idle")
+@click.option("--log", metavar="LEVEL", help="about-log")
+@with_lang
+def serve(**flags: Any) -> int:
+    from boardwright.cli import serving
+
+    return serving.serve(flags)

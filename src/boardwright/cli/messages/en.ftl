@@ -49,7 +49,7 @@ cli-replay-ok = The journal of { $game } is good: { $answers ->
    *[other] { $answers } answers.
   }
 cli-result-going-on = The match goes on.
-cli-result-told = { $result } Scores: { $scores }.
+cli-result-told = { $result }. Scores: { $scores }.
 cli-result-draw = A draw. Scores: { $scores }.
 cli-result-won = Won by seat { $seats }. Scores: { $scores }.
 
@@ -132,3 +132,19 @@ cli-about-jobs = How many processes play.
 cli-about-position = A position in JSON, or a file with it.
 cli-about-divide = Also print the leaves below each option.
 cli-about-help = Show this and leave.
+
+# -- serve
+cli-about-serve = Serves matches and the page; every flag may also be in the environment, as BOARDWRIGHT_PORT.
+cli-about-db = Where matches are kept: the path of a SQLite file, or postgresql://…
+cli-about-host = The address to listen at.
+cli-about-port = The port to listen at; 0 takes a free one.
+cli-about-origin = Another page that may talk to this server; may be repeated.
+cli-about-bot-host = A host at which bots may be called; may be repeated.
+cli-about-proxies = Addresses of proxies whose word on clients' addresses is believed.
+cli-about-thinkers = How many processes think for bots.
+cli-about-rate = Messages a second from one connection or address; 0 is no limit.
+cli-about-connections = Connections from one address; 0 is no limit.
+cli-about-matches = Matches that one address may make in an hour; 0 is no limit.
+cli-about-absent = Seconds after which a bot may take the place of who is away.
+cli-about-idle = Seconds after which a match that nobody looks at leaves memory.
+cli-about-log = How much is logged: debug, info, warning or error.

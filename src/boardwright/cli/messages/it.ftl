@@ -49,7 +49,7 @@ cli-replay-ok = Il diario di { $game } è buono: { $answers ->
    *[other] { $answers } risposte.
   }
 cli-result-going-on = La partita continua.
-cli-result-told = { $result } Punteggi: { $scores }.
+cli-result-told = { $result }. Punteggi: { $scores }.
 cli-result-draw = Pareggio. Punteggi: { $scores }.
 cli-result-won = Ha vinto il posto { $seats }. Punteggi: { $scores }.
 
@@ -132,3 +132,19 @@ cli-about-jobs = Quanti processi giocano.
 cli-about-position = Una posizione in JSON, o un file che la contiene.
 cli-about-divide = Stampa anche le foglie sotto ogni scelta.
 cli-about-help = Mostra questo ed esce.
+
+# -- serve
+cli-about-serve = Serve le partite e la pagina; ogni opzione può stare anche nell'ambiente, come BOARDWRIGHT_PORT.
+cli-about-db = Dove si tengono le partite: il percorso di un file SQLite, o postgresql://…
+cli-about-host = L'indirizzo su cui ascoltare.
+cli-about-port = La porta su cui ascoltare; 0 ne prende una libera.
+cli-about-origin = Un'altra pagina che può parlare con questo server; si può ripetere.
+cli-about-bot-host = Un host presso cui si possono chiamare bot; si può ripetere.
+cli-about-proxies = Indirizzi dei proxy a cui si crede sugli indirizzi dei client.
+cli-about-thinkers = Quanti processi pensano per i bot.
+cli-about-rate = Messaggi al secondo da una connessione o un indirizzo; 0 è senza limite.
+cli-about-connections = Connessioni da un indirizzo; 0 è senza limite.
+cli-about-matches = Partite che un indirizzo può creare in un'ora; 0 è senza limite.
+cli-about-absent = Secondi dopo i quali un bot può prendere il posto di chi è assente.
+cli-about-idle = Secondi dopo i quali una partita che nessuno guarda lascia la memoria.
+cli-about-log = Quanto si annota: debug, info, warning o error.

@@ -1,0 +1,128 @@
+"""The application: the HTTP interface, connections, the page, and what an operator asks for."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import orjson
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+
+from boardwright import __version__
+from boardwright.core import BoardwrightError, Message, say
+from boardwright.server import http, metrics
+from boardwright.server.guard import Guard, language_of
+from boardwright.server.hall import Hall
+from boardwright.server.lanes import Broken
+from boardwright.server.limits import Limits
+from boardwright.server.refusals import Refused, status_of
+from boardwright.server.settings import Settings
+from boardwright.server.store import StoreError, open_store
+from boardwright.server.timing import TimeSource, system_time
+
+#: Where the built page lies.
+PAGE = Path(__file__).parent / "page"
+
+log = logging.getLogger("boardwright.server")
+
+
+def build(settings: Settings, now: TimeSource = system_time) -> Guard:
+    """The whole application of a server process."""
+    hall = Hall(settings, open_store(settings.db), now)
+    limits = Limits(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await hall.open()
+        log.info("server up", extra={"port": settings.port, "store": type(hall.store).__name__})
+        yield
+        await hall.close()
+        log.info("server down")
+
+    app = FastAPI(
+        title="boardwright", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json",
+        docs_url=None, redoc_url=None,
+    )  # fmt: skip
+    app.state.hall, app.state.limits = hall, limits
+    app.include_router(http.router)
+    _add_operation(app, hall)
+    _add_page(app)
+    _add_errors(app)
+    return Guard(app, hall, limits)
+
+
+def _add_operation(app: FastAPI, hall: Hall) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        """Whether the store answers."""
+        await hall.store.count()
+        return Response(orjson.dumps({"ok": True, "version": __version__}), media_type="application/json")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def prometheus() -> Response:
+        return PlainTextResponse(metrics.text())
+
+
+def _add_page(app: FastAPI) -> None:
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        """A file of the page; addresses inside the page are its index."""
+        root = PAGE.resolve()
+        file = (root / path).resolve()
+        if path.startswith("api/") or not file.is_relative_to(root):
+            raise Refused("no-page")
+        if not file.is_file():
+            if "." in path.rpartition("/")[2]:
+                raise Refused("no-page")
+            file = root / "index.html"
+        if not file.is_file():
+            return PlainTextResponse(say(Message("server-page-missing")), status_code=404)
+        # Files with a hash in their name never change.
+        fixed = path.startswith("assets/")
+        caching = "public, max-age=31536000, immutable" if fixed else "no-cache"
+        return FileResponse(file, headers={"cache-control": caching})
+
+
+def _add_errors(app: FastAPI) -> None:
+    def told(request: Request, message: Message, status: int) -> Response:
+        metrics.REFUSED.labels(message.id).inc()
+        words = say(message, language_of(request.headers.get("accept-language")))
+        body = orjson.dumps({"why": message.json, "text": words})
+        return Response(body, status_code=status, media_type="application/json")
+
+    async def refused(request: Request, error: Any) -> Response:
+        return told(request, error.message, status_of(error.message))
+
+    async def invalid(request: Request, error: Any) -> Response:
+        fault = error.errors()[0]
+        place = ".".join(str(part) for part in fault["loc"])
+        return told(request, Message("server-bad-message", reason=f"{place}: {fault['msg']}"[:200]), 422)
+
+    async def unknown(request: Request, error: Any) -> Response:
+        message = Message("server-no-page") if error.status_code == 404 else Message("server-bad-method")
+        response = told(request, message, error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+    async def store(request: Request, error: Any) -> Response:
+        log.error("store failed", extra={"error": str(error)})
+        return told(request, Message("server-store"), 503)
+
+    async def broken(request: Request, error: Any) -> Response:
+        log.error(
+            "request failed", extra={"path": request.url.path, "error": repr(error)[:500]}, exc_info=error
+        )
+        return told(request, Message("server-broken"), 500)
+
+    app.add_exception_handler(BoardwrightError, refused)
+    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(HTTPException, unknown)
+    app.add_exception_handler(StoreError, store)
+    app.add_exception_handler(Broken, broken)
+    app.add_exception_handler(Exception, broken)

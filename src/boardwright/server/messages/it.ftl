@@ -1,0 +1,62 @@
+# Quello che dice il server.
+
+# -- chi può fare cosa
+server-no-match = Non c'è nessuna partita a questo indirizzo.
+server-no-game = Non c'è nessun gioco '{ $name }'.
+server-no-page = A questo indirizzo non c'è niente.
+server-no-kind = Non c'è nessun tipo di file '{ $kind }'.
+server-no-secret = L'intestazione Authorization deve essere 'Bearer' e il segreto di un posto.
+server-wrong-secret = Questo segreto non apre nessun posto di questa partita.
+server-not-your-seat = Il posto { $seat } non è tuo.
+server-no-spectators = Nessuno può guardare questa partita.
+server-origin = Le pagine di { $origin } non possono parlare con questo server.
+server-not-over = Bisogna aspettare la fine della partita.
+server-not-begun = La partita non è cominciata: un posto è ancora libero.
+server-page-missing = La pagina non è stata costruita. Esegui 'make page', o usa l'API a /api/openapi.json.
+
+# -- giocare
+server-late = Troppo tardi: qualcun altro è stato più veloce, o la domanda è cambiata.
+server-time-up = Troppo tardi: il tempo per questa risposta è scaduto.
+server-broken = Qui qualcosa è andato storto, e niente è cambiato. Ne è stata presa nota.
+server-store = Ora la partita non si può salvare, quindi niente è cambiato. Riprova tra un momento.
+server-closing = Il server si sta fermando. Riprova tra un momento.
+
+# -- posti
+server-no-open-seat = Tutti i posti sono occupati.
+server-seat-taken = Il posto { $seat } è occupato, o non esiste.
+server-bot-seat = Posto { $seat }: un posto per un bot dice quale bot, e nessun altro posto lo fa.
+server-no-bot = Non c'è nessun bot '{ $bot }' che possa giocare qui.
+server-bot-host = Questo server non chiama bot presso { $host }.
+server-bot-asks-too-much = { $bot } chiede troppo: { $parameter } qui è troppo grande.
+server-no-stand-in = Nessun bot può prendere il posto { $seat }.
+server-no-stand-in-there = Nessun bot ha preso il posto { $seat }.
+server-not-absent = Il posto { $seat } si può sostituire solo se tocca a lui, non è connesso e sono passati { $seconds } secondi.
+
+# -- proposte
+server-offered-already = È già stato proposto.
+server-no-offer = Questa proposta non c'è più.
+server-bots-play-on = I bot non accettano la patta.
+server-nothing-to-undo = Non c'è nessuna tua risposta da ritirare.
+server-undo-reveals = Non si può ritirare: nel frattempo qualcosa è stato rivelato.
+server-rematch-made = C'è già un'altra partita: { $match }.
+
+# -- diari, giochi caricati e corsie
+server-journal-too-long = Un diario può avere al massimo { $most } risposte.
+server-journal-seats = Il diario è di { $seats } posti, e nessuno può essere libero.
+server-journal-game = Il gioco dentro questo diario ha errori.
+server-other-digest = Il diario è di un'altra versione di { $game }.
+server-game-or-text = Indica un gioco o dai il testo di uno, non entrambi.
+server-not-json = Il testo non è JSON.
+server-lane-time = Ci è voluto più di { $seconds } secondi ed è stato fermato.
+server-lane-memory = Ha usato troppa memoria ed è stato fermato.
+server-lane-busy = In questo momento c'è troppo da fare qui. Riprova presto.
+
+# -- limiti
+server-too-large = È troppo grande: si accettano al massimo { $most } byte.
+server-too-often = Troppe richieste. Rallenta.
+server-too-many-matches = Da un indirizzo si possono creare al massimo { $most } partite in un'ora.
+server-too-many-connections = Da un indirizzo ci sono al massimo { $most } connessioni.
+server-bad-message = Il server non conosce questo messaggio: { $reason }
+server-bad-method = A questo indirizzo non si chiede così.
+server-hello-first = Il primo messaggio deve essere hello.
+server-version = Il client parla la versione { $found } del protocollo; questo server parla la versione { $expected }.

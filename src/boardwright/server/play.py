@@ -1,0 +1,245 @@
+"""Play: a match at play, with what the server asks of it, all of it as JSON.
+
+It runs in the server's process, or in a lane where the game is an upload. It knows nothing of seats' secrets, clocks
+or clients.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeAlias
+
+import orjson
+
+from boardwright import bots, catalog
+from boardwright.core import BadJournal, BoardwrightError, Game, Journal, Match
+from boardwright.core.match import BY_JSON
+from boardwright.wire.delta import diff
+
+#: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
+Wanted: TypeAlias = tuple[int | None, str]
+
+#: How many worlds are dealt to find out whether an answer revealed something.
+WORLDS = 3
+
+
+class Change(NamedTuple):
+    """What came of something done to a match."""
+
+    #: The JSON form of the option that was chosen.
+    given: Any
+    length: int
+    asked: list[int]
+    #: `{"winners": […], "scores": […]}` once the rules have ended the match.
+    over: dict[str, Any] | None
+    #: What each of the wanted viewers is shown, and what it saw happen.
+    shown: list[Any]
+    events: list[list[dict[str, Any]]]
+
+
+@lru_cache(maxsize=64)
+def _shipped(name: str, options: str) -> Game:
+    return catalog.load(name, **orjson.loads(options))
+
+
+def load_game(source: Any, options: Mapping[str, Any]) -> Game:
+    """A shipped game by its name, the same object for the same options; or the game of a definition."""
+    if isinstance(source, str):
+        if source not in catalog.shipped():
+            # Names come from the network: they must never be taken for paths.
+            from boardwright.core import Message, UnknownGame
+
+            raise UnknownGame(Message("server-no-game", name=source[:80]))
+        return _shipped(source, orjson.dumps(dict(options), option=orjson.OPT_SORT_KEYS).decode())
+    return catalog.load(source, **options)
+
+
+class Play:
+    """A match, opened from its answers or from a snapshot and the answers since."""
+
+    __slots__ = ("_base", "_marks", "match")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        #: How many answers there were when the events at hand begin, and the number of events after each answer.
+        self._base = match.length
+        self._marks = [len(match.events)]
+
+    @staticmethod
+    def open(
+        game: Game, seats: int, seed: int | str, answers: Sequence[Any], snapshot: bytes | None = None
+    ) -> Play:
+        """A match again. A snapshot that does not fit is left aside."""
+        if snapshot is not None:
+            given = tuple((seat, answer) for seat, answer in answers)
+            journal = Journal(
+                game.name, game.family.name, game.digest, seats, seed, game.options, answers=given
+            )
+            with contextlib.suppress(BadJournal):
+                return Play(Match.from_snapshot(game, journal, snapshot))
+        play = Play(game.start(seats, seed))
+        play.give(answers)
+        return play
+
+    def give(self, answers: Sequence[Any]) -> None:
+        """Gives answers, or faults, that were given before."""
+        for seat, answer in answers:
+            self.match.give_again([(seat, BY_JSON, answer)])
+            self._marks.append(len(self.match.events))
+
+    # -- doing
+
+    def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+        """Does something of `DEEDS` and tells what came of it."""
+        given = DEEDS[verb](self, *arguments)
+        return self.look(given, wanted)
+
+    def look(self, given: Any, wanted: Sequence[Wanted]) -> Change:
+        """The match as it stands; the events are those of the last answer."""
+        match = self.match
+        over = {"winners": match.winners, "scores": match.scores} if match.over else None
+        marks = self._marks
+        since = marks[-2] if given is not None and len(marks) > 1 else marks[-1]
+        return Change(
+            given,
+            match.length,
+            [decision.seat for decision in match.decisions],
+            over,
+            [self.show(viewer, form) for viewer, form in wanted],
+            [self.saw(viewer, form, since) for viewer, form in wanted],
+        )
+
+    def _answer(self, seat: int, answer: Any) -> Any:
+        option = self.match.answer(seat, answer)
+        self._marks.append(len(self.match.events))
+        return option.json
+
+    def _fault(self, seat: int) -> Any:
+        option = self.match.fault(seat)
+        self._marks.append(len(self.match.events))
+        return option.json
+
+    def _give(self, seat: int, answer: Any) -> Any:
+        self.give([(seat, answer)])
+        return answer
+
+    def _undo(self, length: int) -> None:
+        match = self.match
+        again = Play.open(match.game, match.seats, match.seed, self.answers()[:length])
+        self.match, self._base, self._marks = again.match, again._base, again._marks
+
+    # -- knowing
+
+    def show(self, viewer: int | None, form: str) -> Any:
+        """The scene or the view of a viewer."""
+        return self.match.scene(viewer).json if form == "scene" else self.match.view(viewer).json
+
+    def saw(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+        """What a viewer saw happen from an event on."""
+        return _happenings(self.match, viewer, form, since)
+
+    def saw_since(self, viewer: int | None, form: str, length: int) -> list[dict[str, Any]] | None:
+        """What a viewer saw happen after some answers; None where that is not at hand any more."""
+        if length < self._base:
+            return None
+        return self.saw(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])
+
+    def why_not(self, seat: int, answer: Any) -> Any:
+        why = self.match.why_not(seat, answer)
+        return None if why is None else why.json
+
+    def preview(self, seat: int, answer: Any) -> list[Any]:
+        return [line.json for line in self.match.preview(seat, answer)]
+
+    def snapshot(self) -> bytes:
+        return self.match.snapshot()
+
+    def journal(self) -> dict[str, Any]:
+        return self.match.journal.json
+
+    def answers(self, first: int = 0) -> list[Any]:
+        """The answers so far, as journals have them."""
+        return [[seat, answer] for seat, answer in self.match.journal.answers[first:]]
+
+    def last_by(self, seat: int) -> int | None:
+        """How many answers came before the last one of a seat."""
+        answers = self.match.journal.answers
+        return next((index for index in reversed(range(len(answers))) if answers[index][0] == seat), None)
+
+    def think(self, seat: int, bot: str, seed: str) -> Any:
+        """What a bot answers for a seat."""
+        return bots.make(bot, seed, self.match.game).choose(self.match.view(seat)).json
+
+    def hides(self, length: int) -> bool:
+        """Whether nothing was revealed to anybody by the answers after the first ones: then they may be undone.
+
+        The answers are given again in other worlds that each viewer could have been in. Where a viewer would have
+        seen something else there, it has learned something.
+        """
+        match = self.match
+        before = match.at(length)
+        if before.chance != match.chance:
+            return False
+        since = [(seat, BY_JSON, answer) for seat, answer in match.journal.answers[length:]]
+        first = len(before.events)
+        events = match.at(match.length).events.since(first)
+        for viewer in [None, *range(match.seats)]:
+            seen = [event.seen(viewer) for event in events]
+            table = match.table_seen(viewer)
+            for world in range(WORLDS):
+                trial = before.fork(viewer=viewer, seed=f"undo/{world}", honest=True)
+                try:
+                    trial.give_again(since)
+                except BoardwrightError:
+                    return False
+                if [event.seen(viewer) for event in trial.events.since(first)] != seen:
+                    return False
+                if trial.table_seen(viewer) != table:
+                    return False
+        return True
+
+
+def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+    seen = match.view(viewer).events(since)
+    if form != "scene":
+        return [{"event": event} for event in seen]
+    words = match.game.family.event_message
+    return [{"event": event, "words": words(event).json} for event in seen]
+
+
+def frames(
+    game: Game, seats: int, seed: int | str, answers: Sequence[Any], viewer: int | None, form: str, first: int
+) -> list[dict[str, Any]]:
+    """A replay from an answer on: the first frame whole, then what changed with each answer."""
+    play = Play.open(game, seats, seed, answers[:first])
+    shown = orjson.loads(orjson.dumps(play.show(viewer, form)))
+    found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if not first else []}]
+    for answer in answers[first:]:
+        since = len(play.match.events)
+        play.give([answer])
+        after = orjson.loads(orjson.dumps(play.show(viewer, form)))
+        events = play.saw(viewer, form, since)
+        found.append({"answers": play.match.length, "delta": diff(shown, after), "events": events})
+        shown = after
+    return found
+
+
+def verify(game: Game, seats: int, seed: int | str, answers: Sequence[Any]) -> list[Any]:
+    """Plays answers that somebody sent in; `BadJournal` names the first that cannot be given. Gives who is asked."""
+    match = Journal(
+        game.name, game.family.name, game.digest, seats, seed, game.options,
+        answers=tuple((seat, answer) for seat, answer in answers),
+    ).replay(game)  # fmt: skip
+    over = {"winners": match.winners, "scores": match.scores} if match.over else None
+    return [[decision.seat for decision in match.decisions], over]
+
+
+DEEDS: Mapping[str, Callable[..., Any]] = {
+    "answer": Play._answer,
+    "fault": Play._fault,
+    "undo": Play._undo,
+    "give": Play._give,
+    "look": lambda play: None,
+}

@@ -1,0 +1,71 @@
+"""Presence: which seats are connected, here and at other processes. It is told often and forgotten soon."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from boardwright.server.hall import Hall
+    from boardwright.server.room import Room
+
+#: Seconds between two announcements of all, and for how long one is believed.
+EVERY = 10.0
+BELIEVED = 25.0
+#: Matches in one announcement.
+MOST = 100
+
+
+class Presence:
+    """Who is connected."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        #: Match -> process -> the seats that are connected there, and until when that is believed.
+        self._elsewhere: dict[str, dict[str, tuple[list[int], float]]] = {}
+        self._announced = 0.0
+
+    def here(self, room: Room) -> list[int]:
+        """The seats that are connected to this process."""
+        seats = {viewer for client in room.clients for viewer in client.viewers if viewer is not None}
+        return sorted(seats)
+
+    def online(self, room: Room) -> list[int]:
+        """The seats that are connected to any process."""
+        seats = set(self.here(room))
+        now = time.monotonic()
+        for found, until in self._elsewhere.get(room.course.id, {}).values():
+            if until > now:
+                seats.update(found)
+        return sorted(seats)
+
+    async def changed(self, room: Room) -> None:
+        """Somebody has come or gone."""
+        room.broadcast({"type": "presence", "online": self.online(room)})
+        if self.hall.store.shared:
+            await self.hall.store.tell({"online": {room.course.id: self.here(room)}})
+
+    async def announce(self) -> None:
+        """Tells the other processes again who is connected here."""
+        if not self.hall.store.shared or time.monotonic() - self._announced < EVERY:
+            return
+        now = self._announced = time.monotonic()
+        for id in list(self._elsewhere):
+            kept = {process: said for process, said in self._elsewhere[id].items() if said[1] > now}
+            if kept:
+                self._elsewhere[id] = kept
+            else:
+                del self._elsewhere[id]
+        connected = [(id, self.here(room)) for id, room in self.hall.rooms.items() if room.clients]
+        for first in range(0, len(connected), MOST):
+            await self.hall.store.tell({"online": dict(connected[first : first + MOST])})
+
+    def heard(self, process: str, told: dict[str, list[int]]) -> None:
+        """Another process tells who is connected there."""
+        until = time.monotonic() + BELIEVED
+        for id, seats in told.items():
+            before = self._elsewhere.setdefault(id, {}).get(process)
+            self._elsewhere[id][process] = (seats, until)
+            room = self.hall.rooms.get(id)
+            if room is not None and (before is None or before[0] != seats):
+                room.broadcast({"type": "presence", "online": self.online(room)})

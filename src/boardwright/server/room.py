@@ -1,0 +1,387 @@
+"""Room: a match that is open, with everybody who looks at it.
+
+It writes a record, waits until that is in the store, and only then tells: each distinct view is computed and encoded
+once, whoever looks at it. What may be done, and by whom, is in `commands.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+import orjson
+
+from boardwright.core import BoardwrightError
+from boardwright.server import metrics
+from boardwright.server.course import Course, Record, answers_of
+from boardwright.server.play import Change, Wanted
+from boardwright.server.refusals import Refused
+from boardwright.server.store import Append, StoreError
+from boardwright.server.tables import Table
+from boardwright.wire.delta import diff
+from boardwright.wire.messages import VERSION
+
+if TYPE_CHECKING:
+    from boardwright.server.hall import Hall
+
+#: A snapshot is stored whenever so many answers have been given.
+SNAPSHOT_EVERY = 100
+#: How often a record is tried again that another process was faster than.
+TRIES = 20
+
+#: Makes a record, and what came of it at the table for those who look, from the time it is.
+Maker: TypeAlias = Callable[[float, Sequence[Wanted]], Awaitable[tuple[Record, Change | None]]]
+
+
+class Client(Protocol):
+    """Somebody who looks."""
+
+    viewers: Sequence[int | None]
+    form: str
+
+    def send(self, message: bytes) -> None:
+        """Sends a message, or closes where too many wait already. Never blocks."""
+
+
+class Channel:
+    """One viewer in one form, and everybody who looks that way."""
+
+    __slots__ = ("clients", "form", "shown", "viewer")
+
+    def __init__(self, viewer: int | None, form: str) -> None:
+        self.viewer = viewer
+        self.form = form
+        self.clients: list[Client] = []
+        #: What was shown last, encoded: objects would take ten times the memory.
+        self.shown: bytes = b"null"
+
+
+class Room:
+    """A match in memory."""
+
+    __slots__ = (
+        "_info", "_shut", "channels", "clients", "course", "hall", "lock", "pins", "table", "thinking", "told", "used",
+    )  # fmt: skip
+
+    def __init__(self, hall: Hall, course: Course, table: Table | None) -> None:
+        self.hall = hall
+        self.course = course
+        #: None until all seats are taken.
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.channels: dict[Wanted, Channel] = {}
+        self.clients: list[Client] = []
+        #: The last record that clients were told of.
+        self.told = course.index
+        self._info = course.info()
+        self._shut = False
+        #: Who uses the room without looking: requests, bots.
+        self.pins = 0
+        #: Questions that a bot is thinking about.
+        self.thinking: set[tuple[int, int]] = set()
+        self.used = time.monotonic()
+
+    # -- looking
+
+    async def subscribe(self, client: Client, since: int | None) -> None:
+        """Lets somebody look: everything now, and from here on what changes."""
+        async with self.lock:
+            await self._fresh()
+            client.send(self._welcome(client, since))
+            for viewer in client.viewers:
+                channel = await self._channel(viewer, client.form)
+                client.send(await self._full(channel, since))
+                channel.clients.append(client)
+            self.clients.append(client)
+
+    def unsubscribe(self, client: Client) -> None:
+        """Lets somebody go."""
+        for viewer in client.viewers:
+            channel = self.channels.get((viewer, client.form))
+            if channel is not None and client in channel.clients:
+                channel.clients.remove(client)
+                if not channel.clients:
+                    del self.channels[viewer, client.form]
+        if client in self.clients:
+            self.clients.remove(client)
+        self.used = time.monotonic()
+
+    async def _channel(self, viewer: int | None, form: str) -> Channel:
+        channel = self.channels.get((viewer, form))
+        if channel is None:
+            channel = Channel(viewer, form)
+            if self.table is not None:
+                channel.shown = orjson.dumps((await self.table.look([(viewer, form)])).shown[0])
+            self.channels[viewer, form] = channel
+        return channel
+
+    async def sync(self, client: Client) -> None:
+        """Sends everything again."""
+        async with self.lock:
+            await self._fresh()
+            for viewer in client.viewers:
+                client.send(await self._full(await self._channel(viewer, client.form), None))
+
+    async def _full(self, channel: Channel, since: int | None) -> bytes:
+        head = {"type": "full", "seat": channel.viewer, "index": self.told}
+        state = self._state(channel.viewer, orjson.Fragment(channel.shown))
+        return orjson.dumps({**head, "state": state, "events": await self._events(channel, since)})
+
+    def _state(self, viewer: int | None, shown: Any) -> dict[str, Any]:
+        return {"match": self._info, "seat": viewer, "ask": self._ask(viewer), "shown": shown}
+
+    def _ask(self, viewer: int | None) -> int | None:
+        asked = self.course.asked.get(viewer) if viewer is not None else None
+        return asked[0] if asked is not None else None
+
+    async def _events(self, channel: Channel, since: int | None) -> list[Any]:
+        """What the viewer saw happen after a record."""
+        if since is None or self.table is None or since >= self.course.index:
+            return []
+        length = self.course.lengths[since] if since > 0 else 0
+        if length > self.course.length:
+            return []
+        return await self.events_since(channel.viewer, channel.form, length)
+
+    async def events_since(self, viewer: int | None, form: str, length: int) -> list[Any]:
+        """What a viewer saw happen after some answers; where that is long ago, a lane plays it again."""
+        if self.table is None:
+            return []
+        found = await self.table.ask("saw_since", viewer, form, length)
+        if found is None:
+            of, answers = self.hall.source(self.course), await self.table.ask("answers")
+            lane = self.hall.lanes.library
+            found = await lane.call(
+                "events", 60.0, of=of, answers=answers, viewer=viewer, form=form, length=length
+            )
+        return list(found)
+
+    async def state(self, viewer: int | None, form: str) -> tuple[int, dict[str, Any]]:
+        """The state of a viewer, for those who ask once."""
+        async with self.lock:
+            await self._fresh()
+            shown = None
+            if self.table is not None:
+                shown = (await self.table.look([(viewer, form)])).shown[0]
+            return self.told, self._state(viewer, shown)
+
+    async def ask_table(self, name: str, *arguments: Any) -> Any:
+        """Asks the table something that changes nothing."""
+        async with self.lock:
+            await self._fresh()
+            if self.table is None:
+                raise Refused("not-begun")
+            return await self.table.ask(name, *arguments)
+
+    def _welcome(self, client: Client, since: int | None) -> bytes:
+        """The reply to `hello`."""
+        chat = [line for line in self.course.chat if since is None or line["index"] > since]
+        return orjson.dumps(
+            {
+                "type": "welcome",
+                "version": VERSION,
+                "match": self.course.id,
+                "you": [viewer for viewer in client.viewers if viewer is not None],
+                "now": self.hall.now(),
+                "online": self.hall.online(self),
+                "chat": chat,
+            }
+        )
+
+    # -- writing
+
+    async def write(self, make: Maker) -> int:
+        """Makes a record, stores it, and tells everybody. Where another process was faster, it is made again."""
+        async with self.lock:
+            await self._fresh()
+            for _ in range(TRIES):
+                if await self._try(make):
+                    return self.told
+                metrics.CONFLICTS.inc()
+                await self._recover()
+            raise Refused("late")
+
+    async def _try(self, make: Maker) -> bool:
+        channels = list(self.channels.values())
+        course, table = self.course, self.table
+        now = self.hall.now()
+        try:
+            record, change = await make(now, _wanted(channels))
+        except BoardwrightError:
+            raise
+        except BaseException:
+            # The rules broke, or whoever asked went away in the middle: the table may stand anywhere.
+            self._stale()
+            raise
+        record["at"] = now
+        try:
+            course.apply(record)
+            row = course.row() if _changes_row(course, record) else None
+            body = orjson.dumps(record).decode()
+            began = time.perf_counter()
+            won = await self.hall.store.append(Append(course.id, course.index, body, row))
+            metrics.COMMIT.observe(time.perf_counter() - began)
+        except StoreError as error:
+            self._stale()
+            self.hall.log.error("store failed", extra={"match": course.id, "error": str(error)})
+            raise Refused("store") from None
+        except BaseException:
+            self._stale()
+            raise
+        if won:
+            if table is None and self.table is None and "asked" in record:
+                change = await self._begin(channels)
+            self._tell(record, change, channels)
+            self._after(record)
+        return won
+
+    async def _begin(self, channels: Sequence[Channel]) -> Change:
+        """Opens the table once all seats are taken."""
+        self.table = await self.hall.open_table(self.course, [], None)
+        return await self.table.look(_wanted(channels))
+
+    def _after(self, record: Record) -> None:
+        self.used = time.monotonic()
+        if record["type"] == "answer":
+            metrics.ANSWERS.inc()
+            if self.course.length % SNAPSHOT_EVERY == 0 and self.course.status == "playing":
+                self.hall.spawn(self._save_snapshot())
+        if self.course.asked:
+            self.hall.drive(self, ours=True)
+
+    async def _save_snapshot(self) -> None:
+        async with self.lock:
+            if self.table is None or self._shut:
+                return
+            length, body = self.course.length, await self.table.ask("snapshot")
+        await self.hall.store.save_snapshot(self.course.id, length, body)
+
+    # -- following others
+
+    def _stale(self) -> None:
+        """What is in memory may not be what is in the store: it is read again before anybody looks."""
+        self._shut = True
+        self.hall.spawn(self.catch_up())
+
+    async def _fresh(self) -> None:
+        if self._shut:
+            await self._recover()
+
+    async def _recover(self) -> None:
+        """Reads the match from the store again, and tells what was not told yet."""
+        self._shut = True
+        records = await self.hall.read(self.course.id)
+        course = self.hall.fold(self.course.id, records[: self.told + 1])
+        table = None
+        if course.status != "waiting":
+            answers = answers_of(records[: self.told + 1])
+            table = await self.hall.open_table(course, answers, None)
+        self.course, self.table = course, table
+        self._shut = False
+        for record in records[self.told + 1 :]:
+            await self._follow(record)
+
+    async def catch_up(self) -> None:
+        """Takes the records that other processes have written."""
+        async with self.lock:
+            if self._shut:
+                await self._recover()
+                return
+            for record in await self.hall.read(self.course.id, self.course.index + 1):
+                await self._follow(record)
+        if self.course.asked:
+            self.hall.drive(self, ours=False)
+
+    async def follow(self, records: Sequence[Record]) -> None:
+        """Takes records that are in the store already; for rooms that are fed."""
+        async with self.lock:
+            for record in records:
+                await self._follow(record)
+
+    async def _follow(self, record: Record) -> None:
+        """Takes a record that is in the store already."""
+        channels = list(self.channels.values())
+        wanted = _wanted(channels)
+        change: Change | None = None
+        if record["type"] == "answer" and self.table is not None:
+            change = await self.table.do("give", (record["seat"], record["answer"]), wanted)
+        elif record["type"] == "undo" and self.table is not None:
+            change = await self.table.do("undo", (record["length"],), wanted)
+        self.course.apply(record)
+        if self.table is None and self.course.status != "waiting":
+            change = await self._begin(channels)
+        self._tell(record, change, channels)
+
+    # -- telling
+
+    def _tell(self, record: Record, change: Change | None, channels: Sequence[Channel]) -> None:
+        course = self.course
+        self.told = course.index
+        if record["type"] == "chat":
+            self.broadcast({"type": "chat", "line": course.chat[-1]})
+            return
+        info = course.info()
+        match_delta = diff(self._info, info)
+        self._info = info
+        for place, channel in enumerate(channels):
+            delta: dict[str, Any] = {"in": {"match": match_delta}} if match_delta else {}
+            events: Any = ()
+            if change is not None:
+                events = change.events[place]
+                _add_shown(delta, channel, change.shown[place])
+            if channel.viewer is not None:
+                delta.setdefault("set", {})["ask"] = self._ask(channel.viewer)
+            if not channel.clients:
+                continue
+            message = orjson.dumps(
+                {
+                    "type": "update",
+                    "seat": channel.viewer,
+                    "index": self.told,
+                    "delta": delta,
+                    "events": events,
+                }
+            )
+            for client in channel.clients:
+                client.send(message)
+
+    def broadcast(self, message: Any) -> None:
+        """Tells everybody the same."""
+        encoded = orjson.dumps(message)
+        for client in self.clients:
+            client.send(encoded)
+
+    # -- leaving
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody needs the room now."""
+        return not (self.clients or self.pins or self.thinking or self.lock.locked())
+
+
+def _wanted(channels: Sequence[Channel]) -> list[Wanted]:
+    return [(channel.viewer, channel.form) for channel in channels]
+
+
+def _add_shown(delta: dict[str, Any], channel: Channel, shown: Any) -> None:
+    """Adds what changed in what a viewer is shown to its delta."""
+    encoded = orjson.dumps(shown)
+    if encoded == channel.shown:
+        return
+    before, after = orjson.loads(channel.shown), orjson.loads(encoded)
+    channel.shown = encoded
+    if before is None:
+        delta.setdefault("set", {})["shown"] = after
+    else:
+        delta.setdefault("in", {})["shown"] = diff(before, after)
+
+
+def _changes_row(course: Course, record: Record) -> bool:
+    """Whether the lobby or the list of deadlines has to know: most answers of matches without clocks do not."""
+    return (
+        course.clock is not None
+        or record["type"] not in ("answer", "chat", "offer", "agree", "decline", "undo")
+        or ("result" in record)
+    )

@@ -1,0 +1,66 @@
+"""The settings of a server: flags, or the environment with `BOARDWRIGHT_` before their names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that an operator may choose."""
+
+    db: str = "boardwright.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    #: Origins of pages that may talk to this server besides its own.
+    origins: tuple[str, ...] = ()
+    #: Hosts at which bots may be called.
+    bot_hosts: tuple[str, ...] = ()
+    #: Addresses of proxies whose `X-Forwarded-For` is believed.
+    proxies: str = ""
+    #: Processes that think for bots.
+    thinkers: int = 1
+    #: Bytes of one request or message.
+    max_message: int = 64 * 1024
+    max_upload: int = 1024 * 1024
+    #: Messages or requests a second from one connection or address; 0 is no limit.
+    rate: float = 30.0
+    burst: int = 120
+    #: Connections from one address, and matches that it may make in an hour; 0 is no limit.
+    connections: int = 200
+    matches: int = 300
+    #: Bytes that may wait for a slow reader.
+    backlog: int = 1024 * 1024
+    #: Seconds after which a seat that is not connected may be replaced by a bot.
+    absent: float = 60.0
+    #: Seconds after which a match that nobody looks at leaves memory.
+    idle: float = 15.0
+    log: str = "info"
+
+    @staticmethod
+    def from_environment(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
+        """Flags that were given, then the environment, then the defaults.
+
+        >>> Settings.from_environment({"port": 9}, {"BOARDWRIGHT_RATE": "5", "BOARDWRIGHT_ORIGINS": "a b"}).origins
+        ('a', 'b')
+        """
+        environment = os.environ if environment is None else environment
+        found: dict[str, Any] = {}
+        for setting in fields(Settings):
+            text = environment.get(f"BOARDWRIGHT_{setting.name.upper()}")
+            if given.get(setting.name) not in (None, ()):
+                found[setting.name] = given[setting.name]
+            elif text is not None:
+                found[setting.name] = _READ[str(setting.type)](text)
+        return Settings(**found)
+
+
+_READ: Mapping[str, Any] = {
+    "str": str,
+    "int": int,
+    "float": float,
+    "tuple[str, ...]": lambda text: tuple(text.replace(",", " ").split()),
+}

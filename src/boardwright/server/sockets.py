@@ -1,0 +1,279 @@
+"""WebSocket connections: the protocol under them, and who is at their other end.
+
+A message for many is encoded and framed once. It is written without waiting, and whoever reads too slowly is cut off:
+they connect again and get what they missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import orjson
+from pydantic import TypeAdapter, ValidationError
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from boardwright.core import BoardwrightError, Message, say
+from boardwright.server import commands, metrics
+from boardwright.server.hall import Hall
+from boardwright.server.keys import opens
+from boardwright.server.lanes import Broken
+from boardwright.server.limits import Bucket
+from boardwright.server.refusals import Refused
+from boardwright.server.room import Room
+from boardwright.wire import messages as wire
+
+#: Messages that may wait while one is carried out; then nothing more is read.
+MOST_WAITING = 32
+#: Messages that are no messages, after which a connection is closed.
+MOST_GARBAGE = 20
+#: Seconds until `hello` has to be there.
+HELLO_TIME = 15.0
+
+#: Codes with which connections are closed.
+BAD, FORBIDDEN, NO_MATCH, SLOW, TOO_OFTEN = 4400, 4403, 4404, 4408, 4429
+
+_hello = TypeAdapter(wire.Hello)
+_command: TypeAdapter[Any] = TypeAdapter(wire.Command)
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """The protocol of uvicorn, with a short way in and out once a connection stands."""
+
+    #: Takes messages from then on; until then they go to the application's queue.
+    reader: Callable[[bytes], None] | None = None
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["boardwright.socket"] = self  # type: ignore[typeddict-unknown-key]
+
+    def send_receive_event_to_app(self) -> None:
+        if self.reader is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.reader(data)
+
+    def write(self, message: bytes, backlog: int) -> bool:
+        """Sends a text; False where so much waits already that it is given up."""
+        transport = self.transport
+        if transport.is_closing() or self.close_sent:
+            return True
+        if transport.get_write_buffer_size() > backlog:
+            transport.abort()
+            return False
+        size = len(message)
+        # A text in one frame, unmasked (RFC 6455, 5.2).
+        if size < 126:
+            transport.write(bytes((0x81, size)) + message)
+        elif size < 65536:
+            transport.write(struct.pack("!BBH", 0x81, 126, size) + message)
+        else:
+            transport.write(struct.pack("!BBQ", 0x81, 127, size) + message)
+        return True
+
+    def finish(self, code: int) -> None:
+        """Closes with a code."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+
+class Connection:
+    """Somebody at the other end of a socket: a client of a room."""
+
+    __slots__ = (
+        "_bucket", "_busy", "_garbage", "_inbox", "_socket", "actor", "form", "hall", "language", "ready", "room",
+        "viewers",
+    )  # fmt: skip
+
+    def __init__(self, hall: Hall, room: Room, socket: Socket) -> None:
+        self.hall = hall
+        self.room = room
+        self._socket = socket
+        self._inbox: deque[bytes] = deque()
+        self._busy = False
+        self._garbage = 0
+        self._bucket = Bucket(hall.settings.rate, hall.settings.burst)
+        self.viewers: Sequence[int | None] = ()
+        self.form = "scene"
+        self.language = "en"
+        self.actor = commands.Actor(frozenset())
+        #: Whether it has said hello and been welcomed.
+        self.ready = False
+
+    # -- out
+
+    def send(self, message: bytes) -> None:
+        if not self._socket.write(message, self.hall.settings.backlog):
+            metrics.SLOW.inc()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.send(orjson.dumps(message))
+
+    def refuse(self, why: Message, id: int | None = None) -> None:
+        """Says why something was not done."""
+        metrics.REFUSED.labels(why.id).inc()
+        told = {"type": "refused", "id": id, "why": why.json, "text": say(why, self.language)}
+        self.tell(told if id is not None else {key: told[key] for key in ("type", "why", "text")})
+
+    # -- in
+
+    def received(self, data: bytes) -> None:
+        """Takes a message. They are carried out one after the other."""
+        self._inbox.append(data)
+        if len(self._inbox) >= MOST_WAITING and not self._socket.read_paused:
+            self._socket.read_paused = True
+            self._socket.transport.pause_reading()
+        if not self._busy:
+            self._busy = True
+            task = asyncio.get_running_loop().create_task(self._work())
+            self._socket.tasks.add(task)
+            task.add_done_callback(self._socket.tasks.discard)
+
+    async def _work(self) -> None:
+        try:
+            while self._inbox:
+                data = self._inbox.popleft()
+                if not self._bucket.take():
+                    self.refuse(Message("server-too-often"))
+                    self._count_garbage(TOO_OFTEN)
+                elif self.ready:
+                    await self._command(data)
+                else:
+                    await self._greet(data)
+        finally:
+            self._busy = False
+            if self._socket.read_paused and not self._socket.transport.is_closing():
+                self._socket.read_paused = False
+                self._socket.transport.resume_reading()
+
+    def _count_garbage(self, code: int) -> None:
+        self._garbage += 1
+        if self._garbage >= MOST_GARBAGE:
+            self._inbox.clear()
+            self._socket.finish(code)
+
+    async def _greet(self, data: bytes) -> None:
+        try:
+            hello = _hello.validate_json(data)
+        except ValidationError:
+            self.refuse(Message("server-hello-first"))
+            self._count_garbage(BAD)
+            return
+        self.language, self.form = hello.language, hello.form
+        try:
+            if hello.version != wire.VERSION:
+                raise Refused("version", found=hello.version, expected=wire.VERSION)
+            await self._enter(hello)
+        except BoardwrightError as error:
+            self.refuse(error.message)
+            self._socket.finish(FORBIDDEN)
+
+    async def _enter(self, hello: wire.Hello) -> None:
+        seats, fit = opens(self.room.course, hello.secrets)
+        if not fit:
+            raise Refused("wrong-secret")
+        if not seats:
+            self.room = await watched(self.hall, self.room)
+        self.viewers = seats or (None,)
+        self.actor = commands.Actor(frozenset(seats))
+        self.ready = True
+        await self.room.subscribe(self, hello.since)
+        if seats:
+            await self.hall.presence.changed(self.room)
+
+    async def _command(self, data: bytes) -> None:
+        id: int | None = None
+        try:
+            command = _command.validate_json(data)
+            id = command.id
+            if command.type == "sync":
+                await self.room.sync(self)
+                extra: dict[str, Any] = {}
+            else:
+                extra = await commands.run(self._real_room(), self.actor, command)
+            if id is not None:
+                self.tell({"type": "done", "id": id, "index": self.room.told, **extra})
+        except ValidationError as error:
+            self.refuse(Message("server-bad-message", reason=_first_fault(error)), _id_of(data))
+            self._count_garbage(BAD)
+        except BoardwrightError as error:
+            self.refuse(error.message, id)
+        except Exception as error:
+            kind = str(error) if isinstance(error, Broken) else repr(error)
+            self.hall.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
+            self.refuse(Message("server-broken"), id)
+
+    def _real_room(self) -> Room:
+        # Whoever watches a shadow can talk there only; what is said comes back late, like everything else.
+        return self.hall.rooms.get(self.room.course.id, self.room)
+
+    def gone(self) -> None:
+        """The connection is closed."""
+        self.room.unsubscribe(self)
+        if self.actor.seats and not self.hall.closing:
+            self.hall.spawn(self.hall.presence.changed(self.room))
+
+
+def _first_fault(error: ValidationError) -> str:
+    fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    return f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}"[:200]
+
+
+def _id_of(data: bytes) -> int | None:
+    try:
+        id = orjson.loads(data).get("id")
+    except (ValueError, AttributeError):
+        return None
+    return id if isinstance(id, int) and not isinstance(id, bool) else None
+
+
+async def watched(hall: Hall, room: Room) -> Room:
+    """The room that spectators may look at: the match itself, or what it was some time ago."""
+    watch = room.course.spectators["watch"]
+    if watch == "refused":
+        raise Refused("no-spectators")
+    if watch == "delayed" and room.course.status == "playing":
+        return await hall.shadow(room.course.id)
+    return room
+
+
+async def serve_socket(hall: Hall, id: str, scope: Any, receive: Any, send: Any) -> None:
+    """One connection to one match, from its beginning to its end."""
+    socket: Socket = scope["boardwright.socket"]
+    await receive()
+    try:
+        async with hall.room(id) as room:
+            await send({"type": "websocket.accept"})
+            connection = Connection(hall, room, socket)
+            socket.reader = connection.received
+            metrics.CONNECTIONS.inc()
+            timer = asyncio.get_running_loop().call_later(HELLO_TIME, _hurry, connection, socket)
+            try:
+                # Messages go straight to the connection: all that comes here is its end.
+                while (await receive())["type"] != "websocket.disconnect":
+                    pass
+            finally:
+                timer.cancel()
+                metrics.CONNECTIONS.dec()
+                connection.gone()
+    except Refused as refused:
+        await send({"type": "websocket.accept"})
+        body = {"type": "refused", "why": refused.message.json, "text": str(refused)}
+        await send({"type": "websocket.send", "text": orjson.dumps(body).decode()})
+        await send({"type": "websocket.close", "code": NO_MATCH})
+
+
+def _hurry(connection: Connection, socket: Socket) -> None:
+    if not connection.ready:
+        socket.finish(BAD)

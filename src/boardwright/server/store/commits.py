@@ -1,0 +1,54 @@
+"""Group commit: records that arrive while a transaction is being written go together into the next one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from boardwright.server import metrics
+from boardwright.server.store import Append, StoreError
+
+#: A transaction has no more records than this, so that nobody waits long.
+MOST = 512
+
+Commit = Callable[[Sequence[Append]], Awaitable[list[bool]]]
+
+
+class GroupCommit:
+    """The one writer of a store. `add` returns when its record is durable."""
+
+    def __init__(self, commit: Commit) -> None:
+        self._commit = commit
+        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def add(self, append: Append) -> asyncio.Future[bool]:
+        """Gives what will say whether the record was written, or that its number was taken."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, future))
+        if self._task is None:
+            self._task = asyncio.create_task(self._write())
+        return future
+
+    async def _write(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            metrics.BATCH.observe(len(batch))
+            try:
+                written = await self._commit([append for append, _ in batch])
+            except Exception as error:
+                for _, future in batch:
+                    if not future.done():
+                        future.set_exception(StoreError(str(error)))
+                        # Whoever waited may have gone away; then nobody is left to be told.
+                        future.exception()
+                continue
+            for (_, future), won in zip(batch, written, strict=True):
+                if not future.done():
+                    future.set_result(won)
+        self._task = None
+
+    async def drain(self) -> None:
+        """Waits until everything is written."""
+        while self._task is not None:
+            await asyncio.shield(self._task)

@@ -1,0 +1,190 @@
+"""The store in PostgreSQL, shared by any number of server processes. They hear of each other by LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import asyncpg
+
+from boardwright.server.store import Append, StoreError
+from boardwright.server.store.commits import GroupCommit
+from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
+
+TYPES = {"blob": "BYTEA", "real": "DOUBLE PRECISION", "tight": ""}
+CHANNEL = "boardwright"
+#: A payload of NOTIFY has at most 8000 bytes.
+MOST_TOLD = 150
+#: Any number that no other program is likely to lock: two processes must not migrate at once.
+MIGRATION_LOCK = 0x626F617264
+
+APPEND = """INSERT INTO records (match, idx, body)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) ON CONFLICT DO NOTHING RETURNING match"""
+
+
+class PostgresStore:
+    """A database. Two processes that write the same number of a match: one wins, the other is told."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        #: Tells our own notifications from others'.
+        self.process = secrets.token_hex(6)
+        self._commits = GroupCommit(self._commit)
+        self._heard: Callable[[dict[str, Any]], None] = lambda said: None
+        self._listening: asyncio.Task[None] | None = None
+        self._pool: Any = None
+
+    async def open(self) -> None:
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=5, command_timeout=30)
+            async with self._pool.acquire() as connection:
+                await _migrate(connection)
+        except (OSError, asyncpg.PostgresError) as error:
+            raise StoreError(f"PostgreSQL: {error}") from None
+        ready = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(ready))
+        await ready.wait()
+
+    async def close(self) -> None:
+        await self._commits.drain()
+        if self._listening is not None:
+            self._listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listening
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._pool.close(), 5)
+
+    # -- other processes
+
+    def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
+        self._heard = heard
+
+    async def _listen(self, ready: asyncio.Event) -> None:
+        """Keeps one connection that listens; after every new one all matches look for what they missed."""
+        while True:
+            gone = asyncio.Event()
+            try:
+                connection = await asyncpg.connect(self.url)
+                connection.add_termination_listener(lambda _, gone=gone: gone.set())
+                await connection.add_listener(CHANNEL, self._notified)
+            except (OSError, asyncpg.PostgresError):
+                await asyncio.sleep(0.5)
+                continue
+            if ready.is_set():
+                self._heard({"all": True})
+            ready.set()
+            try:
+                await gone.wait()
+            except asyncio.CancelledError:
+                with contextlib.suppress(Exception):
+                    await connection.close(timeout=2)
+                raise
+
+    def _notified(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        said = json.loads(payload)
+        if said.get("from") != self.process:
+            self._heard(said)
+
+    async def tell(self, said: dict[str, Any]) -> None:
+        await self._execute_text(
+            "SELECT pg_notify($1, $2)", CHANNEL, json.dumps({"from": self.process, **said})
+        )
+
+    # -- records
+
+    async def append(self, append: Append) -> bool:
+        return await self._commits.add(append)
+
+    async def _commit(self, appends: Sequence[Append]) -> list[bool]:
+        async with self._pool.acquire() as connection, connection.transaction():
+            ids = [append.match for append in appends]
+            found = await connection.fetch(
+                APPEND, ids, [append.number for append in appends], [append.body for append in appends]
+            )
+            # A match has one writer at a time in each process: no batch has two records of one match.
+            won = {row[0] for row in found}
+            rows = [append.row for append in appends if append.row is not None and append.match in won]
+            if rows:
+                await connection.executemany(STATEMENTS["row"], rows)
+            told = [append for append in appends if append.match in won]
+            for first in range(0, len(told), MOST_TOLD):
+                payload = {
+                    "from": self.process,
+                    "at": {a.match: a.number for a in told[first : first + MOST_TOLD]},
+                }
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, json.dumps(payload))
+        return [id in won for id in ids]
+
+    async def _execute_text(self, sql: str, *parameters: Any) -> None:
+        try:
+            await self._pool.execute(sql, *parameters)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(str(error)) from error
+
+    async def _execute(self, name: str, *parameters: Any) -> None:
+        await self._execute_text(STATEMENTS[name], *parameters)
+
+    async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
+        try:
+            found: list[Any] = await self._pool.fetch(STATEMENTS[name], *parameters)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreError(str(error)) from error
+        return found
+
+    async def records(self, match: str, first: int = 0) -> list[str]:
+        return [row[0] for row in await self._fetch("records", match, first)]
+
+    async def save_snapshot(self, match: str, answers: int, body: bytes) -> None:
+        await self._execute("save_snapshot", match, answers, body)
+
+    async def snapshot(self, match: str) -> tuple[int, bytes] | None:
+        found = await self._fetch("snapshot", match)
+        return (found[0][0], found[0][1]) if found else None
+
+    # -- everything else
+
+    async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
+        return [(row[0], row[1]) for row in await self._fetch("listed", game or "", status or "", limit)]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch("due", now, limit)]
+
+    async def save_upload(self, id: str, text: str, told: str, created: float) -> None:
+        await self._execute("save_upload", id, text, told, created)
+
+    async def upload(self, id: str) -> tuple[str, str] | None:
+        found = await self._fetch("upload", id)
+        return (found[0][0], found[0][1]) if found else None
+
+    async def beat(self, now: float) -> float | None:
+        found = await self._fetch("last_beat")
+        await self._execute("beat", now)
+        return float(found[0][0]) if found else None
+
+    async def add_outage(self, start: float, end: float) -> None:
+        await self._execute("add_outage", start, end)
+
+    async def outages(self) -> list[tuple[float, float]]:
+        return [(row[0], row[1]) for row in await self._fetch("outages")]
+
+    async def count(self) -> int:
+        return int((await self._fetch("count"))[0][0])
+
+
+async def _migrate(connection: Any) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATION_LOCK)
+        await connection.execute("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)")
+        version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM migrations")
+        if version > len(MIGRATIONS):
+            raise StoreError(f"the database is of version {version}; this program knows {len(MIGRATIONS)}")
+        for number, statements in enumerate(MIGRATIONS[version:], start=version + 1):
+            for statement in statements:
+                await connection.execute(statement.format(**TYPES))
+            await connection.execute("INSERT INTO migrations VALUES ($1)", number)

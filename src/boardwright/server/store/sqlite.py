@@ -1,0 +1,189 @@
+"""The store in one SQLite file, for one server process. One thread writes, another one reads."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from boardwright.server.store import Append, StoreError
+from boardwright.server.store.commits import GroupCommit
+from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
+
+SQL = {name: text.replace("$", "?") for name, text in STATEMENTS.items()}
+TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
+
+
+class SqliteStore:
+    """A file. It belongs to one process at a time, which a lock beside it makes sure of."""
+
+    shared = False
+
+    def __init__(self, path: str) -> None:
+        self.path = Path(path)
+        self._writing = ThreadPoolExecutor(1, "store-write")
+        self._reading = ThreadPoolExecutor(1, "store-read")
+        self._commits = GroupCommit(self._commit)
+        self._lock: Any = None
+
+    async def open(self) -> None:
+        self._lock = _lock(self.path)
+        await self._in(self._writing, self._open_writer)
+        await self._in(self._reading, self._open_reader)
+
+    def _open_writer(self) -> None:
+        self._writer = _connect(self.path)
+        _migrate(self._writer)
+
+    def _open_reader(self) -> None:
+        self._reader = _connect(self.path)
+        self._reader.execute("PRAGMA query_only = ON")
+
+    async def close(self) -> None:
+        await self._commits.drain()
+        await self._in(self._writing, lambda: self._writer.close())
+        await self._in(self._reading, lambda: self._reader.close())
+        self._writing.shutdown()
+        self._reading.shutdown()
+        self._lock.close()
+
+    @staticmethod
+    async def _in(executor: ThreadPoolExecutor, work: Callable[[], Any]) -> Any:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(executor, work)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    # -- records
+
+    async def append(self, append: Append) -> bool:
+        return await self._commits.add(append)
+
+    async def _commit(self, appends: Sequence[Append]) -> list[bool]:
+        written: list[bool] = await self._in(self._writing, lambda: self._write_all(appends))
+        return written
+
+    def _write_all(self, appends: Sequence[Append]) -> list[bool]:
+        records = [(append.match, append.number, append.body) for append in appends]
+        rows = [append.row for append in appends if append.row is not None]
+        with _transaction(self._writer) as cursor:
+            count = cursor.executemany(SQL["record"], records).rowcount
+            if count == len(records):
+                if rows:
+                    cursor.executemany(SQL["row"], rows)
+                return [True] * len(records)
+            cursor.execute("ROLLBACK")
+        return [self._write_one(append) for append in appends]
+
+    def _write_one(self, append: Append) -> bool:
+        with _transaction(self._writer) as cursor:
+            won = cursor.execute(SQL["record"], (append.match, append.number, append.body)).rowcount == 1
+            if won and append.row is not None:
+                cursor.execute(SQL["row"], append.row)
+        return won
+
+    async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
+        found: list[Any] = await self._in(
+            self._reading, lambda: self._reader.execute(SQL[name], parameters).fetchall()
+        )
+        return found
+
+    async def _execute(self, name: str, *parameters: Any) -> None:
+        def write() -> None:
+            with _transaction(self._writer) as cursor:
+                cursor.execute(SQL[name], parameters)
+
+        await self._in(self._writing, write)
+
+    async def records(self, match: str, first: int = 0) -> list[str]:
+        return [body for (body,) in await self._fetch("records", match, first)]
+
+    async def save_snapshot(self, match: str, answers: int, body: bytes) -> None:
+        await self._execute("save_snapshot", match, answers, body)
+
+    async def snapshot(self, match: str) -> tuple[int, bytes] | None:
+        found = await self._fetch("snapshot", match)
+        return (found[0][0], found[0][1]) if found else None
+
+    # -- everything else
+
+    async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
+        return await self._fetch("listed", game or "", status or "", limit)
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [id for (id,) in await self._fetch("due", now, limit)]
+
+    async def save_upload(self, id: str, text: str, told: str, created: float) -> None:
+        await self._execute("save_upload", id, text, told, created)
+
+    async def upload(self, id: str) -> tuple[str, str] | None:
+        found = await self._fetch("upload", id)
+        return (found[0][0], found[0][1]) if found else None
+
+    async def beat(self, now: float) -> float | None:
+        found = await self._fetch("last_beat")
+        await self._execute("beat", now)
+        return float(found[0][0]) if found else None
+
+    async def add_outage(self, start: float, end: float) -> None:
+        await self._execute("add_outage", start, end)
+
+    async def outages(self) -> list[tuple[float, float]]:
+        return await self._fetch("outages")
+
+    async def count(self) -> int:
+        return int((await self._fetch("count"))[0][0])
+
+    def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
+        """Nobody else is there."""
+
+    async def tell(self, said: dict[str, Any]) -> None:
+        """Nobody else is there."""
+
+
+class _transaction:
+    """Begins, and commits where nothing went wrong."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+
+    def __enter__(self) -> sqlite3.Cursor:
+        return self.connection.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if self.connection.in_transaction:
+            self.connection.execute("COMMIT" if kind is None else "ROLLBACK")
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    # With the write-ahead log synced at every commit, what was committed survives even a loss of power.
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "wal_autocheckpoint = 4000"):
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+def _lock(path: Path) -> Any:
+    try:
+        file = open(f"{path}.lock", "w")  # noqa: SIM115  it is held as long as the store is open
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise StoreError(
+            f"{path} cannot be opened, or belongs to another server: {error.strerror}"
+        ) from error
+    return file
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise StoreError(f"the file is of version {version}; this program knows {len(MIGRATIONS)}")
+    for number, statements in enumerate(MIGRATIONS[version:], start=version + 1):
+        with _transaction(connection) as cursor:
+            for statement in statements:
+                cursor.execute(statement.format(**TYPES))
+            cursor.execute(f"PRAGMA user_version = {number}")

@@ -1,0 +1,106 @@
+"""Where a room plays: in this process, or in a lane where the game is an upload. Both are asked the same."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from boardwright.server.lanes import Lane
+from boardwright.server.play import Change, Play, Wanted, load_game
+from boardwright.server.refusals import Refused
+
+#: Seconds that an upload may take for one answer, and to be opened again.
+ANSWER_TIME = 5.0
+OPEN_TIME = 20.0
+#: More answers than this are given again in a thread, so that nobody else has to wait.
+INLINE = 60
+#: Questions that may take long.
+_SLOW = {"hides"}
+
+
+class Table(Protocol):
+    """A match at play. `ask` takes the names of methods of `Play`."""
+
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change: ...
+
+    async def look(self, wanted: Sequence[Wanted]) -> Change: ...
+
+    async def ask(self, name: str, *arguments: Any) -> Any: ...
+
+
+class LocalTable:
+    """A match of a shipped game."""
+
+    __slots__ = ("play",)
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    @staticmethod
+    async def open(
+        of: Mapping[str, Any], answers: Sequence[Any], snapshot: tuple[int, bytes] | None
+    ) -> LocalTable:
+        """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
+        game = load_game(of["source"], of["options"])
+        again = len(answers) - (snapshot[0] if snapshot is not None else 0)
+        frozen = snapshot[1] if snapshot is not None and snapshot[0] <= len(answers) else None
+        arguments = (game, of["seats"], of["seed"], answers, frozen)
+        if again > INLINE or frozen is not None:
+            return LocalTable(await asyncio.to_thread(Play.open, *arguments))
+        return LocalTable(Play.open(*arguments))
+
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+        return self.play.do(verb, arguments, wanted)
+
+    async def look(self, wanted: Sequence[Wanted]) -> Change:
+        return self.play.look(None, wanted)
+
+    async def ask(self, name: str, *arguments: Any) -> Any:
+        method = getattr(self.play, name)
+        return await asyncio.to_thread(method, *arguments) if name in _SLOW else method(*arguments)
+
+
+class LaneTable:
+    """A match of an upload. Its lane may have been killed or have forgotten it: then it is opened again."""
+
+    __slots__ = ("_answers", "_key", "_lane", "_of", "_opened")
+
+    def __init__(
+        self, lane: Lane, key: str, of: Mapping[str, Any], answers: Callable[[], Awaitable[Sequence[Any]]]
+    ) -> None:
+        self._lane = lane
+        self._key = key
+        self._of = of
+        #: Reads the answers that are in the store.
+        self._answers = answers
+        self._opened = -1
+
+    async def open(self, answers: Sequence[Any] | None = None) -> None:
+        given = list(await self._answers() if answers is None else answers)
+        await self._lane.call(
+            "open_play", OPEN_TIME, key=self._key, of=self._of, answers=given, undone=0, snapshot=None
+        )
+        self._opened = self._lane.generation
+
+    async def _call(self, call: str, **arguments: Any) -> Any:
+        for _ in range(2):
+            if self._opened != self._lane.generation:
+                await self.open()
+            found = await self._lane.call(call, ANSWER_TIME, key=self._key, **arguments)
+            if found is not None:
+                return found
+            self._opened = -1
+        raise Refused("lane-busy")
+
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+        found = await self._call("do", verb=verb, arguments=list(arguments), wanted=[list(w) for w in wanted])
+        return Change(*found)
+
+    async def look(self, wanted: Sequence[Wanted]) -> Change:
+        return await self.do("look", (), wanted)
+
+    async def ask(self, name: str, *arguments: Any) -> Any:
+        (found,) = await self._call("ask", name=name, arguments=list(arguments))
+        return base64.b64decode(found) if name == "snapshot" else found

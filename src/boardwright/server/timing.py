@@ -1,0 +1,52 @@
+"""Time: what the server takes for now, and how long a clock ran. Tests put a clock of their own in its place."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Protocol
+
+#: Seconds without any sign of a server after which clocks are held to have stood still.
+OUTAGE = 5.0
+
+
+class TimeSource(Protocol):
+    """Says what time it is, as Unix time."""
+
+    def __call__(self) -> float: ...
+
+
+def system_time() -> float:
+    """The time of the machine, which never goes back within one process."""
+    return _wall + (time.monotonic() - _start)
+
+
+_wall, _start = time.time(), time.monotonic()
+
+
+class Outages:
+    """When no server was up. Nobody loses time for it."""
+
+    def __init__(self, found: Sequence[tuple[float, float]] = ()) -> None:
+        self.found = list(found)
+
+    def ran(self, since: float, until: float) -> float:
+        """How long a clock ran between two moments.
+
+        >>> Outages([(10, 15)]).ran(8, 20)
+        7.0
+        """
+        lost = sum(max(0.0, min(until, end) - max(since, begin)) for begin, end in self.found)
+        return max(0.0, until - since - lost)
+
+    def ends(self, since: float, seconds: float) -> float:
+        """When so many seconds are up.
+
+        >>> Outages([(10, 15)]).ends(8, 3), Outages([(10, 15)]).ends(8, 1)
+        (16.0, 9.0)
+        """
+        end = since + seconds
+        for begin, finish in self.found:
+            if begin < end and finish > since:
+                end += finish - max(begin, since)
+        return float(end)

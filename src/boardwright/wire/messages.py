@@ -1,0 +1,524 @@
+"""The messages between clients and the server, and the bodies of its HTTP requests. `docs/protocol.md` tells the story.
+
+A client sees a match as a `State`, one for each of its seats (or one as a spectator), and every later message says
+what changed in it. Nothing here is computed; what a seat may know is decided by views and events alone.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from boardwright.wire.scene import Saying
+
+#: Raised when a client of the last version would misunderstand the server.
+VERSION = 1
+
+#: Longest texts that people may send.
+MAX_NAME = 40
+MAX_CHAT = 500
+
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
+#: A client's own number for a request; the reply carries it.
+RequestId = Annotated[int, Field(ge=0, le=2**53)]
+
+
+class Part(BaseModel):
+    """The base of all messages: what is not known is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# -- what a client sees -------------------------------------------------------------------------------------
+
+
+class Clock(Part):
+    """How long seats may think.
+
+    `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with
+    each answer. `days`: so many days for each answer.
+    """
+
+    per: Literal["move", "match", "days"]
+    seconds: float = Field(0, ge=0, le=1_000_000, description="For `move` and `match`.")
+    increment: float = Field(0, ge=0, le=100_000, description="For `match`.")
+    days: float = Field(0, ge=0, le=365, description="For `days`.")
+    late: Literal["default", "forfeit"] = Field(
+        "default",
+        description="What running out does: the decision's default is answered, or the seat is lost.",
+    )
+
+
+class SeatClock(Part):
+    """The clock of one seat."""
+
+    remaining: float = Field(description="Seconds left, when the clock last started or stopped.")
+    deadline: float | None = Field(None, description="When it runs out, Unix time; null while it stands.")
+
+
+class SeatInfo(Part):
+    """Who sits where."""
+
+    id: int = Field(description="The number of the seat.")
+    kind: Literal["person", "bot", "program", "open"]
+    name: str | None = None
+    bot: str | None = Field(None, description="The bot that sits there.")
+    stand_in: str | None = Field(None, description="The bot that answers in the place of who is away.")
+    out: bool = Field(False, description="Has resigned, or its time is up.")
+    clock: SeatClock | None = None
+
+
+class Offer(Part):
+    """Something that all others have to agree to."""
+
+    id: Literal["draw", "undo", "rematch"]
+    seat: int = Field(description="Who offers it.")
+    agreed: list[int] = Field(description="The seats that have agreed.")
+
+
+class Result(Part):
+    """How a match ended."""
+
+    reason: Literal["rules", "resigned", "time", "draw"]
+    winners: list[int]
+    scores: list[float] | None = None
+
+
+class Spectators(Part):
+    """Who else may watch."""
+
+    watch: Literal["allowed", "delayed", "refused"] = "allowed"
+    delay: float = Field(0, ge=0, le=86_400, description="Seconds, for `delayed`.")
+
+
+class MatchInfo(Part):
+    """What everybody may know of a match without looking at the table."""
+
+    id: str
+    game: str = Field(description="The name of a shipped game, or the id of an upload.")
+    title: str
+    family: str
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "over"] = Field(description="`waiting`: a seat is open.")
+    seats: list[SeatInfo]
+    asked: list[int] = Field(description="The seats that are asked now.")
+    answers: int = Field(description="How many answers have been given.")
+    clock: Clock | None = None
+    spectators: Spectators
+    listed: bool = Field(description="Whether it is in the lobby.")
+    open_seed: bool = Field(description="Whether whoever made it knows its chance, as of a journal sent in.")
+    offers: list[Offer]
+    result: Result | None = None
+    rematch: str | None = Field(None, description="The id of the match after this one.")
+    created: float
+
+
+class State(Part):
+    """A match as one viewer sees it. `full` sends it whole, `update` what changed in it."""
+
+    match: MatchInfo
+    seat: int | None = Field(description="Whose eyes; null is a spectator.")
+    ask: int | None = Field(None, description="The number of the question that this seat is asked.")
+    shown: dict[str, Any] | None = Field(
+        None, description="A Scene or a view, as the client asked; null before the match has begun."
+    )
+
+
+class Happening(Part):
+    """An event as a viewer saw it."""
+
+    event: dict[str, Any]
+    words: Saying | None = Field(None, description="The event in words; only for clients that want scenes.")
+
+
+class ChatLine(Part):
+    """Something said."""
+
+    index: int
+    seat: int | None = Field(description="Who said it; null is a spectator.")
+    name: str
+    text: str
+    at: float
+
+
+# -- from clients -------------------------------------------------------------------------------------------
+
+
+class Hello(Part):
+    """The first message of every connection."""
+
+    type: Literal["hello"]
+    version: int = VERSION
+    secrets: list[Annotated[str, Field(max_length=200)]] = Field(
+        [], max_length=16, description="Of all seats on this screen; none for a spectator."
+    )
+    form: Literal["scene", "view"] = Field("scene", description="Pages want scenes, programs want views.")
+    since: int | None = Field(
+        None,
+        ge=0,
+        description="The last index that was received: all events after it are told. 0: from the start.",
+    )
+    language: Literal["en", "it"] = Field("en", description="For the `text` of refusals.")
+
+
+class Request(Part):
+    """The base of everything that gets a reply: `done` or `refused` with the same id."""
+
+    id: RequestId | None = Field(None, description="Without it there is no `done`, only what changes.")
+
+
+class Answer(Request):
+    """Answers the question of a seat."""
+
+    type: Literal["answer"]
+    seat: SeatNumber
+    answer: Any = Field(description="The option's JSON form or its text form.")
+    ask: int | None = Field(
+        None, description="The question that is meant; one that is gone is refused as late."
+    )
+
+
+class WhyNot(Request):
+    """Asks why something is not offered."""
+
+    type: Literal["why_not"]
+    seat: SeatNumber
+    answer: Any = Field(description='An option, its text, or {"touch": ID} for something in the scene.')
+
+
+class Preview(Request):
+    """Asks what an option will cost, provoke and do."""
+
+    type: Literal["preview"]
+    seat: SeatNumber
+    answer: Any
+
+
+class MakeOffer(Request):
+    """Offers a draw, to take back the seat's last answer, or another match."""
+
+    type: Literal["offer"]
+    seat: SeatNumber
+    offer: Literal["draw", "undo", "rematch"]
+
+
+class Reply(Request):
+    """Agrees to an offer, or declines it; who made it declines it to withdraw it."""
+
+    type: Literal["reply"]
+    seat: SeatNumber
+    offer: Literal["draw", "undo", "rematch"]
+    agree: bool
+
+
+class Resign(Request):
+    """Gives the match up."""
+
+    type: Literal["resign"]
+    seat: SeatNumber
+
+
+class Chat(Request):
+    """Says something to all."""
+
+    type: Literal["chat"]
+    seat: SeatNumber | None = None
+    name: Name | None = Field(None, description="For spectators, who have no name of their own.")
+    text: Annotated[str, Field(min_length=1, max_length=MAX_CHAT)]
+
+
+class StandIn(Request):
+    """Puts a bot in the place of a seat: one's own, or one that is away and keeps the others waiting."""
+
+    type: Literal["stand_in"]
+    seat: SeatNumber = Field(description="Who wants it.")
+    of: SeatNumber = Field(description="Whose place the bot takes.")
+    bot: Annotated[str, Field(max_length=80)] = "random"
+
+
+class Back(Request):
+    """Takes one's place again."""
+
+    type: Literal["back"]
+    seat: SeatNumber
+
+
+class Sync(Request):
+    """Asks for the whole state again."""
+
+    type: Literal["sync"]
+
+
+Command: TypeAlias = Annotated[
+    Answer | WhyNot | Preview | MakeOffer | Reply | Resign | Chat | StandIn | Back | Sync,
+    Field(discriminator="type"),
+]
+
+
+# -- from the server ----------------------------------------------------------------------------------------
+
+
+class Welcome(Part):
+    """The reply to `hello`. One `full` for each viewer follows."""
+
+    type: Literal["welcome"]
+    version: int
+    match: str
+    you: list[int] = Field(description="The seats that the secrets open; empty for a spectator.")
+    now: float = Field(description="The server's Unix time, to set clocks by.")
+    online: list[int] = Field(description="The seats that are connected.")
+    chat: list[ChatLine] = Field(description="What was said after `since`.")
+
+
+class Full(Part):
+    """The whole state of one viewer: at the beginning, and when asked for."""
+
+    type: Literal["full"]
+    seat: int | None
+    index: int = Field(description="The number of the last record of the match that this includes.")
+    state: State
+    events: list[Happening] = Field(description="What happened after `since`.")
+
+
+class Update(Part):
+    """What changed for one viewer: apply `delta` to its state."""
+
+    type: Literal["update"]
+    seat: int | None
+    index: int
+    delta: dict[str, Any] = Field(description="See `boardwright.wire.delta`.")
+    events: list[Happening]
+
+
+class ChatTold(Part):
+    """Somebody said something."""
+
+    type: Literal["chat"]
+    line: ChatLine
+
+
+class Presence(Part):
+    """Somebody came or went."""
+
+    type: Literal["presence"]
+    online: list[int]
+
+
+class Done(Part):
+    """A request was carried out. What it changed has been sent before."""
+
+    type: Literal["done"]
+    id: int
+    index: int
+    why: Saying | None = Field(None, description="For `why_not`.")
+    lines: list[Saying] | None = Field(None, description="For `preview`.")
+
+
+class Refused(Part):
+    """A request was not carried out, and nothing has changed."""
+
+    type: Literal["refused"]
+    id: int | None = None
+    why: Saying = Field(description="Its id is stable: programs may act on it.")
+    text: str = Field(description="The same in words.")
+
+
+class Closing(Part):
+    """The server goes down: connect again."""
+
+    type: Literal["closing"]
+
+
+ServerMessage: TypeAlias = Annotated[
+    Welcome | Full | Update | ChatTold | Presence | Done | Refused | Closing, Field(discriminator="type")
+]
+
+
+# -- HTTP ---------------------------------------------------------------------------------------------------
+
+
+class SeatRequest(Part):
+    """Who is to sit in a seat: a person or a program with a link, whoever joins, or a bot."""
+
+    kind: Literal["person", "bot", "program", "open"] = "person"
+    name: Name | None = None
+    bot: Annotated[str, Field(max_length=200)] | None = Field(
+        None, description="For bots: a name with parameters as `mcts:rollouts=200`, or an allowed address."
+    )
+
+
+class MatchRequest(Part):
+    """A new match."""
+
+    game: Annotated[str, Field(max_length=80)]
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatRequest], Field(min_length=1, max_length=64)]
+    clock: Clock | None = None
+    spectators: Spectators = Spectators()
+    listed: bool = Field(False, description="Shown in the lobby, for open seats or to watch.")
+    seed: int | Annotated[str, Field(max_length=80)] | None = Field(
+        None, description="For tests; whoever knows it knows all chance, and everybody is told so."
+    )
+
+
+class SeatLink(Part):
+    """A seat and the secret that opens it. The link is for a browser."""
+
+    seat: int
+    secret: str
+    link: str
+
+
+class MatchMade(Part):
+    """A new match, with the secrets of the seats that are not open."""
+
+    match: MatchInfo
+    seats: list[SeatLink]
+    watch: str = Field(description="The link for spectators.")
+
+
+class JoinRequest(Part):
+    """Takes an open seat."""
+
+    seat: SeatNumber | None = Field(None, description="The first open one where none is named.")
+    name: Name | None = None
+    kind: Literal["person", "program"] = "person"
+
+
+class QuickRequest(Part):
+    """Takes an open seat of a listed match of the game, or opens one and waits."""
+
+    game: Annotated[str, Field(max_length=80)]
+    name: Name | None = None
+    clock: Clock | None = None
+
+
+class Joined(Part):
+    """A seat that was taken."""
+
+    match: MatchInfo
+    you: SeatLink
+
+
+class Listed(Part):
+    """A match in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    family: str
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    clock: Clock | None = None
+    spectators: Spectators
+    created: float
+    updated: float
+
+
+class Lobby(Part):
+    """Matches that are listed, the youngest first."""
+
+    matches: list[Listed]
+
+
+class GameListed(Part):
+    """A shipped game."""
+
+    name: str
+    family: str
+    title: str
+    seats: tuple[int, int]
+
+
+class GameTold(GameListed):
+    """A game with all that is needed to set up a match of it."""
+
+    options: dict[str, Any] = Field(description="Name to JSON Schema; `title` is a message.")
+    bots: list[str]
+    digest: str
+    upload: bool = False
+    definition: Any = Field(None, description="Of uploads: the JSON.")
+
+
+class CheckRequest(Part):
+    """JSON to be checked, as text, so that faults have lines."""
+
+    text: str
+    kind: Annotated[str, Field(max_length=80)] | None = None
+
+
+class ProblemTold(Part):
+    """One fault of a file."""
+
+    file: str
+    path: str
+    message: str
+    suggestion: str | None = None
+
+
+class Checked(Part):
+    """What `check` found."""
+
+    ok: bool
+    kind: str | None
+    errors: list[ProblemTold]
+    warnings: list[ProblemTold]
+
+
+class UploadRequest(Part):
+    """A game of one's own: its JSON as text."""
+
+    text: str
+
+
+class Uploaded(Part):
+    """A stored upload. Whoever has the link may play it."""
+
+    id: str
+    link: str
+    checked: Checked
+    game: GameTold | None = None
+
+
+class SimulateRequest(Part):
+    """A few matches of bots, to try a game out."""
+
+    game: Annotated[str, Field(max_length=80)] | None = None
+    text: str | None = Field(None, description="JSON of a game in the place of a name.")
+    options: dict[str, Any] = {}
+    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = []
+    games: int = Field(10, ge=1, le=200)
+    seed: int | Annotated[str, Field(max_length=80)] = 0
+
+
+class JournalRequest(Part):
+    """A journal to go on with, or to look at; its seats are filled as those of a new match."""
+
+    journal: dict[str, Any]
+    seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None
+
+
+class Frame(Part):
+    """A match after some answers: whole, or as what changed since the frame before."""
+
+    answers: int
+    shown: dict[str, Any] | None = None
+    delta: dict[str, Any] | None = None
+    events: list[Happening]
+
+
+class Frames(Part):
+    """A piece of a replay."""
+
+    seat: int | None
+    total: int = Field(description="How many answers there are that this viewer may look at.")
+    frames: list[Frame]
+
+
+class Refusal(Part):
+    """The body of every HTTP error."""
+
+    why: Saying
+    text: str
