@@ -11,13 +11,22 @@ import pytest
 
 from boardwright import catalog, testkit
 
+#: For the first game of each family.
 SIZES = testkit.Sizes(matches=2, moments=5, viewers=2, forks=2, openings=8, horizon=15, bound=5000)
+#: For the others: most of their rules are those of the first, and there may be many.
+LIGHT = testkit.Sizes(matches=1, moments=4, viewers=2, forks=2, openings=6, horizon=10, bound=5000)
+
+
+def is_first(name: str) -> bool:
+    """Whether no game of the same family comes before it."""
+    entries = catalog.shipped()
+    return name == next(entry.name for entry in entries.values() if entry.family == entries[name].family)
 
 
 @lru_cache(maxsize=2)
 def trial(name: str) -> testkit.Trial:
     """One trial for all checks of a game: its matches are played once."""
-    return testkit.Trial(catalog.load(name), seed="contract", sizes=SIZES)
+    return testkit.Trial(catalog.load(name), seed="contract", sizes=SIZES if is_first(name) else LIGHT)
 
 
 @pytest.mark.parametrize("check", testkit.CHECKS)
