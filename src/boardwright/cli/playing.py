@@ -43,7 +43,7 @@ class Sitting:
         self.told = len(match.events)
         self.hinted = False
         self.bots = [
-            None if text == YOU else bots.make(text, f"{match.seed}/{seat}", match.game)
+            None if text == YOU else bots.make(text, f"{match.seed}/{seat}", match.game, programs=True)
             for seat, text in enumerate(seats)
         ]
 
@@ -62,6 +62,8 @@ class Sitting:
                 self._end()
         except (Leave, KeyboardInterrupt, EOFError):
             self._leave()
+        finally:
+            bots.leave(self.match, self.bots)
         return 0
 
     def _play(self) -> None:
@@ -77,7 +79,7 @@ class Sitting:
     def _let_answer(self, decision: Decision) -> None:
         bot = self.bots[decision.seat]
         assert bot is not None
-        self.match.answer(decision.seat, bot.choose(self.match.view(decision.seat)))
+        bots.give(self.match, decision.seat, bot.choose(self.match.view(decision.seat)))
         if not self.people:
             self._tell_events(None)
 

@@ -42,7 +42,7 @@ def result(match: Match) -> str:
     scores = ", ".join(f"{score:g}" for score in match.scores)
     told = match.scene(None).result
     if told is not None:
-        return words("result-told", result=Pen(language()).words(told), scores=scores)
+        return words("result-told", result=Pen(language()).words(told).rstrip("."), scores=scores)
     if len(match.winners) in (0, match.seats):
         return words("result-draw", scores=scores)
     return words("result-won", seats=[str(seat) for seat in match.winners], scores=scores)

@@ -30,7 +30,7 @@ def _try_out(plan: Plan) -> None:
     game = catalog.load(plan.game, **plan.options)
     game.start(len(plan.seats), plan.seed)
     for text in plan.seats:
-        bots.make(text, game=game)
+        bots.make(text, game=game, programs=True)
 
 
 def _tell(plan: Plan, summary: Summary) -> None:
