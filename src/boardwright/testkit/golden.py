@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 from boardwright.catalog import load, shipped
-from boardwright.core import Match, say
+from boardwright.core import BoardwrightError, Match
 from boardwright.testkit.showing import event_digest
 from boardwright.testkit.trial import Sizes, play
 
@@ -29,7 +30,7 @@ def golden(name: str) -> dict[str, Any]:
     records = [play(game, (least + most + 1) // 2, f"golden/{index}", Sizes()) for index in range(_MATCHES)]
     for record in records:
         if record.fault is not None:
-            raise ValueError(f"{name}: {say(record.fault)}")
+            raise BoardwrightError(record.fault)
     short = [record for record in records if len(record.choices) <= _LONG]
     best = max(short or records[:1], key=lambda record: len(record.choices))
     match = best.end()
@@ -50,20 +51,27 @@ def write(path: Path, kept: dict[str, Any]) -> None:
     path.write_text(f'{{"journal": {head},\n"answers": [\n{answers}\n]}},\n{rest[1:]}\n', encoding="utf-8")
 
 
-def main() -> None:
-    """Writes the golden journals of all shipped games, or of those that are named."""
+def main() -> int:
+    """Writes the golden journals of all shipped games, or of those that are named; 1 where one has none."""
     parser = argparse.ArgumentParser(prog="python -m boardwright.testkit.golden", description=__doc__)
     parser.add_argument("games", nargs="*", help="names of shipped games; all by default")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
+    failed = 0
     for name in args.games or shipped():
-        write(args.folder / f"{name}.json", golden(name))
-        print(args.folder / f"{name}.json")
+        try:
+            write(args.folder / f"{name}.json", golden(name))
+        except BoardwrightError as error:
+            print(f"{name}: {error}", file=sys.stderr)
+            failed = 1
+        else:
+            print(args.folder / f"{name}.json")
     for path in sorted(args.folder.glob("*.json")):
         if path.stem not in shipped():
             path.unlink()
+    return failed
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
