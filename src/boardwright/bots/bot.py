@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from boardwright.core import Match, Option, View
 
@@ -22,15 +22,42 @@ class Bot(Protocol):
     """
 
     def choose(self, view: View) -> Option:
-        """One of `view.decision.options`. The view's seat is asked."""
+        """One of `view.decision.options`, or of its faults. The view's seat is asked."""
+
+
+@runtime_checkable
+class Leaving(Protocol):
+    """A bot that wants to know when it is not needed any more: programs do."""
+
+    def leave(self, view: View) -> None:
+        """The match has ended, or goes on without the bot."""
+
+
+def give(match: Match, seat: int, option: Option) -> None:
+    """Gives the choice of a bot. A program that has none to give chooses one of the faults."""
+    decision = match.decision(seat)
+    if decision is not None and option in decision.faults:
+        match.fault(seat, option)
+    else:
+        match.answer(seat, option)
+
+
+def leave(match: Match, bots: Sequence[Bot | None]) -> None:
+    """Tells the bots that they are not needed any more."""
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, Leaving):
+            bot.leave(match.view(seat))
 
 
 def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
     """Plays a match to its end, or until it has `cap` answers; one bot for each seat."""
-    while not match.over and match.length < cap:
-        # Open questions are answered in order; the match seals the answers where play is simultaneous.
-        seat = match.decisions[0].seat
-        match.answer(seat, bots[seat].choose(match.view(seat)))
+    try:
+        while not match.over and match.length < cap:
+            # Open questions are answered in order; the match seals the answers where play is simultaneous.
+            seat = match.decisions[0].seat
+            give(match, seat, bots[seat].choose(match.view(seat)))
+    finally:
+        leave(match, bots)
     return match
 
 

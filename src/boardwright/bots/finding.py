@@ -14,6 +14,8 @@ from boardwright.core.reading import nearest
 
 #: Modules of this folder that are no bots.
 _NOT_BOTS = {"__init__", "bot", "finding", "worth"}
+#: How bots begin that are no names.
+PROGRAMS = ("program:", "http://", "https://")
 
 
 class UnknownBot(BadOptions):
@@ -25,8 +27,11 @@ def names(game: Game | None = None) -> list[str]:
     return sorted({*_generic(), *_brought(game)})
 
 
-def make(text: str, seed: int | str = 0, game: Game | None = None) -> Bot:
+def make(text: str, seed: int | str = 0, game: Game | None = None, *, programs: bool = False) -> Bot:
     """A bot from its name and parameters, with a generator of its own.
+
+    `program:./mybot` and `http://…` start programs and call addresses, so whoever lets others name bots does not
+    allow them: only who asks for `programs` gets them.
 
     >>> make("random", seed=1)
     <Random>
@@ -35,6 +40,13 @@ def make(text: str, seed: int | str = 0, game: Game | None = None) -> Bot:
     ...
     boardwright.bots.finding.UnknownBot: There is no bot 'randon'; did you mean 'random'?
     """
+    if text.strip().startswith(PROGRAMS):
+        if not programs:
+            raise UnknownBot(Message("bots-programs-off", name=text))
+        # Processes and connections take a while to import: only who has programs pays for it.
+        from boardwright.bots.programs import make_program
+
+        return make_program(text.strip())
     name, _, tail = text.strip().partition(":")
     maker = _find(name, game)
     parameters = _parameters(name, maker, tail)

@@ -113,7 +113,7 @@ def play_one(game: Game, plan: Plan, number: int) -> Played:
     """One match of a plan."""
     seed = f"{plan.seed}/{number}"
     match = game.start(len(plan.seats), seed)
-    players = [bots.make(text, f"{seed}/{seat}", game) for seat, text in enumerate(plan.seats)]
+    players = [bots.make(text, f"{seed}/{seat}", game, programs=True) for seat, text in enumerate(plan.seats)]
     bots.play(match, players, plan.cap)
     digest = hashlib.blake2b(canonical(match.journal.json).encode(), digest_size=16).hexdigest()
     return Played(number, match.length, tuple(match.winners), match.over, digest)

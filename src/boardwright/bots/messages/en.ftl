@@ -9,3 +9,20 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' canno
     [int] a whole number from 0 on
    *[number] a number from 0 on
   } is needed.
+bots-programs-off = Programs and addresses do not play here: '{ $name }'.
+bots-program-empty = '{ $name }' names no program; write program:./mybot
+bots-bad-address = '{ $name }' is no address; write http://host:port/path
+bots-program-missing = The program '{ $name }' cannot be started: { $reason }.
+bots-error-bad_json = This is no message: { $reason ->
+    [long] it is longer than { $limit } bytes
+   *[json] it is no JSON in UTF-8
+  }.
+bots-error-bad_type = An object with "type": "move", "laser" or "noop" is expected.
+bots-error-bad_direction = The direction must be one of the six, as [1, 0, -1].
+bots-error-bad_option = This is none of the { $count } options of the decision.
+bots-error-wrong_round = This answers round { $found }, but round { $round } is asked.
+bots-error-too_late = This came when nothing was asked.
+bots-error-nick_taken = Somebody else is called { $nick }.
+bots-error-bad_nick = A nick has 1 to { $limit } characters that can be shown.
+bots-error-match_full = The match { $match } is full.
+bots-error-bad_token = This is not the token of { $nick }.

@@ -9,3 +9,20 @@ bots-bad-parameter = Il parametro '{ $parameter }' del bot '{ $name }' non può 
     [int] un numero intero da 0 in su
    *[number] un numero da 0 in su
   }.
+bots-programs-off = Qui non giocano né programmi né indirizzi: '{ $name }'.
+bots-program-empty = '{ $name }' non nomina nessun programma; scrivi program:./mybot
+bots-bad-address = '{ $name }' non è un indirizzo; scrivi http://host:port/path
+bots-program-missing = Il programma '{ $name }' non si può avviare: { $reason }.
+bots-error-bad_json = Questo non è un messaggio: { $reason ->
+    [long] è più lungo di { $limit } byte
+   *[json] non è JSON in UTF-8
+  }.
+bots-error-bad_type = Ci si aspetta un oggetto con "type": "move", "laser" o "noop".
+bots-error-bad_direction = La direzione deve essere una delle sei, come [1, 0, -1].
+bots-error-bad_option = Non è nessuna delle { $count } opzioni della decisione.
+bots-error-wrong_round = Questo risponde al turno { $found }, ma si chiede il turno { $round }.
+bots-error-too_late = È arrivato quando non si chiedeva nulla.
+bots-error-nick_taken = Qualcun altro si chiama { $nick }.
+bots-error-bad_nick = Un nome ha da 1 a { $limit } caratteri visibili.
+bots-error-match_full = La partita { $match } è al completo.
+bots-error-bad_token = Non è il gettone di { $nick }.

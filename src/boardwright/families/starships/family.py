@@ -170,6 +170,8 @@ def _generated(options: Mapping[str, Any]) -> Generate:
 def event_message(seen: Mapping[str, Any]) -> Message:
     """An event in words. The type of a hit is the rules' to name, so it is known by not being another."""
     kind = seen["type"]
+    if kind == "end":
+        return Message(f"starships-event-end-{seen['reason']}", nick=seen["winner"] or "-")
     if kind == "laser":
         return Message("starships-event-laser", nick=seen["nick"])
     if kind in ("move", "respawn"):

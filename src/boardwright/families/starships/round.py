@@ -77,6 +77,8 @@ def resolve(table: StarshipsTable, actions: dict[int, Action]) -> None:
     _end(now)
     table.told = now.told
     table.log.extend(now.told)
+    if table.over:
+        _tell_end(table)
 
 
 # -- moves
@@ -318,6 +320,15 @@ def _end(now: _Round) -> None:
         table.over, table.reason = True, "last_ship" if alive else "all_destroyed"
     elif table.round >= now.rules.end.max_rounds:
         table.over, table.reason = True, "max_rounds"
+
+
+def _tell_end(table: StarshipsTable) -> None:
+    """The end is told in the match and to programs; it is no event of the state message."""
+    won = winners(table)
+    team = table.game.rules.team
+    one = won[0] if len({team(seat) for seat in won}) == 1 else None
+    name = None if one is None else table.nicks[one]
+    table.emit("end", winner=name, reason=table.reason, ranking=ranking(table))
 
 
 # -- who has won
