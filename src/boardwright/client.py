@@ -1,0 +1,273 @@
+"""A client of the server, for programs: finds and makes matches, sits in seats, and comes back after a lost connection.
+
+    async with Server("http://127.0.0.1:8000") as server:
+        made = await server.create("chess", ["program", {"kind": "bot", "bot": "greedy"}])
+        await server.play(made, lambda view: view["decision"]["options"][0])
+
+It knows the wire and nothing of the server's inside.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import httpx
+import orjson
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from boardwright.core import BoardwrightError, Message
+from boardwright.wire.delta import apply
+from boardwright.wire.messages import VERSION
+
+#: Seconds between two tries to connect again, growing.
+WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+#: Seconds that a reply may take.
+REPLY_TIME = 30.0
+
+#: Gives an answer to the decision of a view.
+Choose: TypeAlias = Callable[[dict[str, Any]], Any]
+
+
+class Refused(BoardwrightError):
+    """The server said no; its message says why."""
+
+    def __init__(self, told: Mapping[str, Any]) -> None:
+        super().__init__(Message.from_json(told["why"]))
+        self.text: str = told.get("text", "")
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Lost(Exception):
+    """The connection was lost before the reply came: whether the request was carried out is in the state."""
+
+
+class Server:
+    """A server at an address."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url.rstrip("/")
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=REPLY_TIME, trust_env=False)
+
+    async def __aenter__(self) -> Server:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._http.aclose()
+
+    async def request(self, method: str, path: str, *, secret: str | None = None, **how: Any) -> Any:
+        """The JSON reply to a request; `Refused` where the server says no."""
+        headers = {"authorization": f"Bearer {secret}"} if secret is not None else {}
+        response = await self._http.request(method, path, headers=headers, **how)
+        if response.status_code >= 400:
+            raise Refused(response.json())
+        return response.json()
+
+    async def games(self) -> list[dict[str, Any]]:
+        """The games that the server has."""
+        found: list[dict[str, Any]] = await self.request("GET", "/api/games")
+        return found
+
+    async def create(
+        self, game: str, seats: Sequence[str | Mapping[str, Any]], **settings: Any
+    ) -> dict[str, Any]:
+        """A new match: `wire.messages.MatchMade`. A seat is its kind, or all that is to be said of it."""
+        asked = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
+        body = {"game": game, "seats": asked, **settings}
+        made: dict[str, Any] = await self.request("POST", "/api/matches", json=body)
+        return made
+
+    async def join(self, match: str, name: str | None = None, seat: int | None = None) -> dict[str, Any]:
+        """Takes an open seat: `wire.messages.Joined`."""
+        body = {"name": name, "seat": seat, "kind": "program"}
+        joined: dict[str, Any] = await self.request("POST", f"/api/matches/{match}/join", json=body)
+        return joined
+
+    def sit(self, match: str, *secrets: str, form: str = "view", since: int | None = None) -> Link:
+        """A connection to a match: of seats with their secrets, or of a spectator without any."""
+        return Link(self.url, match, secrets, form, since)
+
+    async def play(self, made: Mapping[str, Any], choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]) -> Any:
+        """Plays all seats of a match that was made, to its end. Gives its result."""
+        secrets = [seat["secret"] for seat in made["seats"]]
+        async with self.sit(made["match"]["id"], *secrets) as link:
+            return await link.play(choose)
+
+
+class Link:
+    """A connection to a match. It comes back by itself, and tells everything once and in order.
+
+    `states` has what each viewer sees, kept up to date; going through the link gives the server's messages.
+    """
+
+    def __init__(
+        self, url: str, match: str, secrets: Sequence[str], form: str = "view", since: int | None = None
+    ) -> None:
+        self.url = f"{url.replace('http', 'ws', 1)}/api/matches/{match}/ws"
+        self.secrets = list(secrets)
+        self.form = form
+        #: Viewer -> `wire.messages.State`.
+        self.states: dict[int | None, dict[str, Any]] = {}
+        #: The seats that the secrets open.
+        self.seats: list[int] = []
+        #: The last record that was told of.
+        self.index = since
+        self.online: list[int] = []
+        self._ids = itertools.count(1)
+        self._waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._inbox: asyncio.Queue[dict[str, Any] | BaseException] = asyncio.Queue()
+        self._socket: ClientConnection | None = None
+        self._ready = asyncio.Event()
+        self._reading: asyncio.Task[None] | None = None
+
+    # -- the connection
+
+    async def __aenter__(self) -> Link:
+        self._reading = asyncio.create_task(self._read())
+        ready = asyncio.create_task(self._ready.wait())
+        await asyncio.wait([self._reading, ready], return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        if self._reading.done():
+            self._reading.result()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Refused):
+                await self._reading
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def _read(self) -> None:
+        """Reads and connects again, until the server refuses."""
+        tries = 0
+        while True:
+            try:
+                self._socket = await websockets.connect(
+                    self.url, max_size=None, compression=None, open_timeout=10, proxy=None
+                )
+                await self._greet(self._socket)
+                tries = 0
+                async for text in self._socket:
+                    self._take(orjson.loads(text))
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                pass
+            except Refused as refused:
+                self._inbox.put_nowait(refused)
+                raise
+            self._lose()
+            await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])
+            tries += 1
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        hello: dict[str, Any] = {"type": "hello", "version": VERSION, "secrets": self.secrets, "form": self.form}
+        if self.index is not None:
+            hello["since"] = self.index
+        await socket.send(orjson.dumps(hello).decode())
+        welcome = orjson.loads(await socket.recv())
+        if welcome["type"] == "refused":
+            raise Refused(welcome)
+        self.seats, self.online = welcome["you"], welcome["online"]
+        self._inbox.put_nowait(welcome)
+        for _ in self.seats or [None]:
+            self._take(orjson.loads(await socket.recv()))
+        self._ready.set()
+
+    def _lose(self) -> None:
+        self._ready.clear()
+        self._socket = None
+        for waiting in self._waiting.values():
+            if not waiting.done():
+                waiting.set_exception(Lost())
+                # Whoever waited may have gone away.
+                waiting.exception()
+        self._waiting.clear()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "full":
+            self.states[message["seat"]] = message["state"]
+            self.index = max(message["index"], self.index or 0)
+        elif kind == "update":
+            self.states[message["seat"]] = apply(self.states[message["seat"]], message["delta"])
+            self.index = message["index"]
+        elif kind == "chat":
+            self.index = message["line"]["index"]
+        elif kind == "presence":
+            self.online = message["online"]
+        elif kind in ("done", "refused") and message.get("id") in self._waiting:
+            waiting = self._waiting.pop(message["id"])
+            if not waiting.done():
+                waiting.set_result(message)
+            return
+        self._inbox.put_nowait(message)
+
+    async def __aiter__(self) -> AsyncIterator[dict[str, Any]]:
+        while True:
+            message = await self._inbox.get()
+            if isinstance(message, BaseException):
+                raise message
+            yield message
+
+    # -- doing
+
+    async def command(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Sends a command; gives its `done`. `Refused` where the server says no, `Lost` where nobody knows."""
+        await asyncio.wait_for(self._ready.wait(), REPLY_TIME)
+        socket = self._socket
+        if socket is None:
+            raise Lost
+        id = next(self._ids)
+        waiting = self._waiting[id] = asyncio.get_running_loop().create_future()
+        try:
+            await socket.send(orjson.dumps({"type": type, "id": id, **fields}).decode())
+        except (OSError, websockets.WebSocketException):
+            raise Lost from None
+        reply = await asyncio.wait_for(waiting, REPLY_TIME)
+        if reply["type"] == "refused":
+            raise Refused(reply)
+        return reply
+
+    async def answer(self, seat: int, answer: Any) -> dict[str, Any]:
+        """Answers the question that a seat is asked now."""
+        return await self.command("answer", seat=seat, answer=answer, ask=self.states[seat]["ask"])
+
+    def asked(self) -> list[int]:
+        """The seats of this link that are asked now."""
+        return [seat for seat in self.seats if self.states[seat].get("ask") is not None]
+
+    @property
+    def match(self) -> dict[str, Any]:
+        """`wire.messages.MatchInfo`."""
+        found: dict[str, Any] = next(iter(self.states.values()))["match"]
+        return found
+
+    async def play(self, choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]) -> Any:
+        """Answers for all seats of this link until the match is over. Gives its result."""
+        while self.match["status"] != "over":
+            for seat in self.asked():
+                answer = choose(self.states[seat]["shown"])
+                if isinstance(answer, Awaitable):
+                    answer = await answer
+                # What came of it is in the next state, whether the reply was lost or somebody else was faster.
+                with contextlib.suppress(Lost):
+                    await self._answer_or_late(seat, answer)
+            if self.match["status"] != "over" and not self.asked():
+                message = await self._inbox.get()
+                if isinstance(message, BaseException):
+                    raise message
+        return self.match["result"]
+
+    async def _answer_or_late(self, seat: int, answer: Any) -> None:
+        try:
+            await self.answer(seat, answer)
+        except Refused as refused:
+            if refused.message.id not in ("server-late", "core-match-over", "server-time-up"):
+                raise
