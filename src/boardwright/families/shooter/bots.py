@@ -98,7 +98,7 @@ def worth(match: Match, seat: int) -> float:
     table, rules = view.table, view.game.rules
     players: list[Mapping[str, Any]] = table["players"]
     me = players[seat]
-    found = float(me["points"]) - 0.3 * max(p["points"] for p in players if p is not me)
+    found: float = me["points"] - 0.3 * max(p["points"] for p in players if p is not me)
     found += sum(_target_worth(other, seat) for other in players if other is not me)
     found += _armed(me, rules)
     if table["turn"] == seat and not match.over:
@@ -111,8 +111,8 @@ def worth(match: Match, seat: int) -> float:
 
 def _target_worth(other: Mapping[str, Any], seat: int) -> float:
     """The points that a seat may hope for from one opponent's board."""
-    track = other["damage"]
-    marks = _MARK * other["marks"].get(str(seat), 0)
+    track: list[Any] = other["damage"]
+    marks: float = _MARK * other["marks"].get(str(seat), 0)
     if not track:
         return marks
     if other["turned"]:
@@ -133,9 +133,9 @@ def _target_worth(other: Mapping[str, Any], seat: int) -> float:
 def _armed(me: Mapping[str, Any], rules: Rules) -> float:
     """Weapons, cubes and powerups in points."""
     given = {weapon.id: weapon.given for weapon in rules.weapons}
-    found = sum(_LOADED * power(given[id]) for id in me["loaded"])
+    found: float = sum(_LOADED * power(given[id]) for id in me["loaded"])
     found += sum(_UNLOADED * power(given[id]) for id in me["unloaded"])
-    found += _CUBE * sum(me["cubes"].values())
+    found += _CUBE * sum(list[int](me["cubes"].values()))
     return found + sum(_CARDS[card.partition("-")[0]] for card in me["powerups"])
 
 

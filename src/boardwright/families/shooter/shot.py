@@ -1,7 +1,7 @@
 """A shot: effects in the order that the shooter chooses, their targets, damage and marks.
 
-Each effect is one step, so that a fork in the middle of a shot gives few answers again. Whom a target may hit is in
-`targets.py`, whether an effect can be completed in `search.py`. See docs/rules/shooter.md §9.
+Each effect and each target is one step, so that a fork in the middle of a shot gives few answers again. Whom a target
+may hit is in `targets.py`, whether an effect can be completed in `search.py`. See docs/rules/shooter.md §9.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def shot_step(table: ShooterTable) -> Playing:
             if len(options) > 1:
                 answer = yield from ask_hidden(table, seat, prompt, make, stop if stop in options else None)
             if answer is not stop:
-                yield from _carry_out(table, shot, answer.value)
+                yield from _begin(table, shot, answer.value)
                 return
     table.shot = None
     table.doing = (seat, shot.damaged)
@@ -80,30 +80,54 @@ def _sum(effect: Effect, basic: Effect) -> tuple[int, int, int, int]:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-def _carry_out(table: ShooterTable, shot: Shot, effect: Effect) -> Playing:
-    """Pays for an effect and plays it."""
+def _begin(table: ShooterTable, shot: Shot, effect: Effect) -> Playing:
+    """Pays for an effect; its targets come next, one step each."""
     basic = shot.weapon.basic
-    early = basic is not None and effect is not basic and not shot.done & basic.bit
-    reserve = basic.price if early and basic is not None else FREE
+    reserve = basic.price if basic is not None and _is_early(shot, effect) else FREE
     yield from pay(table, shot.seat, effect.price, reserve)
     table.emit("effect", player=shot.seat, weapon=shot.weapon.id, effect=effect.id)
-    then: Then | None = None
-    if early:
-
-        def then(pos: list[int], after: Shot) -> bool:
-            after = after.copy()
-            after.done |= effect.bit
-            return Search().ready(pos, after, table.purse(shot.seat), FREE)
-
-    shot.hit = False
     shot.tried |= effect.bit
+    shot.hit = False
+    shot.effect, shot.target = effect.index, 0
+    table.phase = "target"
+
+
+def _is_early(shot: Shot, effect: Effect) -> bool:
+    """Whether an effect comes before the basic one, which must still be possible afterwards."""
+    basic = shot.weapon.basic
+    return basic is not None and effect is not basic and not shot.tried & basic.bit
+
+
+def _afterwards(table: ShooterTable, shot: Shot, effect: Effect) -> Then | None:
+    """What must hold once an effect is through; None where nothing must."""
+    if not _is_early(shot, effect):
+        return None
+
+    def then(pos: list[int], after: Shot) -> bool:
+        after = after.copy()
+        after.done |= effect.bit
+        return Search().ready(pos, after, table.purse(shot.seat), FREE)
+
+    return then
+
+
+def target_step(table: ShooterTable) -> Playing:
+    """The next target of the effect under way, or the walk of a movement."""
+    shot = table.shot
+    assert shot is not None
+    effect = shot.weapon.effects[shot.effect]
+    then = _afterwards(table, shot, effect)
     if effect.type == "MOVEMENT":
         yield from _walk(table, shot, effect, then)
-    for target in effect.targets:
-        if not (yield from _resolve(table, shot, effect, target, then)):
-            # Only a weapon too absurd to look through gets here; the effect counts as not completed.
+    elif shot.target < len(effect.targets):
+        shot.target += 1
+        if (yield from _resolve(table, shot, effect, effect.targets[shot.target - 1], then)):
             return
+        # Only a weapon too absurd to look through gets here; the effect counts as not completed.
+        table.phase = "shot"
+        return
     shot.done |= effect.bit
+    table.phase = "shot"
 
 
 def _walk(table: ShooterTable, shot: Shot, effect: Effect, then: Then | None) -> Playing:

@@ -20,17 +20,9 @@ class Shot:
     """What one use of a weapon remembers: saved players and squares, the direction, who was damaged, what is done."""
 
     __slots__ = (
-        "damaged",
-        "direction",
-        "done",
-        "fresh",
-        "hit",
-        "players",
-        "seat",
-        "squares",
-        "tried",
+        "damaged", "direction", "done", "effect", "fresh", "hit", "players", "seat", "squares", "target", "tried",
         "weapon",
-    )
+    )  # fmt: skip
 
     def __init__(self, weapon: Weapon, seat: int) -> None:
         self.weapon = weapon
@@ -44,6 +36,9 @@ class Shot:
         self.damaged = 0
         #: Whether nothing has been saved yet.
         self.fresh = True
+        #: The effect under way and its next target, by number.
+        self.effect = -1
+        self.target = 0
         #: Whether the effect under way has hit one of the targets of which it needs at least one.
         self.hit = False
 
@@ -54,6 +49,7 @@ class Shot:
         twin.direction, twin.damaged = self.direction, self.damaged
         twin.done, twin.tried = self.done, self.tried
         twin.fresh, twin.hit = self.fresh, self.hit
+        twin.effect, twin.target = self.effect, self.target
         return twin
 
 

@@ -18,7 +18,7 @@ from boardwright.families.shooter.payment import affords
 from boardwright.families.shooter.powerups import playable, tagbacks, use
 from boardwright.families.shooter.rules import MAX_CUBES, MAX_POWERUPS, MAX_WEAPONS
 from boardwright.families.shooter.search import can_fire
-from boardwright.families.shooter.shot import open_fire, shot_step
+from boardwright.families.shooter.shot import open_fire, shot_step, target_step
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.families.shooter.terminator import has_to_act, place_terminator, terminator_step
 
@@ -398,6 +398,7 @@ PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
     "aim": aim,
     "ready": ready,
     "shot": shot_step,
+    "target": target_step,
     "tagback": after_shot,
     "terminator": terminator_step,
     "reload": reload,
