@@ -287,6 +287,13 @@ class ScoresOfOne(Nim):
         return [1.0]
 
 
+class NobodyWins(Nim):
+    """One seat is the best, but nobody has won."""
+
+    def winners(self, table: NimTable) -> list[int]:
+        return []
+
+
 class LoserWins(Nim):
     """The winner is who has the worst score."""
 
@@ -514,6 +521,13 @@ class LacksAParameter(OnlyInEnglish):
     message = Message("toy-needs-more")
 
 
+class TitleWithoutMessage(Nim):
+    """An option of the game whose title is English and nothing else."""
+
+    def options(self, rules: Any) -> Mapping[str, Any]:
+        return {"heaps": {"type": "array", "title": "The heaps"}}
+
+
 class UnknownEvent(Nim):
     """An event that no catalog knows."""
 
@@ -533,7 +547,7 @@ BROKEN: Mapping[str, Sequence[type[Toy]]] = {
     "playable": [OffersATrap, OffersADeadEnd],
     "options": [SameText, TupleInJson, FaultLikeAnOption, StrangeDefault],
     "refusals": [StumblesOverNonsense, PaysForMistakes],
-    "scores": [ScoresOfOne, LoserWins],
+    "scores": [ScoresOfOne, NobodyWins, LoserWins],
     "replay": [NeverTheSameDigest],
     "snapshots": [FreezesHalf],
     "hash-seeds": [OrderOfASet],
@@ -542,5 +556,5 @@ BROKEN: Mapping[str, Sequence[type[Toy]]] = {
     "whispers": [TellsTheDraw, AsksTooEarly],
     "redraws": [DealsNothingAnew, HonestToSpectatorsOnly, KeepsTheDeck],
     "scenes": [TokenNowhere, IdTwice, TouchesNothing, SceneFromTheMatch],
-    "words": [OnlyInEnglish, LacksAParameter, UnknownEvent],
+    "words": [OnlyInEnglish, LacksAParameter, TitleWithoutMessage, UnknownEvent],
 }

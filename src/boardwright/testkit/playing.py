@@ -184,7 +184,9 @@ def scores(trial: Trial) -> Iterator[Finding]:
             yield trial.found("scores-change", scores=str(found))
         best = [seat for seat, score in enumerate(found) if score == max(found)]
         winners = match.winners
-        if not winners or len(set(winners)) != len(winners) or not set(winners) <= set(best):
+        # Nobody has won where the game itself has beaten all of them alike.
+        nobody = not winners and len(best) < record.seats
+        if nobody or len(set(winners)) != len(winners) or not set(winners) <= set(best):
             yield trial.found("bad-winners", winners=str(winners), scores=str(found))
 
 

@@ -111,8 +111,10 @@ def _in_language(told: Any, language: str) -> bool:
 
 
 def _everything_said(trial: Trial) -> Iterator[Message | Mapping[str, str]]:
-    for schema in trial.game.family.options(trial.game.rules).values():
-        yield Message.from_json(schema["title"])
+    for name, schema in trial.game.family.options(trial.game.rules).items():
+        title = schema.get("title")
+        # A title that is no message has no words in any language.
+        yield Message.from_json(title) if isinstance(title, Mapping) else {name: str(title)}
     for _, match in trial.moments():
         yield from _said_by_decisions(match)
         yield from _said_by_refusal(match)
