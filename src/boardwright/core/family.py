@@ -141,7 +141,10 @@ class Family(ABC):
         """The score of each seat, higher is better; final once the table is over."""
 
     def winners(self, table: Any) -> list[int]:
-        """Who has won: the seats with the best score, unless the rules break ties. All seats: a draw."""
+        """Who has won: the seats with the best score, unless the rules break ties.
+
+        All seats: a draw. None: the game itself has beaten all of them alike.
+        """
         scores = self.scores(table)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
