@@ -78,8 +78,13 @@ class Board:
             self.tower_ids[type], self.tower_titles[type] = tower.id, tower.title
         for space in form.spaces:
             self._space(space)
+        #: Where the floors of each tower stand among the spaces.
+        self.tower_slices = [slice(floors[0].index, floors[-1].index + 1) for floors in self.towers]
         #: The spaces outside of the towers.
         self.others = [space for space in self.spaces if not space.floor]
+        self._open: dict[int, list[tuple[int, int, int, bool, Space]]] = {}
+        #: The floors of each tower with what taking asks for: number, value, bonus.
+        self.tower_rows = [[(s.index, s.value, s.bonus, s) for s in floors] for floors in self.towers]
         self.by_id = {space.id: space for space in self.spaces}
         self.council = [space for space in self.spaces if space.region == COUNCIL]
         self.market = [space for space in self.spaces if space.region == MARKET]
@@ -99,6 +104,19 @@ class Board:
         self.church_bonus = form.church_bonus
         self.reports = form.reports
         self.scoring = form.scoring
+
+    def open_spaces(self, seats: int) -> list[Space]:
+        """The spaces outside of the towers that are open with a number of seats."""
+        return [row[-1] for row in self.open_rows(seats)]
+
+    def open_rows(self, seats: int) -> list[tuple[int, int, int, bool, Space]]:
+        """The same, each with what placing asks for: number, region, value needed, whether for one member."""
+        found = self._open.get(seats)
+        if found is None:
+            spaces = [space for space in self.others if space.seats <= seats]
+            found = [(s.index, s.region, s.value + s.penalty, s.single, s) for s in spaces]
+            self._open[seats] = found
+        return found
 
     @property
     def last_round(self) -> int:

@@ -34,7 +34,7 @@ def spaces_of_bonus(table: CardsTable, seat: int, action: Action) -> list[Option
             raises = player.raises() if action.raisable else 0
             found += [
                 table.rules.act(space, None)
-                for space in table.rules.board.others
+                for space in table.rules.board.open_spaces(table.seats)
                 if space.region == region
                 and is_open(table, player, space)
                 and action.value + player.mods[region] + raises >= space.value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from boardwright.core import Decision, Message, Option
-from boardwright.families.cards import options
 from boardwright.families.cards.content import Leader
 from boardwright.families.cards.gains import Asking
 from boardwright.families.cards.table import CardsTable, Packet, Player
@@ -24,7 +23,7 @@ def draft(table: CardsTable, turn: int) -> Asking:
     def question(seat: int) -> Decision:
         def offered() -> list[Option]:
             packet = table.packets[packet_of(table, seat, turn)]
-            return [options.of_leader("keep", leader) for leader in packet.left]
+            return [table.rules.leader_option("keep", leader) for leader in packet.left]
 
         return Decision(seat, Message("cards-ask-keep"), offered)
 
@@ -59,11 +58,11 @@ def _named(table: CardsTable, answer: Option) -> Leader:
 def leader_options(table: CardsTable, seat: int) -> list[Option]:
     """What a seat may do with its leaders now."""
     player = table.players[seat]
-    hand = player.hand
+    option, hand = table.rules.leader_option, player.hand
     return [
-        *(options.of_leader("play", leader) for leader in hand if can_play(table, seat, leader)),
-        *(options.of_leader("use", leader) for leader in player.played if can_use(table, seat, leader)),
-        *(options.of_leader("discard", leader) for leader in hand),
+        *[option("play", leader) for leader in hand if can_play(table, seat, leader)],
+        *[option("use", leader) for leader in player.played if can_use(table, seat, leader)],
+        *[option("discard", leader) for leader in hand],
     ]
 
 
@@ -134,7 +133,7 @@ def _copy(table: CardsTable, seat: int, leader: Leader) -> Asking:
     found = copyable(table, seat)
     if len(found) == 1:
         return found[0]
-    offered = [options.of_leader("copy", other) for other in found]
+    offered = [table.rules.leader_option("copy", other) for other in found]
     answer = yield Decision(seat, Message("cards-ask-copy", leader=leader.title), offered)
     return found[offered.index(answer)]
 

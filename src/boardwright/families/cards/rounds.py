@@ -15,6 +15,8 @@ from boardwright.families.cards.taking import run_clauses
 from boardwright.families.cards.values import placements
 from boardwright.families.cards.vocabulary import FAITH, VICTORY
 
+ASK_TURN, ASK_AFTER = Message("cards-ask-turn"), Message("cards-ask-after")
+
 # -- set-up ---------------------------------------------------------------------------------------------------
 
 
@@ -60,6 +62,8 @@ def stacked(rules: Rules, cards: list[Development], count: int, rng: Rng) -> lis
     """Cards in random order of which the first so many come out; those that somebody added are among them."""
     pool = cards[:]
     rng.shuffle(pool)
+    if not rules.certain:
+        return pool
     pool.sort(key=lambda card: card.ref not in rules.certain)
     out, rest = pool[:count], pool[count:]
     rng.shuffle(out)
@@ -145,9 +149,10 @@ def turn(table: CardsTable, seat: int) -> Asking:
     offered = (
         (lambda: [*places, *leader_options(table, seat), options.PASS]) if moves else [*places, options.PASS]
     )
-    answer = yield Decision(seat, Message("cards-ask-turn"), offered, options.PASS)
+    answer = yield Decision(seat, ASK_TURN, offered, options.PASS)
     if answer.verb == "place":
-        table.agenda.append(("after", seat))
+        if moves or table.players[seat].played:
+            table.agenda.append(("after", seat))
         table.agenda.append(("place", seat, answer.member, answer.space))
     elif answer.verb == "pass":
         table.emit("passed", seat=seat)
@@ -160,8 +165,7 @@ def after(table: CardsTable, seat: int) -> Asking:
     """Leaders may be moved after the placement too."""
     if not may_move(table, seat):
         return
-    prompt = Message("cards-ask-after")
-    answer = yield Decision(seat, prompt, lambda: [options.END, *leader_options(table, seat)], options.END)
+    answer = yield Decision(seat, ASK_AFTER, lambda: [options.END, *leader_options(table, seat)], options.END)
     if answer.verb != "end":
         table.agenda.append(("after", seat))
         yield from move(table, seat, answer)

@@ -34,7 +34,9 @@ class Rules:
         self.cards: dict[str, Card] = {card.ref: card for card in found}
         self.privilege_options = [options.privilege(i, gains) for i, gains in enumerate(board.privileges)]
         self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
-        self._places: dict[tuple[int, Space, Development | None], tuple[Option, ...]] = {}
+        #: By seat, the four options to place a member on a space, or on one with a card; made when first needed.
+        self.quads: list[dict[Any, tuple[Option, ...]]] = [{} for _ in range(9)]
+        self._leader_options: dict[tuple[str, Leader], Option] = {}
         self._acts: dict[tuple[Space, Development | None], Option] = {}
 
     @property
@@ -57,10 +59,15 @@ class Rules:
 
     def places(self, seat: int, space: Space, card: Development | None) -> tuple[Option, ...]:
         """The options to place each of the four members on a space."""
-        key = (seat, space, card)
-        found = self._places.get(key)
+        quad: tuple[Option, ...] = tuple(options.Place(seat, member, space, card) for member in range(4))
+        return self.quads[seat].setdefault((space, card) if card is not None else space, quad)
+
+    def leader_option(self, verb: str, leader: Leader) -> Option:
+        """The option to play, use, discard, keep or copy a leader."""
+        key = (verb, leader)
+        found = self._leader_options.get(key)
         if found is None:
-            found = self._places[key] = tuple(options.Place(seat, member, space, card) for member in range(4))
+            found = self._leader_options[key] = options.of_leader(verb, leader)
         return found
 
     def act(self, space: Space, card: Development | None) -> Option:

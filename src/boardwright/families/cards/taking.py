@@ -71,8 +71,7 @@ def _take(
     least = max(0, space.value - value - player.mods[space.region])
     most = least
     if table.shedding and raisable:
-        stock = purse(player.have, toll, ())
-        most = spare_servants(table, player, space, stock, extra) // player.servants_per_value
+        most = spare_servants(table, player, space, toll, extra) // player.servants_per_value
     yield from _raise(table, seat, _more(table, least, most), space)
     pay(table, seat, toll, space)
     discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
