@@ -234,7 +234,7 @@ export interface Hello {
   secrets?: string[];
   /** Pages want scenes, programs want views. */
   form?: "scene" | "view";
-  /** The last index that was received: all events after it are told. 0: from the start. */
+  /** The last index that was received: all events after it are told; -1 tells all. */
   since?: number | null;
   /** For the `text` of refusals. */
   language?: "en" | "it";

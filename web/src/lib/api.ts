@@ -1,0 +1,44 @@
+// The server's HTTP interface. Every refusal says why; it becomes an error with those words.
+import { settings } from './settings.svelte';
+import type { Checked, Frames, GameListed, GameTold, Joined, Lobby, MatchInfo, MatchMade, MatchRequest, Uploaded } from './wire';
+
+export class Refusal extends Error {}
+
+async function ask<T>(path: string, body?: unknown, secret?: string): Promise<T> {
+  const headers: Record<string, string> = { 'accept-language': settings.language };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (secret) headers.authorization = `Bearer ${secret}`;
+  const reply = await fetch(`/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const found: unknown = await reply.json().catch(() => null);
+  if (!reply.ok) throw new Refusal((found as { text?: string } | null)?.text ?? `${reply.status} ${reply.statusText}`);
+  return found as T;
+}
+
+export const games = () => ask<GameListed[]>('/games');
+export const game = (name: string) => ask<GameTold>(`/games/${encodeURIComponent(name)}`);
+export const lobby = () => ask<Lobby>('/matches');
+export const create = (asked: MatchRequest) => ask<MatchMade>('/matches', asked);
+export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });
+export const join = (id: string, player?: string, seat?: number) =>
+  ask<Joined>(`/matches/${id}/join`, { name: player || null, seat: seat ?? null });
+export const match = (id: string) => ask<MatchInfo>(`/matches/${id}`);
+export const frames = (id: string, first: number, seat?: number | null, secret?: string) =>
+  ask<Frames>(`/matches/${id}/frames?first=${first}&count=100${seat == null ? '' : `&seat=${seat}`}`, undefined, secret);
+export const journal = (id: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`);
+export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
+  ask<MatchMade>('/journals', { journal: found, seats: seats ?? null });
+export const check = (text: string, kind?: string) => ask<Checked>('/check', { text, kind: kind ?? null });
+export const kinds = () => ask<Record<string, string>>('/kinds');
+export const schema = (kind: string) => ask<Record<string, unknown>>(`/schema/${kind}`);
+export const upload = (text: string) => ask<Uploaded>('/games', { text });
+export const simulate = (asked: { game?: string; text?: string; games: number; seats?: string[]; seed?: number }) =>
+  ask<Record<string, unknown>>('/simulate', asked);
+export const tournaments = () => ask<Record<string, unknown>[]>('/tournaments');
+
+export async function words(language: string): Promise<string> {
+  return (await fetch(`/api/words/${language}`)).text();
+}

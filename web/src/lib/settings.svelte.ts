@@ -1,0 +1,34 @@
+// What the reader has chosen: language, theme, speed of animation, name. Kept in this browser only.
+
+export interface Choices {
+  language: 'en' | 'it';
+  theme: 'auto' | 'light' | 'dark';
+  /** 0 is at once, 1 is normal, 2 is slow. */
+  speed: number;
+  sound: boolean;
+  name: string;
+}
+
+const KEY = 'boardwright.settings';
+const preferred = globalThis.navigator?.language?.startsWith('it') ? 'it' : 'en';
+const defaults: Choices = { language: preferred, theme: 'auto', speed: 1, sound: false, name: '' };
+
+function kept(): Partial<Choices> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choices>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Choices = $state({ ...defaults, ...kept() });
+
+/** Keeps the settings and shows the theme; called once, by the app. */
+export function keepSettings(): void {
+  $effect(() => {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+    document.documentElement.lang = settings.language;
+    document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.style.setProperty('--pace', String(settings.speed));
+  });
+}
