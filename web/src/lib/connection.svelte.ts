@@ -69,7 +69,7 @@ export class Connection {
 
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/socket`));
+    const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/ws`));
     socket.onopen = () => {
       const hello = { type: 'hello', version: 1, secrets: this.secrets, form: 'scene', since: this.index ?? 0 };
       socket.send(JSON.stringify({ ...hello, language: settings.language }));
