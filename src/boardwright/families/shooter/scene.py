@@ -14,7 +14,6 @@ from boardwright.families.shooter.options import (
     POWERUPS,
     card_words,
     player_words,
-    room_words,
 )
 from boardwright.families.shooter.rules import MAX_POWERUPS, TRACK, WEAPONS_PER_SPAWN
 from boardwright.wire.scene import (
@@ -95,11 +94,7 @@ def _spaces(board: Board) -> list[Space]:
                 kind="spawn" if spawn else "floor",
                 fill=_ROOM_COLORS.get(room),
                 group=room,
-                label=words(
-                    Message(
-                        "shooter-square", square=board.names[square], room=room_words(room), spawn=int(spawn)
-                    )
-                ),
+                label=board.names[square],
             )
         )
     return found

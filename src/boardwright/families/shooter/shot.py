@@ -26,7 +26,7 @@ def open_fire(table: ShooterTable, seat: int, weapon: int) -> None:
     of = table.rules.weapons[weapon]
     table.loaded &= ~(1 << weapon)
     table.shot = Shot(of, seat)
-    table.emit("fired", player=seat, weapon=of.id)
+    table.emit("fired", player=seat, weapon=of.id, name=of.name)
     table.phase = "shot"
 
 
@@ -85,7 +85,10 @@ def _begin(table: ShooterTable, shot: Shot, effect: Effect) -> Playing:
     basic = shot.weapon.basic
     reserve = basic.price if basic is not None and _is_early(shot, effect) else FREE
     yield from pay(table, shot.seat, effect.price, reserve)
-    table.emit("effect", player=shot.seat, weapon=shot.weapon.id, effect=effect.id)
+    weapon = shot.weapon
+    table.emit(
+        "effect", player=shot.seat, weapon=weapon.id, effect=effect.id, name=weapon.name, title=effect.name
+    )
     shot.tried |= effect.bit
     shot.hit = False
     shot.effect, shot.target = effect.index, 0

@@ -267,12 +267,12 @@ def _buy(table: ShooterTable, seat: int, market: list[int]) -> Playing:
         table.weapons[seat].remove(left)
         table.loaded &= ~(1 << left)
         market.append(left)
-        table.emit("left", player=seat, weapon=weapons[left].id)
+        table.emit("left", player=seat, weapon=weapons[left].id, name=weapons[left].name)
     yield from pay(table, seat, weapons[weapon].price)
     market.remove(weapon)
     table.weapons[seat].append(weapon)
     table.loaded |= 1 << weapon
-    table.emit("bought", player=seat, weapon=weapons[weapon].id)
+    table.emit("bought", player=seat, weapon=weapons[weapon].id, name=weapons[weapon].name)
 
 
 # -- shooting with a move, and reloading --------------------------------------------------------------------
@@ -345,9 +345,10 @@ def _reloads(table: ShooterTable, seat: int) -> list[Play]:
 
 
 def _reload(table: ShooterTable, seat: int, weapon: int) -> Playing:
-    yield from pay(table, seat, table.rules.weapons[weapon].reload)
+    of = table.rules.weapons[weapon]
+    yield from pay(table, seat, of.reload)
     table.loaded |= 1 << weapon
-    table.emit("reloaded", player=seat, weapon=table.rules.weapons[weapon].id)
+    table.emit("reloaded", player=seat, weapon=of.id, name=of.name)
 
 
 _ASK_RELOAD = Message("shooter-ask-reload")

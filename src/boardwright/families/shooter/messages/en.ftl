@@ -27,10 +27,6 @@ shooter-card = { $kind ->
     [yellow] yellow
    *[blue] blue
   })
-shooter-square = { $square }, { $room }{ $spawn ->
-    [1] , spawn square
-   *[0] {""}
-  }
 shooter-tile = ammo tile
 shooter-skulls = Skulls
 shooter-actions = Actions left
@@ -135,11 +131,11 @@ shooter-event-moved = { $player } { $how ->
   }
 shooter-event-grabbed = { $player } takes the ammo on { $at }: { $cubes }.
 shooter-event-grabbed-nothing = { $player } takes the ammo on { $at } but has no room for the cubes.
-shooter-event-bought = { $player } buys { $weapon }.
-shooter-event-left = { $player } leaves { $weapon } behind.
+shooter-event-bought = { $player } buys { $name }.
+shooter-event-left = { $player } leaves { $name } behind.
 shooter-event-paid = { $player } pays { $with }.
-shooter-event-fired = { $player } fires { $weapon }.
-shooter-event-effect = { $player } uses { $weapon }: { $effect }.
+shooter-event-fired = { $player } fires { $name }.
+shooter-event-effect = { $player } uses { $name }: { $title }.
 shooter-event-damaged = { $by } deals { $amount } damage to { $player }{ $marks ->
     [0] {""}
     [one] , one of it from a mark
@@ -148,7 +144,7 @@ shooter-event-damaged = { $by } deals { $amount } damage to { $player }{ $marks 
 shooter-event-marked = { $by } marks { $player }: { $amount }.
 shooter-event-killed = { $by } kills { $player }.
 shooter-event-used = { $player } plays { $card }.
-shooter-event-reloaded = { $player } reloads { $weapon }.
+shooter-event-reloaded = { $player } reloads { $name }.
 shooter-event-scored = { $player } gets { $points ->
     [one] one point
    *[other] { $points } points

@@ -27,10 +27,6 @@ shooter-card = { $kind ->
     [yellow] giallo
    *[blue] blu
   })
-shooter-square = { $square }, { $room }{ $spawn ->
-    [1] , punto di rigenerazione
-   *[0] {""}
-  }
 shooter-tile = tessera munizioni
 shooter-skulls = Teschi
 shooter-actions = Azioni rimaste
@@ -135,11 +131,11 @@ shooter-event-moved = { $player } { $how ->
   }
 shooter-event-grabbed = { $player } prende le munizioni in { $at }: { $cubes }.
 shooter-event-grabbed-nothing = { $player } prende le munizioni in { $at } ma non ha posto per i cubi.
-shooter-event-bought = { $player } compra { $weapon }.
-shooter-event-left = { $player } lascia { $weapon }.
+shooter-event-bought = { $player } compra { $name }.
+shooter-event-left = { $player } lascia { $name }.
 shooter-event-paid = { $player } paga { $with }.
-shooter-event-fired = { $player } spara con { $weapon }.
-shooter-event-effect = { $player } usa { $weapon }: { $effect }.
+shooter-event-fired = { $player } spara con { $name }.
+shooter-event-effect = { $player } usa { $name }: { $title }.
 shooter-event-damaged = { $by } infligge { $amount ->
     [one] un danno
    *[other] { $amount } danni
@@ -151,7 +147,7 @@ shooter-event-damaged = { $by } infligge { $amount ->
 shooter-event-marked = { $by } marchia { $player }: { $amount }.
 shooter-event-killed = { $by } uccide { $player }.
 shooter-event-used = { $player } gioca { $card }.
-shooter-event-reloaded = { $player } ricarica { $weapon }.
+shooter-event-reloaded = { $player } ricarica { $name }.
 shooter-event-scored = { $player } ottiene { $points ->
     [one] un punto
    *[other] { $points } punti
