@@ -1,0 +1,82 @@
+"""The quick answers about shots agree with the search, and no shot that was offered is ever left half done."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+import pytest
+
+from boardwright.core import Rng
+from boardwright.core.reading import Report
+from boardwright.families.shooter import loading, shot
+from boardwright.families.shooter.arsenal import FREE, Weapon, together
+from boardwright.families.shooter.payment import affords, ways
+from boardwright.families.shooter.search import Search, can_fire
+from boardwright.families.shooter.targets import Shot
+from tests.shooter.arena import board, shipped
+
+
+def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:
+    """Whether a weapon can be fired, by search alone."""
+    for effect in weapon.effects:
+        effect.hits = None
+    begun = Shot(weapon, 0)
+    if weapon.basic is not None:
+        return Search(10**6).ready(pos, begun, purse, FREE)
+    return any(
+        affords(purse, effect.price) and Search(10**6).starts(pos, begun, effect) for effect in weapon.first
+    )
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_quick_answers_agree_with_the_search(number: int) -> None:
+    where, rng = board(number), Rng(number)
+    for data in loading.shipped("weapons").values():
+        given = loading.read_weapon(data, Report(""))
+        assert given is not None
+        quick, searched = Weapon(given, 0, where), Weapon(given, 0, where)
+        for _ in range(60):
+            pos = [rng.below(where.count) for _ in range(3)] + [
+                rng.below(where.count + 3) - 3 for _ in range(2)
+            ]
+            pos = [square if square >= 0 else -1 for square in pos]
+            purse = (rng.below(3), rng.below(3), rng.below(3))
+            assert can_fire(quick, pos, 0, purse) == slow(searched, pos, purse), (data["id"], pos, purse)
+
+
+def test_no_shot_is_left_half_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolve, failed = shot._resolve, []
+
+    def watched(*given: Any) -> Generator[Any, Any, bool]:
+        done = yield from resolve(*given)
+        if not done:
+            failed.append(given)
+        return done
+
+    monkeypatch.setattr(shot, "_resolve", watched)
+    game, rng = shipped("deathmatch", ()), Rng(2)
+    for seed in range(12):
+        match = game.start(seats=5, seed=seed)
+        while not match.over:
+            match.answer(match.decisions[0].seat, rng.choice(match.decisions[0].options))
+    assert failed == []
+
+
+def test_ways_of_paying_are_exactly_those_that_pay() -> None:
+    rng = Rng(9)
+    colors = {card: card % 3 for card in range(12)}
+    for _ in range(300):
+        cubes = [rng.below(4) for _ in range(3)]
+        hand = [rng.below(12) for _ in range(rng.below(4))]
+        due = (rng.below(3), rng.below(2), rng.below(2), rng.below(3))
+        found = ways(cubes, hand, colors, due)  # type: ignore[arg-type]
+        assert len(set(found)) == len(found)
+        have = [cubes[c] + sum(card % 3 == c for card in hand) for c in range(3)]
+        assert bool(found) == affords((have[0], have[1], have[2]), due)
+        for way in found:
+            paid = [way.cubes[c] + sum(card % 3 == c for card in way.cards) for c in range(3)]
+            assert sum(paid) == sum(due)
+            assert all(paid[c] >= due[c] and way.cubes[c] <= cubes[c] for c in range(3))
+            assert all(way.cards.count(card) <= hand.count(card) for card in way.cards)
+    assert together((1, 0, 0, 1), (0, 2, 0, 1)) == (1, 2, 0, 2)
