@@ -88,13 +88,13 @@ class StarshipsTable(Table):
         "told",
     )
 
-    def __init__(self, game: Game, seats: int, rng: Rng) -> None:
+    def __init__(self, game: Game, seats: int, rng: Rng, grid: Grid | None = None) -> None:
         super().__init__(game, seats, rng)
         rules: StarshipsRules = game.rules
-        self.map_seed = rules.map_seed(rng)
-        self.grid = rules.grid(seats, self.map_seed)
+        self.map_seed = rules.map_seed(rng) if grid is None else 0
+        self.grid = rules.grid(seats, self.map_seed) if grid is None else grid
         self.nicks = [rules.nick(seat) for seat in range(seats)]
-        self.tiles = self.grid.spawns[:seats]
+        self.tiles = list(self.grid.spawns[:seats])
         self.hitpoints = [rules.rules.hitpoints] * seats
         #: In sixtieths, so that a destruction is split evenly among up to six in whole numbers.
         self.score = [0] * seats

@@ -1,0 +1,68 @@
+"""The pilots: each is better than the one before it, and they fly with any number of ships."""
+
+from __future__ import annotations
+
+import pytest
+
+import boardwright
+from boardwright import bots
+
+
+def wins(one: str, other: str, matches: int) -> tuple[int, int]:
+    """How often each wins; seats change from match to match."""
+    won = {one: 0, other: 0}
+    for number in range(matches):
+        names = [one, other] if number % 2 else [other, one]
+        game = boardwright.load("starships", nicks=["first", "second"])
+        match = game.start(2, number)
+        bots.play(match, [bots.make(name, f"{number}/{seat}", game) for seat, name in enumerate(names)])
+        assert match.over
+        if len(match.winners) == 1:
+            won[names[match.winners[0]]] += 1
+    return won[one], won[other]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "matches", "least"),
+    [
+        ("starter", "random", 20, 15),
+        ("hunter", "idle", 10, 10),
+        ("hunter", "random", 20, 18),
+        ("ace", "idle", 3, 3),
+        ("ace", "random", 2, 2),
+        ("ace", "starter", 4, 3),
+        ("ace", "hunter", 8, 7),
+    ],
+)
+def test_who_beats_whom(better: str, worse: str, matches: int, least: int) -> None:
+    won, lost = wins(better, worse, matches)
+    assert won >= least
+    assert lost <= 1
+
+
+@pytest.mark.parametrize("game", ["starships", "starships_teams", "starships_deathmatch"])
+def test_all_pilots_fly_together(game: str) -> None:
+    rules = boardwright.load(game)
+    match = rules.start(4, 1)
+    names = ["ace", "hunter", "starter", "idle"]
+    bots.play(match, [bots.make(name, seat, rules) for seat, name in enumerate(names)], cap=160)
+    assert match.length <= 160
+
+
+def test_pilots_play_the_same_from_the_same_seed() -> None:
+    game = boardwright.load("starships")
+    journals = []
+    for _ in range(2):
+        match = game.start(2, 5)
+        journals.append(bots.play(match, [bots.make("ace", 1, game), bots.make("hunter", 2, game)]).journal.json)
+    assert journals[0] == journals[1]
+
+
+def test_an_ace_is_not_confused_by_a_match_that_jumps() -> None:
+    game = boardwright.load("starships")
+    ace = bots.make("ace", 1, game)
+    match = game.start(2, 5)
+    ace.choose(match.view(0))
+    later = bots.play(game.start(2, 6), [bots.make("hunter", seat, game) for seat in (1, 2)], cap=8)
+    assert not later.over
+    assert ace.choose(later.view(0)) in later.decisions[0].options
