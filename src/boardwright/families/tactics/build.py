@@ -300,9 +300,15 @@ class _Builder:
         ids = [team.id for team in teams]
         first = ids.index(form.first_team) if form.first_team else 0
         waves = tuple(
-            Wave(w.round, ids.index(w.team), tuple(self._recruit(u, form.teams[ids.index(w.team)]) for u in w.units))
+            Wave(
+                w.round,
+                ids.index(w.team),
+                tuple(self._recruit(u, form.teams[ids.index(w.team)]) for u in w.units),
+            )
             # Waves of one round come in turn order.
-            for w in sorted(form.waves, key=lambda wave: (wave.round, (ids.index(wave.team) - first) % len(ids)))
+            for w in sorted(
+                form.waves, key=lambda wave: (wave.round, (ids.index(wave.team) - first) % len(ids))
+            )
         )
         return Stage(
             ref=self.ref,
@@ -444,4 +450,3 @@ def check_mind(mind: ProfileForm, armoury: Armoury, report: Report, place: Place
                 report.unknown((*at, "if", "can"), rule.if_.can, armoury.form.abilities)
             if not rule.do and rule.use_group is None:
                 report.error(at, Message("tactics-empty-rule"))
-

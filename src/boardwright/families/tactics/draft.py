@@ -33,7 +33,9 @@ def free_cells(t: TacticsTable, team: int) -> int:
 def drafting(t: TacticsTable) -> int:
     """The team that chooses next: whoever has taken fewest, in turn order; -1 when all are done."""
     order = [(t.stage.first + i) % len(t.stage.teams) for i in range(len(t.stage.teams))]
-    open_teams = [team for team in order if t.drafted[team] >= 0 and affordable(t, team) and free_cells(t, team)]
+    open_teams = [
+        team for team in order if t.drafted[team] >= 0 and affordable(t, team) and free_cells(t, team)
+    ]
     return min(open_teams, key=lambda team: t.drafted[team], default=-1)
 
 

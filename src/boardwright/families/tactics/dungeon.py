@@ -96,8 +96,9 @@ def _halve(plan: Plan, box: Box) -> list[Box]:
         second = _halve(plan, Box(box.x, box.y + cut, box.width, box.height - cut))
     near = min(
         ((a, b) for a in first for b in second),
-        key=lambda pair: abs(pair[0].centre[0] - pair[1].centre[0])
-        + abs(pair[0].centre[1] - pair[1].centre[1]),
+        key=lambda pair: (
+            abs(pair[0].centre[0] - pair[1].centre[0]) + abs(pair[0].centre[1] - pair[1].centre[1])
+        ),
     )
     _corridor(plan, *near)
     return first + second
@@ -178,15 +179,25 @@ def _inhabit(form: ScenarioForm, plan: Plan) -> ScenarioForm:
     # Foes fill the rooms from the goal backwards.
     rooms.sort(key=lambda room: abs(room.centre[0] - goal.centre[0]) + abs(room.centre[1] - goal.centre[1]))
     guards = [
-        UnitForm.model_validate({"id": f"foe{n + 1}", "class": id, "at": list(next(places[rooms[n % len(rooms)]]))})
+        UnitForm.model_validate(
+            {"id": f"foe{n + 1}", "class": id, "at": list(next(places[rooms[n % len(rooms)]]))}
+        )
         for n, id in enumerate(plan.form.foes)
     ]
-    teams = [heroes.model_copy(update={"units": units}), foes.model_copy(update={"units": [*foes.units, *guards]})]
+    teams = [
+        heroes.model_copy(update={"units": units}),
+        foes.model_copy(update={"units": [*foes.units, *guards]}),
+    ]
     rows = [
         "".join("." if plan.floor >> grid.cell(x, y) & 1 else "#" for x in range(grid.width))
         for y in range(grid.height)
     ]
-    update = {"map": rows, "generate": None, "objects": [*form.objects, *things], "teams": [*teams, *form.teams[2:]]}
+    update = {
+        "map": rows,
+        "generate": None,
+        "objects": [*form.objects, *things],
+        "teams": [*teams, *form.teams[2:]],
+    }
     return form.model_copy(update=update)
 
 
@@ -229,7 +240,9 @@ def _lock(plan: Plan, start: Box, things: list[Any]) -> list[Any]:
         room = plan.rng.choice(rooms or [start])
         taken = {thing.at for thing in things}
         free = [cell for cell in cells(room.mask(grid) & reached) if _at(grid, cell) not in taken]
-        key = Item(kind="item", id=f"key{locked + 1}", item=f"key{locked + 1}", at=_at(grid, plan.rng.choice(free)))
+        key = Item(
+            kind="item", id=f"key{locked + 1}", item=f"key{locked + 1}", at=_at(grid, plan.rng.choice(free))
+        )
         shut = door.model_copy(update={"key": key.id})
         trial = [shut if thing.id == id else thing for thing in things] + [key]
         if "hoard" in explore(grid, home, plan.floor, trial)[1]:

@@ -21,7 +21,7 @@ from boardwright.families.tactics.combat import (
 from boardwright.families.tactics.fog import tell
 from boardwright.families.tactics.grid import cells
 from boardwright.families.tactics.stage import DAMAGE, DOOMED, DOWN
-from boardwright.families.tactics.table import TacticsTable
+from boardwright.families.tactics.table import Pending, TacticsTable
 
 Targets = Mapping[str, list[int]]
 
@@ -189,7 +189,8 @@ def erupt(t: TacticsTable, team: int, when: str) -> Asking:
     """Delayed effects whose time has come."""
     if not t.pending:
         return
-    due, later = [], []
+    due: list[Pending] = []
+    later: list[Pending] = []
     for pending in t.pending:
         effect: Any = t.stage.casts[pending[0]].effects[pending[1]]
         ready = effect.when == when and (when != "caster_turn_start" or pending[4] == team)

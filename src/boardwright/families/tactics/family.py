@@ -61,7 +61,9 @@ class TacticsFamily(Family):
     def scores(self, table: TacticsTable) -> list[float]:
         """Victory is 1, a draw a half. Until then, how much of what stands is one's own; in campaigns, stages won."""
         stages = len(table.game.rules.stages)
-        return [(table.stages_won * (seat == 0) + part) / stages for seat, part in enumerate(self._parts(table))]
+        return [
+            (table.stages_won * (seat == 0) + part) / stages for seat, part in enumerate(self._parts(table))
+        ]
 
     def _parts(self, table: TacticsTable) -> list[float]:
         if table.over and table.result is not None:

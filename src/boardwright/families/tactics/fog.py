@@ -9,7 +9,7 @@ from typing import Any
 
 from boardwright.core import Event, Rng
 from boardwright.families.tactics.grid import cells, nth
-from boardwright.families.tactics.stage import DEAD
+from boardwright.families.tactics.stage import DEAD, NO_GUARD
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -35,11 +35,45 @@ def explored(t: TacticsTable, team: int) -> int:
 
 
 def look(t: TacticsTable) -> None:
-    """Every team remembers what it sees now."""
+    """Every team remembers what it sees now: the ground, and the objects on it."""
     fog = t.stage.fog
-    if fog.enabled and fog.memory:
-        for team in range(len(t.stage.teams)):
-            t.known[team] |= vision(t, team)
+    if not fog.enabled:
+        return
+    for team in range(len(t.stage.teams)):
+        seen = vision(t, team)
+        if fog.memory:
+            t.known[team] |= seen
+        memory = list(t.recall[team])
+        for index, cell in enumerate(t.thing_at):
+            if cell >= 0 and seen >> cell & 1:
+                memory[index] = (cell, t.thing_state[index])
+                continue
+            believed = memory[index]
+            if believed is not None and seen >> believed[0] & 1:
+                memory[index] = None
+        t.recall[team] = memory
+
+
+def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, int]:
+    """Where a team believes an object to be, and in which state; (-1, 0) if it knows of none."""
+    cell = t.thing_at[index]
+    if not t.stage.fog.enabled or (cell >= 0 and eyes >> cell & 1):
+        return cell, t.thing_state[index]
+    memory = t.recall[team][index] if team >= 0 else None
+    return (-1, 0) if memory is None or eyes >> memory[0] & 1 else memory
+
+
+def shut_doors(t: TacticsTable, team: int) -> int:
+    """The cells of doors that a team believes to be shut."""
+    if not t.stage.fog.enabled:
+        return t.shut
+    mask, eyes = 0, vision(t, team)
+    for index, thing in enumerate(t.stage.things):
+        if thing.kind == "door":
+            cell, state = recalled(t, team, eyes, index)
+            if cell >= 0 and not state:
+                mask |= 1 << cell
+    return mask
 
 
 def seen_enemies(t: TacticsTable, team: int) -> int:
@@ -53,16 +87,19 @@ def team_of_seat(t: TacticsTable, seat: int) -> int:
     return t.seat_of.index(seat)
 
 
+def viewer_team(t: TacticsTable, seat: int | None) -> int:
+    """The team through whose eyes somebody looks; -1 for a spectator where several seats have their secrets."""
+    if seat is None:
+        return team_of_seat(t, 0) if t.seats == 1 else -1
+    return team_of_seat(t, seat)
+
+
 def eyes(t: TacticsTable, seat: int | None) -> int:
-    """What a seat sees; a spectator sees only what every seat sees."""
+    """What a seat sees. In fog a spectator looks over the shoulder of a lone player, else sees nothing."""
     if not t.stage.fog.enabled:
         return t.stage.grid.full
-    if seat is not None:
-        return vision(t, team_of_seat(t, seat))
-    seen = t.stage.grid.full
-    for seat in range(t.seats):
-        seen &= vision(t, team_of_seat(t, seat))
-    return seen
+    team = viewer_team(t, seat)
+    return vision(t, team) if team >= 0 else 0
 
 
 def tell(
@@ -103,12 +140,14 @@ def _tell_in_fog(
             parts[key] = grid.at(cell) if seen >> cell & 1 else None
         known = any(part is not None for part in parts.values()) or not parts
         told.append({**parts, **facts} if known else None)
-    if told and all(part is not None and part == told[0] for part in told):
-        t.log.append(Event(type, told[0] or {}))
-        return
     for seat, part in enumerate(told):
         if part is not None:
-            t.log.append(Event(type, part, seats=(seat,)))
+            _send(t, seat, type, part)
+
+
+def _send(t: TacticsTable, seat: int, type: str, facts: dict[str, Any]) -> None:
+    """Tells one seat; what a lone player sees spectators see too."""
+    t.log.append(Event(type, facts, seats=None if t.seats == 1 else (seat,)))
 
 
 def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
@@ -124,40 +163,29 @@ def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
         seen = grid.full if own else vision(t, team)
         path = [grid.at(cell) for cell in way if seen >> cell & 1]
         if path:
-            t.log.append(Event("moved", {"unit": t.ids[unit], "how": how, "path": path}, seats=(seat,)))
+            _send(t, seat, "moved", {"unit": t.ids[unit], "how": how, "path": path})
 
 
 def redraw(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: where unseen enemies are and how they fare, and unexplored ground."""
+    """Deals anew what a viewer cannot know: where unseen enemies are and how they fare.
+
+    The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
+    and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
+    """
     if not t.stage.fog.enabled:
         return
     seen = eyes(t, viewer)
-    teams = range(len(t.stage.teams))
-    own = t.stage.friends[team_of_seat(t, viewer)] if viewer is not None else ()
-    known = seen
-    if viewer is not None:
-        known = explored(t, team_of_seat(t, viewer))
-    hidden = t.stage.grid.full & ~known
-    # Of unexplored ground nothing is known: it is taken to be open.
-    t.rock &= known
-    t.opaque &= known
-    t.shut &= known
-    t.sealed = hidden
+    team = viewer_team(t, viewer)
+    own = t.stage.friends[team] if team >= 0 else ()
     unseen = [u for u in range(len(t.ids)) if t.team[u] not in own and t.state[u] != DEAD]
     unseen = [u for u in unseen if not seen >> t.pos[u] & 1]
     for unit in unseen:
         t.lift(unit)
     for unit in unseen:
-        kind = t.kinds[unit]
         free = t.stage.grid.full & ~(seen | t.rock | t.shut | t.occupied)
-        if free:
-            t.put(unit, nth(free, rng.below(free.bit_count())))
-        else:
-            t.set_state(unit, DEAD)
-        t.mana[unit] = rng.below(3) if kind.uses_mana else 0
-    lost = [i for i, cell in enumerate(t.thing_at) if cell >= 0 and hidden >> cell & 1]
-    for thing in lost:
-        t.thing_at[thing] = nth(hidden, rng.below(hidden.bit_count()))
-    for team in teams:
-        if team not in own:
-            t.known[team] |= seen
+        t.put(unit, nth(free, rng.below(free.bit_count())))
+        if t.kinds[unit].uses_mana:
+            t.mana[unit] = rng.below(4)
+        t.guard[unit] = NO_GUARD
+        t.suffered[unit] = 0
+    t.marks = [mark for mark in t.marks if mark[1] not in unseen]

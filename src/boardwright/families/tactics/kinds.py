@@ -70,9 +70,7 @@ class Armoury:
         if isinstance(ability, forms.Cast):
             if ability.granted_by is not None and ability.granted_by not in self.form.abilities:
                 self._error((*place, "granted_by"), ability.granted_by, self.form.abilities)
-            self._check_effects(
-                ability.effects, self._check_selectors(ability, place), (*place, "effects")
-            )
+            self._check_effects(ability.effects, self._check_selectors(ability, place), (*place, "effects"))
 
     def _check_selectors(self, ability: forms.Cast, place: Place) -> dict[str, str]:
         """The names that effects may use, with what stands behind them."""

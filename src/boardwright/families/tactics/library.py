@@ -10,16 +10,18 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from boardwright.core.reading import Path as Place
-from boardwright.core.reading import Report, parse, validate
+from boardwright.core.reading import Form, Report, parse, validate
 from boardwright.families.tactics.format import (
     AbilitiesForm,
     ClassesForm,
     ProfileForm,
     RulesetForm,
 )
+
+F = TypeVar("F", bound=Form)
 
 CONTENT = Path(__file__).parent / "content"
 FOLDERS = {"ruleset": "rulesets", "abilities": "abilities", "classes": "classes", "ai": "ai"}
@@ -132,7 +134,7 @@ class Library:
             whole = merge(whole, data)
         return merge(whole, patch)
 
-    def _checked(self, form: Any, data: Any, *place: str) -> Any:
+    def _checked(self, form: type[F], data: Any, *place: str) -> F | None:
         """Faults of a patched part are told at the override that brought them in."""
         return None if data is None else validate(form, data, self.report, ("overrides", *place))
 
@@ -144,4 +146,3 @@ _SCHEMAS = {
     "ai": ("tactics/ai",),
     "": ("tactics/scenario",),
 }
-

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core import BadOptions, Message
-from boardwright.core.reading import Report, validate
+from boardwright.core.reading import Form, Report, validate
 from boardwright.families.tactics.build import build, check_mind
 from boardwright.families.tactics.format import (
     KINDS,
@@ -23,6 +23,7 @@ from boardwright.families.tactics.kinds import Armoury, check_classes
 from boardwright.families.tactics.library import Library, merge, shipped_names
 from boardwright.families.tactics.stage import Rules, Stage
 
+FORMS: dict[str, type[Form]] = dict(KINDS)
 #: The scenario in which a part is tried out.
 MAIN = "skirmish"
 
@@ -57,7 +58,7 @@ def _options(data: Any) -> dict[str, Any]:
     """The options of a scenario: which mind plays, and the number of a dungeon that the program makes."""
     known: dict[str, Any] = {
         "ai": {
-            "title": "tactics-setting-ai",
+            "title": Message("tactics-setting-ai").json,
             "type": "string",
             "enum": list(shipped_names("ai")),
             "default": None,
@@ -66,7 +67,7 @@ def _options(data: Any) -> dict[str, Any]:
     generate = data.get("generate") if isinstance(data, Mapping) else None
     if isinstance(generate, Mapping):
         known["dungeon"] = {
-            "title": "tactics-setting-dungeon",
+            "title": Message("tactics-setting-dungeon").json,
             "type": "integer",
             "minimum": 0,
             "default": generate.get("seed", 1),
@@ -125,7 +126,7 @@ def check(kind: str, data: Any, report: Report) -> Any:
     if kind == "tactics/ruleset":
         base = Library(Report(""), None).part("rulesets", "base", ())
         return validate(RulesetForm, merge(base, data), report) if _is_object(data, kind, report) else None
-    form = validate(KINDS[kind], data, report)
+    form = validate(FORMS[kind], data, report)
     if form is None:
         return None
     _check_part(form, data, report)
@@ -135,7 +136,7 @@ def check(kind: str, data: Any, report: Report) -> Any:
 def _is_object(data: Any, kind: str, report: Report) -> bool:
     if isinstance(data, Mapping):
         return True
-    validate(KINDS[kind], data, report)
+    validate(FORMS[kind], data, report)
     return False
 
 
@@ -160,9 +161,7 @@ def _check_part(form: Any, data: Any, report: Report) -> None:
 # -- campaigns
 
 
-def _campaign(
-    data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-) -> Rules | None:
+def _campaign(data: Any, options: Mapping[str, Any], report: Report, folder: Path | None) -> Rules | None:
     form = validate(CampaignForm, data, report)
     if form is None:
         return None

@@ -170,7 +170,10 @@ def _words(order: Order) -> Iterator[str]:
 
 
 def _cell_touch(order: Order) -> tuple[str, ...]:
-    return (*(f"cell:{place(order.at(cell))}" for cell in order.via[:-1]), f"cell:{place(order.at(order.cell))}")
+    return (
+        *(f"cell:{place(order.at(cell))}" for cell in order.via[:-1]),
+        f"cell:{place(order.at(order.cell))}",
+    )
 
 
 def _verb_touch(order: Order) -> tuple[str, ...]:
@@ -430,7 +433,9 @@ class Recruiting(Option):
 
     __slots__ = ("choice", "words")
 
-    def __init__(self, verb: str, choice: int, words: Param, touches: tuple[str, ...] = (), **args: Any) -> None:
+    def __init__(
+        self, verb: str, choice: int, words: Param, touches: tuple[str, ...] = (), **args: Any
+    ) -> None:
         super().__init__("tactics", verb, touches, **args)
         self.choice = choice
         self.words = words

@@ -45,10 +45,7 @@ def ready(t: TacticsTable, team: int) -> list[int]:
 
 def any_ready(t: TacticsTable, team: int) -> bool:
     """Whether a team has anything left to do."""
-    for unit, of in enumerate(t.team):
-        if of == team and can_act(t, unit):
-            return True
-    return False
+    return any(of == team and can_act(t, unit) for unit, of in enumerate(t.team))
 
 
 def team_orders(t: TacticsTable, team: int) -> Orders:
@@ -220,9 +217,7 @@ def castable(t: TacticsTable, unit: int) -> list[Cast]:
     return list(dict.fromkeys([*casts, *carried]))
 
 
-def cast_parts(
-    t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: Outlook
-) -> None:
+def cast_parts(t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: Outlook) -> None:
     """Active abilities whose costs can be paid and whose targets are there."""
     movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
     scrolls = bool(t.scrolls)

@@ -108,7 +108,10 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
     if not provoked:
         return
     grid, rules = t.stage.grid, t.stage.rules.opportunity
-    keys = {"distance": lambda s: grid.distance(t.pos[s], t.pos[actor]), "roster": lambda s: s}
+    keys: dict[str, Callable[[int], int]] = {
+        "distance": lambda striker: grid.distance(t.pos[striker], t.pos[actor]),
+        "roster": lambda striker: striker,
+    }
     order = sorted(provoked, key=lambda pair: [keys[word](pair[0]) for word in rules.order])
     for striker, cell in order:
         if not t.is_standing(actor):
@@ -171,9 +174,7 @@ def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], A
 # -- walking
 
 
-def walk(
-    t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, hold: int = -1
-) -> Asking:
+def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, hold: int = -1) -> Asking:
     """Goes along a path. Gives back who strikes when the action is done; None if the unit fell on the way."""
     if t.stage.fog.enabled:
         path = _as_far_as_possible(t, unit, path)
@@ -212,10 +213,10 @@ def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
 
 
 def _as_far_as_possible(t: TacticsTable, unit: int, path: list[int]) -> list[int]:
-    """In fog somebody unseen may be in the way: the way ends before them."""
+    """In fog somebody unseen or a door may be in the way: the way ends before them."""
     enemies = 0 if t.stage.rules.movement.pass_through.enemy else t.enemies(t.team[unit])
     end = 1
-    while end < len(path) and not enemies >> path[end] & 1:
+    while end < len(path) and not (enemies | t.shut) >> path[end] & 1:
         end += 1
     while end > 1 and t.occupied >> path[end - 1] & 1:
         end -= 1
@@ -417,9 +418,7 @@ def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
         threaten_all(t, unit, "neutral_ability")
 
 
-def choose_targets(
-    t: TacticsTable, unit: int, cast: Cast, first: int, picks: Picks | None
-) -> Asking:
+def choose_targets(t: TacticsTable, unit: int, cast: Cast, first: int, picks: Picks | None) -> Asking:
     """All targets of a cast; what comes after the first is asked for, one at a time."""
     chosen: dict[str, list[int]] = {"self": [t.pos[unit]]}
     if picks is not None:
@@ -469,9 +468,7 @@ def _run_cast(
     return late
 
 
-def _move_self(
-    t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict[str, list[int]]
-) -> Asking:
+def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict[str, list[int]]) -> Asking:
     goal = chosen[effect.to][0]
     hold = chosen.get(effect.hold_strikes_of or "", ())
     held = t.unit_on(hold[0]) if hold else -1
@@ -535,4 +532,3 @@ def drive(asking: Asking) -> Any:
             question = asking.send(question.default)
     except StopIteration as stop:
         return stop.value
-

@@ -39,7 +39,7 @@ class TacticsTable(Table):
         "stage", "stage_index", "kinds", "ids", "names", "minds", *COLUMNS,
         "grudge", "marks", "pending", "threat", "scrolls", "lying", "standing", "occupied", "rock", "opaque", "shut",
         "thing_at", "thing_held", "thing_state", "round", "turn", "begun", "phase", "acting", "seat_of", "known",
-        "happened", "held", "result", "waves_done", "plan", "spent", "drafted", "stages_won", "sealed",
+        "happened", "held", "result", "waves_done", "plan", "spent", "drafted", "stages_won", "recall",
     )  # fmt: skip
 
     kinds: list[Kind]
@@ -119,8 +119,8 @@ class TacticsTable(Table):
         self.acting = -1
         #: What each team knows of the ground.
         self.known = [0] * teams
-        #: Cells of whose unseen contents nothing true is left, after a redraw for somebody in the fog.
-        self.sealed = 0
+        #: In fog, where each team last saw each object and in which state.
+        self.recall: list[list[tuple[int, int] | None]] = [[None] * len(stage.things) for _ in range(teams)]
         self.happened: tuple[str, ...] = ()
         self.held = [0] * teams
         self.waves_done = 0
@@ -146,7 +146,9 @@ class TacticsTable(Table):
         twin.thing_at, twin.thing_held = self.thing_at[:], self.thing_held[:]
         twin.thing_state = self.thing_state[:]
         twin.round, twin.turn, twin.begun, twin.phase = self.round, self.turn, self.begun, self.phase
-        twin.acting, twin.seat_of, twin.known, twin.sealed = self.acting, self.seat_of, self.known[:], self.sealed
+        twin.acting, twin.seat_of, twin.known = self.acting, self.seat_of, self.known[:]
+        # Memories are replaced, never changed in place.
+        twin.recall = self.recall[:]
         twin.happened, twin.held, twin.result = self.happened, self.held[:], self.result
         twin.waves_done, twin.plan = self.waves_done, self.plan.copy()
         twin.spent, twin.drafted = self.spent[:], self.drafted[:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.families.tactics.combat import Asking, attack
-from boardwright.families.tactics.fog import explored, tell
+from boardwright.families.tactics.fog import tell, vision
 from boardwright.families.tactics.reachable import opens
 from boardwright.families.tactics.stage import DAMAGE
 from boardwright.families.tactics.table import TacticsTable
@@ -26,7 +26,7 @@ def refusal(t: TacticsTable, unit: int, index: int) -> str | None:
         if not thing.by_hand:
             return "by-lever"
         if t.occupied >> t.thing_at[index] & 1:
-            return "blocked"
+            return "blocked-door"
     if thing.kind == "chest" and t.thing_state[index]:
         return "empty"
     key = getattr(thing, "key", None)
@@ -39,12 +39,11 @@ def usable(t: TacticsTable, unit: int) -> list[int]:
     """The objects that a unit can use where it stands."""
     if not t.stage.things:
         return []
-    near = t.stage.grid.ring(t.pos[unit], 0, t.kinds[unit].use_range)
-    known = explored(t, t.team[unit])
+    near = t.stage.grid.ring(t.pos[unit], 0, t.kinds[unit].use_range) & vision(t, t.team[unit])
     return [
         index
         for index, cell in enumerate(t.thing_at)
-        if cell >= 0 and (near & known) >> cell & 1 and refusal(t, unit, index) is None
+        if cell >= 0 and near >> cell & 1 and refusal(t, unit, index) is None
     ]
 
 

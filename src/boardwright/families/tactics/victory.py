@@ -52,7 +52,7 @@ def _unit_at(t: TacticsTable, team: int, condition: Any) -> bool:
 
 
 def _hold(t: TacticsTable, team: int, condition: Any) -> bool:
-    return t.held[team] >= condition.rounds
+    return bool(t.held[team] >= condition.rounds)
 
 
 def _survive(t: TacticsTable, team: int, condition: Any) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from boardwright.families.tactics.fog import explored, vision
+from boardwright.families.tactics.fog import explored, shut_doors, vision
 from boardwright.families.tactics.stage import ACTIVE, AROUND, DOOMED, FACINGS, Profile
 from boardwright.families.tactics.table import TacticsTable
 
@@ -44,8 +44,8 @@ def outlook(t: TacticsTable, team: int) -> Outlook:
     """The board through the eyes of a team."""
     stage, through = t.stage, t.stage.rules.movement.pass_through
     enemies = t.enemies(team)
-    ground = stage.grid.full & ~(t.rock | t.shut)
     occupied, seen = t.occupied, -1
+    ground = stage.grid.full & ~(t.rock | shut_doors(t, team))
     if stage.fog.enabled:
         seen = vision(t, team)
         enemies &= seen
@@ -106,11 +106,9 @@ def walkable(t: TacticsTable, unit: int) -> int:
 
 def landing(t: TacticsTable, unit: int) -> int:
     """The cells on which a unit may stop, as far as its team knows."""
-    free = t.stage.grid.full & ~(t.rock | t.shut)
     if not t.stage.fog.enabled:
-        return free & ~t.occupied
-    seen = vision(t, t.team[unit])
-    return free & explored(t, t.team[unit]) & ~(t.occupied & seen)
+        return t.stage.grid.full & ~(t.rock | t.shut | t.occupied)
+    return outlook(t, t.team[unit]).stop
 
 
 def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
@@ -360,7 +358,9 @@ def _threat(watch: Sequence[Zone], cell: int) -> frozenset[int]:
     return frozenset(zone.striker for zone in watch if zone.area >> cell & 1)
 
 
-def _trace(came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | None], node: object) -> list[int]:
+def _trace(
+    came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | None], node: object
+) -> list[int]:
     path: list[int] = []
     while node is not None:
         path.append(node[0])  # type: ignore[index]

@@ -1,0 +1,184 @@
+"""The table as JSON, with nothing that a seat may not know. `positions.py` reads the same form back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.families.tactics import fog, ways
+from boardwright.families.tactics.grid import cells
+from boardwright.families.tactics.stage import DEAD, FACINGS, STATE_NAMES
+from boardwright.families.tactics.table import TacticsTable
+
+#: Sorts of ground in the rows of the map; unexplored cells are a question mark.
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
+    """What a seat, or a spectator, may know."""
+    stage = t.stage
+    eyes = fog.eyes(t, seat)
+    team = fog.viewer_team(t, seat)
+    known = fog.explored(t, team) if team >= 0 else eyes
+    form: dict[str, Any] = {
+        "stage": stage.id,
+        "number": t.stage_index,
+        "round": t.round,
+        "round_limit": stage.round_limit,
+        "turn": stage.teams[t.turn].id,
+        "begun": t.begun,
+        "phase": t.phase,
+        "size": [stage.grid.width, stage.grid.height],
+        "grounds": {LETTERS[index]: ground.id for index, ground in enumerate(stage.grounds)},
+        "map": _map(t, known),
+        "teams": [_team(t, index) for index in range(len(stage.teams))],
+        "units": [_unit(t, unit, team, eyes) for unit in seen_units(t, team, eyes)],
+        "objects": _things(t, team, eyes),
+        "pending": [_pending(t, pending) for pending in t.pending],
+        "watched": _watched(t, team, eyes),
+        "happened": list(t.happened),
+        "result": None if t.result is None else [stage.teams[team].id for team in t.result],
+    }
+    if stage.fog.enabled:
+        form["seen"] = _rows(t, eyes)
+    if stage.draft is not None and t.phase == "draft":
+        form["draft"] = {
+            "budget": stage.draft.budget,
+            "spent": {plan.id: t.spent[plan.index] for plan in stage.teams},
+            "pool": [kind.id for kind in stage.pool],
+        }
+    return form
+
+
+def _map(t: TacticsTable, known: int) -> list[str]:
+    stage, width = t.stage, t.stage.grid.width
+    marks = [LETTERS[g] if known >> cell & 1 else "?" for cell, g in enumerate(stage.terrain)]
+    return ["".join(marks[row : row + width]) for row in range(0, len(marks), width)]
+
+
+def _rows(t: TacticsTable, mask: int) -> list[str]:
+    width = t.stage.grid.width
+    marks = ["1" if mask >> cell & 1 else "0" for cell in range(t.stage.grid.size)]
+    return ["".join(marks[row : row + width]) for row in range(0, len(marks), width)]
+
+
+def seen_units(t: TacticsTable, team: int, eyes: int) -> list[int]:
+    """The units that a team knows of: its own side's, and all whom it sees. The dead are known to be dead."""
+    own = t.stage.friends[team] if team >= 0 else ()
+    fogged = t.stage.fog.enabled
+    return [
+        unit
+        for unit in range(len(t.ids))
+        if t.home[unit] in own
+        or t.team[unit] in own
+        or not fogged
+        or (t.pos[unit] >= 0 and eyes >> t.pos[unit] & 1)
+    ]
+
+
+def _team(t: TacticsTable, index: int) -> dict[str, Any]:
+    plan = t.stage.teams[index]
+    return {"id": plan.id, "seat": t.seat_of[index], "side": plan.side, "mind": plan.mind}
+
+
+def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
+    stage = t.stage
+    form: dict[str, Any] = {
+        "id": t.ids[unit],
+        "name": t.names[unit],
+        "class": t.kinds[unit].id,
+        "team": stage.teams[t.team[unit]].id,
+        "home": stage.teams[t.home[unit]].id,
+        "at": stage.grid.at(t.pos[unit]) if t.pos[unit] >= 0 else None,
+        "state": STATE_NAMES[t.state[unit]],
+        "movement": t.mp[unit],
+        "martial": t.ap[unit],
+        "done": bool(t.done[unit]),
+        "absorb": {"physical": t.phys[unit], "magic": t.mag[unit]},
+        "mana": t.mana[unit],
+        "ammo": t.ammo[unit],
+        "guard": FACINGS[t.guard[unit]] or None,
+        "suffered": t.suffered[unit],
+    }
+    statuses = [_status(t, mark, team, eyes) for mark in t.marks if mark[1] == unit]
+    grudges = {
+        t.ids[attacker]: list(memory)
+        for (target, attacker), memory in t.grudge.items()
+        if target == unit and _told(t, attacker, team, eyes)
+    }
+    fears = {
+        t.ids[other]: value
+        for other, value in enumerate(t.threat[unit])
+        if value and _told(t, other, team, eyes) and _told(t, unit, team, eyes)
+    }
+    extra = {
+        "acted": t.acted[unit],
+        "bonus": t.bonus[unit],
+        "wounds": t.wounds[unit],
+        "doom": t.doom[unit],
+        "strikes": t.strikes[unit],
+        "free": t.free[unit],
+        "statuses": statuses,
+        "grudges": grudges,
+        "threat": fears,
+        "master": t.ids[t.master[unit]] if t.master[unit] >= 0 else None,
+        "items": [stage.things[i].id for i, holder in enumerate(t.thing_held) if holder == unit],
+    }
+    # What is nothing is left out: a table is sent after every answer.
+    form.update({key: value for key, value in extra.items() if value})
+    return form
+
+
+def _told(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
+    """Whether a unit is one that the viewer knows of now."""
+    if not t.stage.fog.enabled:
+        return True
+    own = t.stage.friends[team] if team >= 0 else ()
+    return t.team[unit] in own or bool(t.pos[unit] >= 0 and eyes >> t.pos[unit] & 1)
+
+
+def _status(t: TacticsTable, mark: tuple[int, ...], team: int, eyes: int) -> dict[str, Any]:
+    status, _, source, charges, turns, owner = mark
+    return {
+        "id": t.stage.statuses[status].id,
+        "source": t.ids[source] if _told(t, source, team, eyes) else None,
+        "charges": charges,
+        "turns": turns,
+        "team": t.stage.teams[owner].id,
+    }
+
+
+def _things(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
+    """Objects as they are, or in fog as they were last seen."""
+    grid = t.stage.grid
+    found = []
+    for index, thing in enumerate(t.stage.things):
+        cell, state = fog.recalled(t, team, eyes, index)
+        if cell >= 0:
+            found.append({"id": thing.id, "kind": thing.kind, "at": grid.at(cell), "state": state})
+    return found
+
+
+def _pending(t: TacticsTable, pending: tuple[int, ...]) -> dict[str, Any]:
+    cast, effect, cell, caster, team = pending
+    form: Any = t.stage.casts[cast].effects[effect]
+    return {
+        "by": t.stage.casts[cast].id,
+        "effect": effect,
+        "marker": form.marker,
+        "at": t.stage.grid.at(cell),
+        "team": t.stage.teams[team].id,
+        "caster": None if t.stage.fog.enabled else t.ids[caster],
+    }
+
+
+def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
+    """The cells that units on guard threaten, as far as the viewer sees guard and cells."""
+    always = not t.stage.rules.opportunity.requires_guard
+    found = []
+    for unit, facing in enumerate(t.guard):
+        if t.state[unit] == DEAD or not t.is_standing(unit) or not (facing or always):
+            continue
+        if _told(t, unit, team, eyes):
+            area = ways.watched(t, unit, -1) & eyes
+            found.append({"unit": t.ids[unit], "cells": [t.stage.grid.at(cell) for cell in cells(area)]})
+    return found
