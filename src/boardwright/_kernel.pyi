@@ -103,6 +103,8 @@ class Position:
     ) -> Position:
         """A position given by a person: cell -> (player, figure, moves_made, last_move)."""
 
+    @property
+    def rules(self) -> Rules: ...
     def copy(self) -> Position:
         """An independent copy, with no moves to take back."""
 

@@ -93,7 +93,9 @@ class Server:
         """A connection to a match: of seats with their secrets, or of a spectator without any."""
         return Link(self.url, match, secrets, form, since)
 
-    async def play(self, made: Mapping[str, Any], choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]) -> Any:
+    async def play(
+        self, made: Mapping[str, Any], choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]
+    ) -> Any:
         """Plays all seats of a match that was made, to its end. Gives its result."""
         secrets = [seat["secret"] for seat in made["seats"]]
         async with self.sit(made["match"]["id"], *secrets) as link:
@@ -167,7 +169,12 @@ class Link:
             tries += 1
 
     async def _greet(self, socket: ClientConnection) -> None:
-        hello: dict[str, Any] = {"type": "hello", "version": VERSION, "secrets": self.secrets, "form": self.form}
+        hello: dict[str, Any] = {
+            "type": "hello",
+            "version": VERSION,
+            "secrets": self.secrets,
+            "form": self.form,
+        }
         if self.index is not None:
             hello["since"] = self.index
         await socket.send(orjson.dumps(hello).decode())
@@ -176,7 +183,7 @@ class Link:
             raise Refused(welcome)
         self.seats, self.online = welcome["you"], welcome["online"]
         self._inbox.put_nowait(welcome)
-        for _ in self.seats or [None]:
+        for _ in range(max(1, len(self.seats))):
             self._take(orjson.loads(await socket.recv()))
         self._ready.set()
 
@@ -225,12 +232,13 @@ class Link:
         if socket is None:
             raise Lost
         id = next(self._ids)
-        waiting = self._waiting[id] = asyncio.get_running_loop().create_future()
+        waiting: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._waiting[id] = waiting
         try:
             await socket.send(orjson.dumps({"type": type, "id": id, **fields}).decode())
         except (OSError, websockets.WebSocketException):
             raise Lost from None
-        reply = await asyncio.wait_for(waiting, REPLY_TIME)
+        reply: dict[str, Any] = await asyncio.wait_for(waiting, REPLY_TIME)
         if reply["type"] == "refused":
             raise Refused(reply)
         return reply

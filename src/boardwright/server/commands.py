@@ -60,14 +60,16 @@ async def _answer(room: Room, command: wire.Answer) -> Extra:
     if deadline is not None and deadline <= room.hall.now():
         await run_out(room, command.seat)
         raise Refused("time-up")
-    await give(room, command.seat, command.answer, command.ask)
-    return {}
+    return {"index": await give(room, command.seat, command.answer, command.ask)}
 
 
 async def give(
     room: Room, seat: int, answer: Any, ask: int | None, verb: str = "answer", by: str = ""
-) -> None:
-    """Gives the answer of a seat; `verb` is `fault` where the clock or the server answers for it."""
+) -> int:
+    """Gives the answer of a seat; `verb` is `fault` where the clock or the server answers for it.
+
+    Gives the number of its record.
+    """
 
     async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
         table, asked = _at_play(room), room.course.asked.get(seat)
@@ -83,7 +85,7 @@ async def give(
             record["result"] = _result("rules", change.over)
         return record, change
 
-    await room.write(make)
+    return await room.write(make)
 
 
 async def run_out(room: Room, seat: int) -> None:

@@ -54,8 +54,8 @@ class Course:
     """A match as its records tell it."""
 
     __slots__ = (
-        "_outages", "asked", "chat", "clock", "created", "family", "game", "id", "index", "length", "lengths", "listed",
-        "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators", "status", "title",
+        "_outages", "asked", "begun", "chat", "clock", "created", "family", "game", "id", "index", "length", "lengths",
+        "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators", "status", "title",
         "undone", "updated",
     )  # fmt: skip
 
@@ -65,6 +65,8 @@ class Course:
         #: The number of the last record.
         self.index = -1
         self.status = "waiting"
+        #: The number of the record with which the match began.
+        self.begun = 0
         self.seats: list[Seat] = []
         #: Seat -> the number of its question, and since when it is asked.
         self.asked: dict[int, tuple[int, float]] = {}
@@ -102,7 +104,7 @@ class Course:
     def _start(self, record: Record) -> None:
         if "asked" not in record:
             return
-        self.status = "playing"
+        self.status, self.begun = "playing", self.index
         for seat in self.seats:
             seat.remaining = self.allowance
         self._ask(record["asked"], record["at"])
@@ -174,6 +176,12 @@ class Course:
             self._stop(seat, record["at"])
         self.status, self.result = "over", record["result"]
         self.offers.clear()
+
+    def length_since(self, index: int) -> int | None:
+        """How many answers a client may keep that has seen all up to a record; None where it has seen nothing."""
+        if index < self.begun:
+            return None
+        return min(self.lengths[index:])
 
     # -- questions and clocks
 

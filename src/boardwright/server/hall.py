@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import struct
 import time
 from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
 from typing import Any
@@ -166,9 +167,19 @@ class Hall:
         course = self.fold(id, records)
         table = None
         if course.status != "waiting":
-            snapshot = await self.store.snapshot(id) if snapshots and course.length else None
+            snapshot = await self.snapshot(course) if snapshots else None
             table = await self.open_table(course, answers_of(records), snapshot)
         return Room(self, course, table)
+
+    async def snapshot(self, course: Course) -> tuple[int, bytes] | None:
+        """The last snapshot of a match; none where answers have been taken back since."""
+        found = await self.store.snapshot(course.id) if course.length else None
+        if found is None or struct.unpack("!I", found[1][:4])[0] != course.undone:
+            return None
+        return found[0], found[1][4:]
+
+    async def save_snapshot(self, id: str, length: int, undone: int, body: bytes) -> None:
+        await self.store.save_snapshot(id, length, struct.pack("!I", undone) + body)
 
     async def read(self, id: str, first: int = 0) -> list[Record]:
         """The records of a match."""

@@ -315,7 +315,7 @@ async def command(id: MatchId, asked: wire.Command, hall: TheHall, secrets: Secr
         if asked.type == "sync":
             raise Refused("bad-message", reason="sync")
         extra = await commands.run(room, Actor(frozenset(seats)), asked)
-        return wire.Done(type="done", id=asked.id or 0, index=room.told, **extra)
+        return wire.Done(**{"type": "done", "id": asked.id or 0, "index": room.told, **extra})
 
 
 @router.get("/matches/{id}/events")

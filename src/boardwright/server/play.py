@@ -69,16 +69,23 @@ class Play:
 
     @staticmethod
     def open(
-        game: Game, seats: int, seed: int | str, answers: Sequence[Any], snapshot: bytes | None = None
+        game: Game,
+        seats: int,
+        seed: int | str,
+        answers: Sequence[Any],
+        snapshot: tuple[int, bytes] | None = None,
     ) -> Play:
-        """A match again. A snapshot that does not fit is left aside."""
-        if snapshot is not None:
-            given = tuple((seat, answer) for seat, answer in answers)
+        """A match again. A snapshot, with how many answers it has, is left aside where it does not fit."""
+        if snapshot is not None and snapshot[0] <= len(answers):
+            length, frozen = snapshot
+            given = tuple((seat, answer) for seat, answer in answers[:length])
             journal = Journal(
                 game.name, game.family.name, game.digest, seats, seed, game.options, answers=given
             )
             with contextlib.suppress(BadJournal):
-                return Play(Match.from_snapshot(game, journal, snapshot))
+                play = Play(Match.from_snapshot(game, journal, frozen))
+                play.give(answers[length:])
+                return play
         play = Play(game.start(seats, seed))
         play.give(answers)
         return play
@@ -140,8 +147,10 @@ class Play:
         """What a viewer saw happen from an event on."""
         return _happenings(self.match, viewer, form, since)
 
-    def saw_since(self, viewer: int | None, form: str, length: int) -> list[dict[str, Any]] | None:
-        """What a viewer saw happen after some answers; None where that is not at hand any more."""
+    def saw_since(self, viewer: int | None, form: str, length: int | None) -> list[dict[str, Any]] | None:
+        """What a viewer saw happen after some answers, or ever; None where that is not at hand any more."""
+        if length is None:
+            return self.saw(viewer, form, 0) if self._base == 0 else None
         if length < self._base:
             return None
         return self.saw(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])

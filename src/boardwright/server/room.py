@@ -140,13 +140,11 @@ class Room:
         """What the viewer saw happen after a record."""
         if since is None or self.table is None or since >= self.course.index:
             return []
-        length = self.course.lengths[since] if since > 0 else 0
-        if length > self.course.length:
-            return []
+        length = self.course.length_since(since)
         return await self.events_since(channel.viewer, channel.form, length)
 
-    async def events_since(self, viewer: int | None, form: str, length: int) -> list[Any]:
-        """What a viewer saw happen after some answers; where that is long ago, a lane plays it again."""
+    async def events_since(self, viewer: int | None, form: str, length: int | None) -> list[Any]:
+        """What a viewer saw happen after some answers, or ever; where that is long ago, a lane plays it again."""
         if self.table is None:
             return []
         found = await self.table.ask("saw_since", viewer, form, length)
@@ -240,7 +238,10 @@ class Room:
     async def _begin(self, channels: Sequence[Channel]) -> Change:
         """Opens the table once all seats are taken."""
         self.table = await self.hall.open_table(self.course, [], None)
-        return await self.table.look(_wanted(channels))
+        change = await self.table.look(_wanted(channels))
+        return change._replace(
+            events=[await self.events_since(channel.viewer, channel.form, None) for channel in channels]
+        )
 
     def _after(self, record: Record) -> None:
         self.used = time.monotonic()
@@ -255,8 +256,9 @@ class Room:
         async with self.lock:
             if self.table is None or self._shut:
                 return
-            length, body = self.course.length, await self.table.ask("snapshot")
-        await self.hall.store.save_snapshot(self.course.id, length, body)
+            length, undone = self.course.length, self.course.undone
+            body = await self.table.ask("snapshot")
+        await self.hall.save_snapshot(self.course.id, length, undone, body)
 
     # -- following others
 
@@ -277,7 +279,7 @@ class Room:
         table = None
         if course.status != "waiting":
             answers = answers_of(records[: self.told + 1])
-            table = await self.hall.open_table(course, answers, None)
+            table = await self.hall.open_table(course, answers, await self.hall.snapshot(course))
         self.course, self.table = course, table
         self._shut = False
         for record in records[self.told + 1 :]:

@@ -45,9 +45,8 @@ class LocalTable:
         """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
         game = load_game(of["source"], of["options"])
         again = len(answers) - (snapshot[0] if snapshot is not None else 0)
-        frozen = snapshot[1] if snapshot is not None and snapshot[0] <= len(answers) else None
-        arguments = (game, of["seats"], of["seed"], answers, frozen)
-        if again > INLINE or frozen is not None:
+        arguments = (game, of["seats"], of["seed"], answers, snapshot)
+        if again > INLINE:
             return LocalTable(await asyncio.to_thread(Play.open, *arguments))
         return LocalTable(Play.open(*arguments))
 
@@ -79,9 +78,7 @@ class LaneTable:
 
     async def open(self, answers: Sequence[Any] | None = None) -> None:
         given = list(await self._answers() if answers is None else answers)
-        await self._lane.call(
-            "open_play", OPEN_TIME, key=self._key, of=self._of, answers=given, undone=0, snapshot=None
-        )
+        await self._lane.call("open_play", OPEN_TIME, key=self._key, of=self._of, answers=given, undone=0)
         self._opened = self._lane.generation
 
     async def _call(self, call: str, **arguments: Any) -> Any:

@@ -36,12 +36,9 @@ def _game(of: Mapping[str, Any]) -> Any:
     return playing.load_game(of["source"], of["options"])
 
 
-def open_play(
-    key: str, of: Mapping[str, Any], answers: list[Any], undone: int, snapshot: str | None = None
-) -> int:
+def open_play(key: str, of: Mapping[str, Any], answers: list[Any], undone: int) -> int:
     """Opens a match and keeps it."""
-    frozen = None if snapshot is None else base64.b64decode(snapshot)
-    _keep(key, undone, Play.open(_game(of), of["seats"], of["seed"], answers, frozen))
+    _keep(key, undone, Play.open(_game(of), of["seats"], of["seed"], answers))
     return len(answers)
 
 
@@ -83,7 +80,9 @@ def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: 
     return playing.frames(_game(of), of["seats"], of["seed"], answers, viewer, form, first)
 
 
-def events(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int) -> Any:
+def events(
+    of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
+) -> Any:
     """What a viewer saw happen after some answers, of a match that has to be played again for it."""
     play = Play.open(_game(of), of["seats"], of["seed"], answers)
     return play.saw_since(viewer, form, length)

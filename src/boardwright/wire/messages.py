@@ -157,8 +157,8 @@ class Hello(Part):
     form: Literal["scene", "view"] = Field("scene", description="Pages want scenes, programs want views.")
     since: int | None = Field(
         None,
-        ge=0,
-        description="The last index that was received: all events after it are told. 0: from the start.",
+        ge=-1,
+        description="The last index that was received: all events after it are told; -1 tells all.",
     )
     language: Literal["en", "it"] = Field("en", description="For the `text` of refusals.")
 

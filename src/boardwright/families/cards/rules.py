@@ -13,8 +13,10 @@ from boardwright.families.cards.content import Card, Development, Excommunicatio
 from boardwright.families.cards.table import Discount
 
 
-class Rules:
+class Rules(Content):
     """Everything that a table of this game shares."""
+
+    ref = "rules"
 
     def __init__(
         self, board: Board, cards: Iterable[Card], own: Iterable[str], settings: Mapping[str, Any]
@@ -50,7 +52,8 @@ class Rules:
     @property
     def content(self) -> dict[str, Content]:
         """All shared content by ref, for snapshots."""
-        found: dict[str, Content] = {part.ref: part for card in self.cards.values() for part in card.parts}
+        found: dict[str, Content] = {self.ref: self}
+        found.update({part.ref: part for card in self.cards.values() for part in card.parts})
         found.update({space.ref: space for space in self.board.spaces})
         found.update({tile.ref: tile for tile in self.board.tiles})
         return found

@@ -1,0 +1,322 @@
+"""Matches over the wire: people, bots and programs play them, lose their connections and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+from pydantic import TypeAdapter
+
+import boardwright
+from boardwright import catalog
+from boardwright.client import Refused, Server
+from boardwright.server.course import answers_of
+from boardwright.wire import messages as wire
+from tests.server.running import serving
+
+CHECK = TypeAdapter(wire.ServerMessage)
+GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped().values())}.values())
+
+
+def chooser(seed):
+    rng = random.Random(seed)
+    return lambda view: rng.choice(view["decision"]["options"])
+
+
+async def replayed(guard, id):
+    """The match of the records in the store."""
+    course = (records := await guard.hall.read(id)) and guard.hall.fold(id, records)
+    of = guard.hall.source(course)
+    journal = boardwright.load(of["source"], **of["options"]).start(of["seats"], of["seed"])
+    from boardwright.core.match import BY_JSON
+
+    journal.give_again([(seat, BY_JSON, answer) for seat, answer in answers_of(records)])
+    return journal
+
+
+def test_every_family_is_played_and_everybody_sees_what_the_rules_show(db):
+    async def play(guard, server, name):
+        least = catalog.shipped()[name].seats[0]
+        made = await server.create(name, ["program"] * least)
+        id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+        links = [server.sit(id, secret, since=-1) for secret in secrets] + [server.sit(id, form="scene", since=-1)]
+        for link in links:
+            await link.__aenter__()
+        choose = chooser(name)
+        for _ in range(40):
+            asked = [link for link in links if link.asked()]
+            if not asked:
+                break
+            link = asked[0]
+            done = await link.answer(link.seats[0], choose(link.states[link.seats[0]]["shown"]))
+            while any(other.index < done["index"] for other in links):
+                await asyncio.sleep(0.001)
+        match = await replayed(guard, id)
+        for link in links:
+            (viewer,) = link.states
+            view = match.view(viewer)
+            assert link.states[viewer]["shown"] == (view.json if viewer is not None else match.scene(None).json)
+            told = [link._inbox.get_nowait() for _ in range(link._inbox.qsize())]
+            for message in told:
+                CHECK.validate_python(message)
+            events = [h["event"] for m in told if m["type"] in ("full", "update") for h in m["events"]]
+            assert events == view.events()
+            await link.__aexit__()
+
+    async def main():
+        async with serving(db) as guard, Server(guard.url) as server:
+            await asyncio.gather(*(play(guard, server, name) for name in GAMES))
+
+    asyncio.run(main())
+
+
+def test_bots_play_to_the_end(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            bot = {"kind": "bot", "bot": "random"}
+            made = await server.create("checkers", [bot, {"kind": "bot", "bot": "first"}], options={"max_moves": 30})
+            async with server.sit(made["match"]["id"]) as link:
+                async for _ in link:
+                    if link.match["status"] == "over":
+                        break
+            assert link.match["result"]["reason"] == "rules"
+
+    asyncio.run(main())
+
+
+def test_a_program_that_comes_back_gets_what_it_missed_once_and_in_order(db):
+    async def main():
+        async with serving(db) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            told = []
+            async with server.sit(id, white) as one:
+                async with server.sit(id, black, since=-1) as two:
+                    await one.answer(0, "e2-e4")
+                    await two.answer(1, "e7-e5")
+                    await asyncio.sleep(0.05)
+                    told += [m for m in (two._inbox.get_nowait() for _ in range(two._inbox.qsize()))]
+                    seen = two.index
+                await one.answer(0, "g1-f3")
+                async with server.sit(id, black, since=seen) as again:
+                    full = [m async for m in _first(again, 2)][1]
+                    assert full["type"] == "full"
+                    told.append(full)
+                    await again.answer(1, "b8-c6")
+                    told += [m async for m in _first(again, 1)]
+            match = await replayed(guard, id)
+            events = [h["event"] for m in told if m["type"] in ("full", "update") for h in m["events"]]
+            assert events == match.view(1).events()
+
+    asyncio.run(main())
+
+
+async def _first(link, count):
+    async for message in link:
+        if message["type"] in ("full", "update", "welcome"):
+            yield message
+            count -= 1
+            if not count:
+                return
+
+
+def test_two_answers_race_and_one_is_told_that_it_was_late(db):
+    async def main():
+        async with serving(db) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, white = made["match"]["id"], made["seats"][0]["secret"]
+            async with server.sit(id, white) as one, server.sit(id, white) as two:
+                answers = [one.answer(0, "e2-e4"), two.answer(0, "d2-d4")]
+                first, second = await asyncio.gather(*answers, return_exceptions=True)
+                refused = [reply for reply in (first, second) if isinstance(reply, Refused)]
+                assert [reply.message.id for reply in refused] == ["server-late"]
+            assert len(answers_of(await guard.hall.read(id))) == 1
+
+    asyncio.run(main())
+
+
+def test_illegal_answers_say_why_and_change_nothing(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, white, black) as link:
+                for seat, answer in [(0, "e2-e5"), (0, {"no": 1}), (0, None), (0, 7), (0, "e2-e4 "), (1, "e7-e5")]:
+                    with pytest.raises(Refused) as refused:
+                        await link.command("answer", seat=seat, answer=answer, ask=None) if answer != "e2-e4 " else (
+                            await link.command("answer", seat=0, answer="e9-e4")
+                        )
+                    assert refused.value.text
+                why = await link.command("why_not", seat=0, answer={"touch": "cell:0,0"})
+                assert "why" in why
+                assert link.index == 0
+
+    asyncio.run(main())
+
+
+def test_offers_of_draw_undo_and_rematch(db):
+    async def main():
+        async with serving(db) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, white) as one, server.sit(id, black) as two:
+                with pytest.raises(Refused, match="no answer of yours"):
+                    await one.command("offer", seat=0, offer="undo")
+                await one.answer(0, "e2-e4")
+                await one.command("offer", seat=0, offer="undo")
+                await asyncio.sleep(0.05)
+                assert two.match["offers"] == [{"id": "undo", "seat": 0, "agreed": [0]}]
+                await two.command("reply", seat=1, offer="undo", agree=True)
+                await asyncio.sleep(0.05)
+                assert one.match["answers"] == 0
+                assert one.asked() == [0]
+                await one.answer(0, "d2-d4")
+                with pytest.raises(Refused, match="until the match is over"):
+                    await two.command("offer", seat=1, offer="rematch")
+                await two.command("offer", seat=1, offer="draw")
+                await one.command("reply", seat=0, offer="draw", agree=False)
+                with pytest.raises(Refused, match="no such offer"):
+                    await one.command("reply", seat=0, offer="draw", agree=True)
+                await one.command("offer", seat=0, offer="draw")
+                await two.command("reply", seat=1, offer="draw", agree=True)
+                await asyncio.sleep(0.05)
+                assert one.match["result"] == {"reason": "draw", "winners": [0, 1], "scores": None}
+                await one.command("offer", seat=0, offer="rematch")
+                await two.command("reply", seat=1, offer="rematch", agree=True)
+                await asyncio.sleep(0.05)
+                again = one.match["rematch"]
+            async with server.sit(again, white) as one:
+                assert one.seats == [1]
+
+    asyncio.run(main())
+
+
+def test_nothing_is_undone_across_a_reveal(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            for game in ("deathmatch", "magnifico"):
+                least = catalog.shipped()[game].seats[0]
+                made = await server.create(game, ["program"] * least, seed=5)
+                secrets = [seat["secret"] for seat in made["seats"]]
+                choose = chooser(3)
+                async with server.sit(made["match"]["id"], *secrets) as link:
+                    revealed = 0
+                    for _ in range(25):
+                        seat = link.asked()[0]
+                        await link.answer(seat, choose(link.states[seat]["shown"]))
+                        await asyncio.sleep(0)
+                        try:
+                            await guard_check(guard, made["match"]["id"], seat)
+                        except Refused:
+                            revealed += 1
+                    # Cards are drawn and dice are thrown in the first turns of both games.
+                    assert revealed
+
+    async def guard_check(guard, id, seat):
+        async with guard.hall.room(id) as room:
+            length = await room.ask_table("last_by", seat)
+            if not await room.ask_table("hides", length):
+                raise Refused({"why": {"id": "server-undo-reveals", "params": {}}})
+
+    asyncio.run(main())
+
+
+def test_resigning_standing_in_and_coming_back(sqlite):
+    async def main():
+        async with serving(sqlite, absent=0.0) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, white) as one:
+                await one.answer(0, "e2-e4")
+                with pytest.raises(Refused, match="no bot"):
+                    await one.command("stand_in", seat=0, of=1, bot="program:./x")
+                await one.command("stand_in", seat=0, of=1, bot="first")
+                while not one.asked():
+                    await asyncio.sleep(0.02)
+                assert one.match["seats"][1]["stand_in"] == "first"
+                async with server.sit(id, black) as two:
+                    await two.command("back", seat=1)
+                    await one.answer(0, one.states[0]["shown"]["decision"]["options"][0])
+                    await asyncio.sleep(0.1)
+                    assert two.asked() == [1]
+                    with pytest.raises(Refused, match="only when it is asked"):
+                        await one.command("stand_in", seat=0, of=1)
+                    await two.command("resign", seat=1)
+                    await asyncio.sleep(0.05)
+                assert one.match["result"]["winners"] == [0]
+                with pytest.raises(Refused, match="over"):
+                    await one.command("resign", seat=0)
+
+    asyncio.run(main())
+
+
+def test_of_many_seats_one_may_leave_and_the_others_go_on(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("deathmatch", ["program"] * 3, seed=1)
+            secrets = [seat["secret"] for seat in made["seats"]]
+            async with server.sit(made["match"]["id"], *secrets) as link:
+                await link.command("resign", seat=1)
+                choose = chooser(1)
+                for _ in range(30):
+                    if link.asked() and link.asked()[0] != 1:
+                        await link.answer(link.asked()[0], choose(link.states[link.asked()[0]]["shown"]))
+                    await asyncio.sleep(0.01)
+                assert link.match["seats"][1]["out"]
+                await link.command("resign", seat=0)
+                await asyncio.sleep(0.05)
+                assert link.match["result"]["winners"] == [2]
+
+    asyncio.run(main())
+
+
+def test_joining_quick_matches_chat_and_presence(db):
+    async def main():
+        async with serving(db) as guard, Server(guard.url) as server:
+            mine = await server.request("POST", "/api/quick", json={"game": "chess", "name": "Ada"})
+            assert mine["match"]["status"] == "waiting"
+            listed = (await server.request("GET", "/api/matches"))["matches"]
+            assert [(m["id"], m["status"]) for m in listed] == [(mine["match"]["id"], "waiting")]
+            async with server.sit(mine["match"]["id"], mine["you"]["secret"]) as one:
+                assert one.states[0]["shown"] is None
+                yours = await server.request("POST", "/api/quick", json={"game": "chess", "name": "Bob"})
+                assert yours["match"]["id"] == mine["match"]["id"]
+                await asyncio.sleep(0.05)
+                assert one.asked() == [0]
+                with pytest.raises(Refused, match="taken"):
+                    await server.join(mine["match"]["id"], seat=1)
+                async with server.sit(mine["match"]["id"], yours["you"]["secret"]) as two:
+                    await two.command("chat", seat=1, text="ciao")
+                    await asyncio.sleep(0.05)
+                    assert one.online == [0, 1]
+                lines = [one._inbox.get_nowait() for _ in range(one._inbox.qsize())]
+                assert [m["line"]["text"] for m in lines if m["type"] == "chat"] == ["ciao"]
+            async with server.sit(mine["match"]["id"]) as late:
+                (welcome,) = [m async for m in _first(late, 1)]
+                assert [(line["name"], line["text"]) for line in welcome["chat"]] == [("Bob", "ciao")]
+
+    asyncio.run(main())
+
+
+def test_matches_leave_memory_and_open_again_where_they_were(db):
+    async def main():
+        async with serving(db, idle=0.0) as guard, Server(guard.url) as server:
+            made = await server.create("checkers", ["program", "program"])
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            choose = chooser(4)
+            async with server.sit(id, *secrets) as link:
+                for _ in range(130):
+                    if not link.asked():
+                        break
+                    await link.answer(link.asked()[0], choose(link.states[link.asked()[0]]["shown"]))
+                before = link.states[0]["shown"]
+            await asyncio.sleep(0.6)
+            assert guard.hall.rooms == {}
+            assert await guard.hall.store.snapshot(id) is not None
+            async with server.sit(id, secrets[0]) as link:
+                assert link.states[0]["shown"] == before
+            everything = await server.request("GET", f"/api/matches/{id}/events?since=0&form=view", secret=secrets[0])
+            assert [h["event"] for h in everything] == (await replayed(guard, id)).view(0).events()
+
+    asyncio.run(main())
