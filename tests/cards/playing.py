@@ -11,7 +11,9 @@ from boardwright.core.match import Checkpoint
 from boardwright.core.trail import Trail
 from boardwright.families.cards.vocabulary import RESOURCES
 
-SHORT = dict(zip(("wood", "stone", "coins", "servants", "military", "faith", "victory"), RESOURCES, strict=True))
+SHORT = dict(
+    zip(("wood", "stone", "coins", "servants", "military", "faith", "victory"), RESOURCES, strict=True)
+)
 
 
 @cache

@@ -9,7 +9,19 @@ import pytest
 from boardwright.core import Rng
 from tests.cards.playing import Play, magnifico
 
-CONTEXTS = {"turn", "after", "keep", "tile", "servants", "pay", "lose", "privilege", "offer", "bonus", "church"}
+CONTEXTS = {
+    "turn",
+    "after",
+    "keep",
+    "tile",
+    "servants",
+    "pay",
+    "lose",
+    "privilege",
+    "offer",
+    "bonus",
+    "church",
+}
 
 
 def test_random_play_meets_every_context_and_each_question_has_two_answers_or_more() -> None:
@@ -48,7 +60,12 @@ def test_where_leftovers_cost_points_servants_may_be_spent_beyond_the_need() -> 
 
 def test_servants_that_the_card_costs_stay_for_it() -> None:
     """Improving the Canals costs two servants: of three only one may go into the value."""
-    play = Play({"resources": "servants 3, coins 3"}, {}, tiles=SHED, towers={"venture": ["Improving the Canals", None, None, None]})
+    play = Play(
+        {"resources": "servants 3, coins 3"},
+        {},
+        tiles=SHED,
+        towers={"venture": ["Improving the Canals", None, None, None]},
+    )
     assert play.do("place black venture-1").offered == ["servants 0", "servants 1"]
 
 

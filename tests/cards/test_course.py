@@ -43,7 +43,11 @@ def test_the_last_in_order_chooses_a_bonus_tile_first_and_the_first_gets_what_is
     order = match.table_seen(None)["order"]
     for place in (3, 2, 1):
         decision = match.decisions[0]
-        assert (decision.seat, decision.prompt.id, len(decision.options)) == (order[place], "cards-ask-tile", place + 1)
+        assert (decision.seat, decision.prompt.id, len(decision.options)) == (
+            order[place],
+            "cards-ask-tile",
+            place + 1,
+        )
         match.answer(decision.seat, decision.options[0])
     tiles = [match.table_seen(None)["players"][seat]["tile"]["name"] for seat in order]
     assert tiles == ["advanced-d", "advanced-c", "advanced-b", "advanced-a"]
@@ -106,7 +110,9 @@ def test_the_board_has_the_numbers_of_the_table() -> None:
         return {names[resource]: number for resource, number in found}
 
     assert board.faith_track == [int(n) for n in facts.facts("faith_track")["vp_by_faith_0_to_15"].split(",")]
-    assert [stock(p) for p in board.privileges] == [facts.amounts(v) for _, v in sorted(facts.facts("privilege").items())]
+    assert [stock(p) for p in board.privileges] == [
+        facts.amounts(v) for _, v in sorted(facts.facts("privilege").items())
+    ]
     score = facts.facts("score")
     assert board.scoring.territories == [int(n) for n in score["territories_0_to_6"].split(",")]
     assert board.scoring.characters == [int(n) for n in score["characters_0_to_6"].split(",")]
@@ -119,7 +125,11 @@ def test_the_board_has_the_numbers_of_the_table() -> None:
         floors = board.towers[type]
         assert [space.value for space in floors] == [1, 3, 5, 7]
         assert [stock(space.bonus) for space in floors] == [{}, {}, {resource: 1}, {resource: 2}]
-    assert (board.reports, board.territory_slots, board.cards_per_type) == ([3, 4, 5], [0, 0, 3, 7, 12, 18], 6)
+    assert (board.reports, board.territory_slots, board.cards_per_type) == (
+        [3, 4, 5],
+        [0, 0, 3, 7, 12, 18],
+        6,
+    )
 
 
 # -- rounds
@@ -152,7 +162,15 @@ def test_four_turns_each_in_turn_order() -> None:
 
 def test_who_has_to_wait_skips_the_first_turn_and_places_last() -> None:
     banned = {"excommunications": ["Skip Turn"], "resources": "faith 9"}
-    play = Play({"resources": "faith 9"}, banned, {**banned, "resources": "faith 9"}, {}, round=1, turns=[3], order=[1, 0, 2, 3])
+    play = Play(
+        {"resources": "faith 9"},
+        banned,
+        {**banned, "resources": "faith 9"},
+        {},
+        round=1,
+        turns=[3],
+        order=[1, 0, 2, 3],
+    )
     play.do("pass")
     # Round 2, order unchanged: 1 and 2 are left out of the first lap and come at the end, in turn order.
     turns = [play.match.decisions[0].seat, *play.table["next"]]
@@ -161,7 +179,14 @@ def test_who_has_to_wait_skips_the_first_turn_and_places_last() -> None:
 
 def test_the_council_sets_the_next_order_by_first_arrival() -> None:
     play = Play({}, {}, {}, {}, dice={"black": 3, "white": 3, "orange": 3}, turns=[2, 0, 2])
-    play.do("place black council", "privilege 1", "place black council", "privilege 1", "place white council", "privilege 1")
+    play.do(
+        "place black council",
+        "privilege 1",
+        "place black council",
+        "privilege 1",
+        "place white council",
+        "privilege 1",
+    )
     assert play.table["order"] == [2, 0, 1, 3]
     assert play.table["council"] == []
     assert play.player(2)["members"]["black"]["space"] is None

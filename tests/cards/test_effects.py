@@ -40,11 +40,23 @@ def test_add_gains_all_entries() -> None:
 
 def test_bonus_counts_full_quantities_and_the_card_itself() -> None:
     """5 military points make two pairs; a character that counts characters counts itself."""
-    per_two = {"TYPE": "RESOURCE", "FOREACH": "MILITARY_POINTS", "QUANTITY": 2, "INCREASE": "COINS", "INCREASINGQUANTITY": 3}
+    per_two = {
+        "TYPE": "RESOURCE",
+        "FOREACH": "MILITARY_POINTS",
+        "QUANTITY": 2,
+        "INCREASE": "COINS",
+        "INCREASINGQUANTITY": 3,
+    }
     assert took(character(instantEffect="BONUS", instantPayload=per_two), "military 5").have() == {
         "military": 5, "coins": 6,
     }  # fmt: skip
-    per_card = {"TYPE": "CARD", "FOREACH": "CHARACTERCARD", "QUANTITY": 1, "INCREASE": "VICTORY_POINTS", "INCREASINGQUANTITY": 2}
+    per_card = {
+        "TYPE": "CARD",
+        "FOREACH": "CHARACTERCARD",
+        "QUANTITY": 1,
+        "INCREASE": "VICTORY_POINTS",
+        "INCREASINGQUANTITY": 2,
+    }
     play = took(character(instantEffect="BONUS", instantPayload=per_card), cards=["Knight", "Farmer"])
     assert play.have() == {"victory": 6}
 
@@ -120,7 +132,7 @@ def test_a_bonus_action_can_be_forked_in_its_middle() -> None:
     fork = play.match.fork()
     fork.answer(0, "decline Improving_the_Canals")
     assert play.offered == ["servants 0", "decline Improving_the_Canals"]
-    assert [str(option) for option in fork.decisions[0].options][0] == "privilege 1"
+    assert str(fork.decisions[0].options[0]) == "privilege 1"
 
 
 def test_the_discount_of_an_action_is_all_or_one() -> None:
@@ -129,7 +141,10 @@ def test_the_discount_of_an_action_is_all_or_one() -> None:
     play = Play({"resources": "coins 4, stone 2"}, {}, dice=DICE, towers=towers)
     play.do("place black character-1", "act building-1")
     assert play.have() == {"victory": 5}
-    one = character(instantEffect="ACTION", instantPayload=action(BONUSRESOURCE={"WOOD": 1, "STONE": 1}, EXCLUSIVEBONUS=True))
+    one = character(
+        instantEffect="ACTION",
+        instantPayload=action(BONUSRESOURCE={"WOOD": 1, "STONE": 1}, EXCLUSIVEBONUS=True),
+    )
     play = Play({"resources": "wood 1, stone 3"}, {}, game=invented(one), dice=DICE,
                 towers={"character": ["Invented", *EMPTY[1:]], "building": ["Mint", *EMPTY[1:]]})  # fmt: skip
     play.do("place black character-1", "act building-1")
@@ -148,8 +163,9 @@ def test_a_discount_of_the_action_and_of_a_character_add_up() -> None:
 def test_servants_are_forbidden_only_by_an_explicit_false() -> None:
     for allowed, floors in ((None, ["act territory-1", "act territory-2"]), (False, ["act territory-1"])):
         payload = action(BONUSACTIONVALUE=1, CHOSESERVANT=allowed)
-        play = Play({"resources": "servants 2"}, {}, game=invented(character(instantEffect="ACTION", instantPayload=payload)),
-                    dice=DICE, towers={"character": ["Invented", *EMPTY[1:]], "territory": ["Woods", "Village", "City", None]})  # fmt: skip
+        game = invented(character(instantEffect="ACTION", instantPayload=payload))
+        towers = {"character": ["Invented", *EMPTY[1:]], "territory": ["Woods", "Village", "City", None]}
+        play = Play({"resources": "servants 2"}, {}, game=game, dice=DICE, towers=towers)
         play.do("place black character-1")
         assert play.offered == [*floors, "decline Invented"]
 
@@ -168,7 +184,9 @@ def test_market_and_council_as_bonus_actions_take_no_place() -> None:
 
 
 def test_an_action_that_reaches_nothing_is_not_asked_and_is_told() -> None:
-    play = took(character(instantEffect="ACTION", instantPayload=action(TYPE="TOWER", FLAGREGION=None, REGIONID=6)))
+    play = took(
+        character(instantEffect="ACTION", instantPayload=action(TYPE="TOWER", FLAGREGION=None, REGIONID=6))
+    )
     assert play.prompt == "turn"
     assert play.events("forgone") == [{"type": "forgone", "seat": 0, "source": "Invented"}]
 
@@ -239,7 +257,11 @@ def test_several_effects_all_apply_or_one_by_choice() -> None:
 def test_one_of_several_standing_effects_is_picked_when_the_card_is_taken() -> None:
     modifier = {"TYPE": "HARVEST", "REGIONID": 1, "BONUSACTIONVALUE": 2}
     other = {"TYPE": "PRODUCTION", "REGIONID": 0, "BONUSACTIONVALUE": 2}
-    card = character(permanentEffect=["PERMANENT", "PERMANENT"], permanentPayload=[modifier, other], exclusivePermanentEffect="TRUE")
+    card = character(
+        permanentEffect=["PERMANENT", "PERMANENT"],
+        permanentPayload=[modifier, other],
+        exclusivePermanentEffect="TRUE",
+    )
     play = took(card)
     assert (play.prompt, play.offered) == ("pick", ["pick Invented 1", "pick Invented 2"])
     play.do("pick Invented 2", "pass", "place white production")
@@ -278,9 +300,12 @@ def test_the_bonus_of_a_floor_is_a_source_too() -> None:
     """The fourth floor gives 1 instead of 2 coins: Hiring Recruits (4) needs 3 of one's own."""
     towers = {"venture": [None, None, None, "Hiring Recruits"]}
     banned = {"excommunications": ["Malus Coins"]}
-    assert Play({"resources": "coins 2, servants 1", **banned}, {}, dice=DICE, towers=towers).why(
-        "place black venture-4"
-    ) == "price"
+    assert (
+        Play({"resources": "coins 2, servants 1", **banned}, {}, dice=DICE, towers=towers).why(
+            "place black venture-4"
+        )
+        == "price"
+    )
     play = Play({"resources": "coins 3, servants 1", **banned}, {}, dice=DICE, towers=towers)
     assert play.do("place black venture-4").have() == {"military": 5}
 
@@ -300,7 +325,9 @@ def test_santa_rita_doubles_resources_of_instants_only() -> None:
     play = Play(me, {}, dice=DICE, towers={"territory": ["Fortified Town", *EMPTY[1:]]}, turns=[0, 0])
     play.do("place black territory-1")
     assert play.have() == {"servants": 2, "military": 2}
-    play.do("place white harvest", "servants 0") if "servants 0" in play.offered else play.do("place white harvest")
+    play.do("place white harvest", "servants 0") if "servants 0" in play.offered else play.do(
+        "place white harvest"
+    )
     assert play.have() == {"servants": 2 + 1 + 2, "military": 3, "wood": 1, "stone": 1}
     market = Play(me, {}, dice=DICE).do("place black market-1")
     assert market.have() == {"coins": 5}

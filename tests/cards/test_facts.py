@@ -17,7 +17,15 @@ DEVELOPMENT = facts.rows("development")
 EXCOMMUNICATION = facts.rows("excommunication")
 LEADERS = facts.rows("leaders")
 
-RICH: Stock = {"wood": 20, "stone": 20, "coins": 20, "servants": 20, "military": 20, "faith": 1, "victory": 40}
+RICH: Stock = {
+    "wood": 20,
+    "stone": 20,
+    "coins": 20,
+    "servants": 20,
+    "military": 20,
+    "faith": 1,
+    "victory": 40,
+}
 TOWERS = {"TERRITORY": "territory", "CHARACTER": "character", "BUILDING": "building", "VENTURE": "venture"}
 #: A card for each floor of each tower, so that bonus actions have something to take.
 FILLED = {
@@ -44,7 +52,9 @@ def ids(row: Row) -> str:
 def test_the_tables_have_all_cards_and_so_has_the_game() -> None:
     rules = magnifico().rules
     assert sorted(row["name"] for row in DEVELOPMENT) == sorted(card.name for card in rules.developments)
-    assert sorted(row["name"] for row in EXCOMMUNICATION) == sorted(card.name for card in rules.excommunications)
+    assert sorted(row["name"] for row in EXCOMMUNICATION) == sorted(
+        card.name for card in rules.excommunications
+    )
     assert sorted(row["name"] for row in LEADERS) == sorted(card.name for card in rules.leaders)
     assert (len(DEVELOPMENT), len(EXCOMMUNICATION), len(LEADERS)) == (96, 21, 20)
 
@@ -65,7 +75,9 @@ def taking(row: Row, held: Stock, **player: Any) -> Play:
     """A position in which seat 0 could take the card from the first floor of its tower with value 6."""
     towers = {**FILLED, tower_of(row): [row["name"], *FILLED[tower_of(row)][1:]]}
     # The filling of the tower must not be the card itself.
-    towers[tower_of(row)] = [row["name"]] + [n if n != row["name"] else None for n in towers[tower_of(row)][1:]]
+    towers[tower_of(row)] = [row["name"]] + [
+        n if n != row["name"] else None for n in towers[tower_of(row)][1:]
+    ]
     for tower, names in towers.items():
         if tower != tower_of(row):
             towers[tower] = [name if name != row["name"] else None for name in names]
@@ -232,7 +244,7 @@ CHARACTERS = [r for r in DEVELOPMENT if r["type"] == "CHARACTER" and r["permanen
 def test_characters_change_later_actions_as_the_table_says(row: Row) -> None:
     held = {"wood": 9, "stone": 9, "coins": 20, "servants": 9}
     play = Play({"resources": text_of(held), "cards": [row["name"]]}, {}, towers=FILLED)
-    (code, text), = facts.effects(row["permanent"])
+    ((code, text),) = facts.effects(row["permanent"])
     if code == "NO_TOWER_BONUS":
         play.do("place neutral territory-4")
         assert play.have()["wood"] == 9
@@ -252,7 +264,9 @@ def test_characters_change_later_actions_as_the_table_says(row: Row) -> None:
         play.do(play.offered[0])
     paid = [event["cost"] for event in play.events("paid")]
     assert stock(f"servants {7 - value}") in paid
-    assert discount == {} or plus(reduced[0]) == {} or any(stock(text_of(plus(way))) in paid for way in reduced)
+    assert (
+        discount == {} or plus(reduced[0]) == {} or any(stock(text_of(plus(way))) in paid for way in reduced)
+    )
 
 
 VENTURES = [row for row in DEVELOPMENT if row["type"] == "VENTURE"]
@@ -262,7 +276,7 @@ VENTURES = [row for row in DEVELOPMENT if row["type"] == "VENTURE"]
 def test_ventures_give_their_points_at_the_end(row: Row) -> None:
     play = Play({"cards": [row["name"]]}, {}, round=6, turns=[0])
     play.do("pass")
-    (code, text), = facts.effects(row["permanent"])
+    ((code, text),) = facts.effects(row["permanent"])
     assert code == "END_GAME"
     assert play.events("scored")[0]["ventures"] == facts.amounts(text)["victory"]
 
@@ -317,7 +331,9 @@ def _less(play: Play, row: Row) -> None:
 def _modifier(play: Play, row: Row) -> None:
     where, value, _, _ = facts.action(row["payload"])
     die = play.table["dice"]["black"]
-    space = where.lower() if where in ("HARVEST", "PRODUCTION") else where.removesuffix("_TOWER").lower() + "-1"
+    space = (
+        where.lower() if where in ("HARVEST", "PRODUCTION") else where.removesuffix("_TOWER").lower() + "-1"
+    )
     play.do(f"place black {space}")
     paid = [event["cost"].get("SERVANTS", 0) for event in play.events("paid") if event["source"] == space]
     assert sum(paid) == max(0, 1 - (die + value))

@@ -1,4 +1,4 @@
-"""The importer: every typo and variant of the document loads with one warning that names the card and what was taken."""
+"""The importer: every typo and variant of the document loads with one warning that says what was taken."""
 
 from __future__ import annotations
 
@@ -83,7 +83,12 @@ HERESIES = {
     "name": "Fighting Heresies",
     "exclusivePermanentEffect": "TRUE",
 }
-MALUS = {"instantEffect": "LESSRESOURCE", "instantPayload": ["STONE", "WOOD"], "name": "Malus Stone or Wood", "period": 1}
+MALUS = {
+    "instantEffect": "LESSRESOURCE",
+    "instantPayload": ["STONE", "WOOD"],
+    "name": "Malus Stone or Wood",
+    "period": 1,
+}
 PRODUCTION = {
     "permanentPayload": {
         "FLAGREGION": None,
@@ -97,7 +102,12 @@ PRODUCTION = {
     "permanentEffect": "PERMANENT",
     "period": 1,
 }
-PURPLE = {"instantEffect": "FLAG", "instantPayload": "NOENDPURPLE", "name": "No Victory Points Purple", "period": 3}
+PURPLE = {
+    "instantEffect": "FLAG",
+    "instantPayload": "NOENDPURPLE",
+    "name": "No Victory Points Purple",
+    "period": 3,
+}
 GIOVANNI = {
     "requirements": {"RESOURCE": {"MILITARY_POINTS": 12}},
     "instantPayload": {"WOOD": 1, "STONE": 1, "COINS": 1},
@@ -152,7 +162,19 @@ def meaning(card: Card) -> list[str]:
 
 @pytest.mark.parametrize(
     "card",
-    [TRADING_TOWN, CARDINAL, FORTRESS, TREASURY, HERESIES, MALUS, PRODUCTION, PURPLE, GIOVANNI, WARLORD, BONUS],
+    [
+        TRADING_TOWN,
+        CARDINAL,
+        FORTRESS,
+        TREASURY,
+        HERESIES,
+        MALUS,
+        PRODUCTION,
+        PURPLE,
+        GIOVANNI,
+        WARLORD,
+        BONUS,
+    ],
     ids=lambda card: card["name"],
 )
 def test_the_examples_of_the_document_load_as_they_stand_alone_and_in_a_list(card: dict[str, Any]) -> None:
@@ -166,7 +188,7 @@ def test_the_examples_of_the_document_load_as_they_stand_alone_and_in_a_list(car
 def test_the_document_s_own_spellings_of_a_card_load_with_the_warnings_they_deserve() -> None:
     _, report = read(changed(HERESIES, requirements={"MILITARY POINTS": 5}))
     assert [str(w) for w in report.warnings] == [
-        "cards.json: requirements[\"MILITARY POINTS\"]: Fighting Heresies: 'MILITARY POINTS' was taken as 'MILITARY_POINTS'"
+        "cards.json: requirements[\"MILITARY POINTS\"]: Fighting Heresies: 'MILITARY POINTS' was taken as 'MILITARY_POINTS'"  # noqa: E501
     ]
     _, report = read(changed(TREASURY, exclusivePermanentEffect="FALSE"))
     assert [w.message.id for w in report.warnings] == ["cards-exclusive-ignored"]
@@ -303,7 +325,7 @@ def test_forms_that_mean_the_same_load_alike_without_a_warning(form: str) -> Non
 
 #: What has no meaning: the message, the place, and the word that was probably meant.
 FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
-    "35 unknown code": (changed(TRADING_TOWN, permanentEffect="ADDD"), "core-unknown-word", "[0].permanentEffect", "ADD"),
+    "35 unknown code": (changed(TRADING_TOWN, permanentEffect="ADDD"), "core-unknown-word", "[0].permanentEffect", "ADD"),  # noqa: E501
     "37 more effects than payloads": (
         changed(CARDINAL, instantPayload=[{"FAITH_POINTS": 2}]), "cards-pairs", "[0].instantPayload", None),
     "37 one payload for two effects": (
@@ -321,28 +343,28 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
     "no name": ({k: v for k, v in TRADING_TOWN.items() if k != "name"}, "core-missing-key", "[0]", None),
     "unknown key": (changed(TRADING_TOWN, colour="green"), "core-unknown-key", "[0].colour", None),
     "unknown action": (
-        changed(PRODUCTION, permanentPayload__TYPE="HARVST"), "core-unknown-word", "[0].permanentPayload.TYPE", "HARVEST"),
+        changed(PRODUCTION, permanentPayload__TYPE="HARVST"), "core-unknown-word", "[0].permanentPayload.TYPE", "HARVEST"),  # noqa: E501
     "region is no tower": (
         changed(WARLORD, permanentPayload__REGIONID=1), "cards-region-no-tower", "[0].permanentPayload.REGIONID", None),
-    "unknown flag": (changed(PURPLE, instantPayload="NOENDRED"), "core-unknown-word", "[0].instantPayload", "NOENDGREEN"),
+    "unknown flag": (changed(PURPLE, instantPayload="NOENDRED"), "core-unknown-word", "[0].instantPayload", "NOENDGREEN"),  # noqa: E501
     "payload without effect": (
         {**PURPLE, "permanentPayload": {"WOOD": 1}}, "cards-payload-alone", "[0].permanentPayload", None),
     "payload where none belongs": (
         {"name": "X", "period": 1, "permanentEffect": "LESSDICE", "permanentPayload": {"WOOD": 1}},
         "cards-payload-unwanted", "[0].permanentPayload", None),
     "nothing is ever activated on a character": (
-        changed(WARLORD, permanentEffect="ADD", permanentPayload={"COINS": 1}), "cards-never-done", "[0].permanentEffect", None),
+        changed(WARLORD, permanentEffect="ADD", permanentPayload={"COINS": 1}), "cards-never-done", "[0].permanentEffect", None),  # noqa: E501
     "ventures end in points": (
         changed(HERESIES, permanentPayload={"COINS": 5}), "cards-venture-points", "[0].permanentEffect", None),
     "only leaders copy": (
-        changed(WARLORD, permanentEffect="JOLLY", permanentPayload=None), "cards-effect-not-here", "[0].permanentEffect", None),
+        changed(WARLORD, permanentEffect="JOLLY", permanentPayload=None), "cards-effect-not-here", "[0].permanentEffect", None),  # noqa: E501
     "tiles give no actions": (
         {"name": "X", "period": 1, "instantEffect": "PRIVILEGE", "instantPayload": {}}, "cards-effect-not-here",
         "[0].instantEffect", None),
     "counts no such card": (
         changed(BONUS, instantPayload__FOREACH="ANIMALCARD"), "core-unknown-word", "[0].instantPayload.FOREACH", None),
     "empty exchange": (
-        changed(TREASURY, permanentEffect="CHANGE", permanentPayload={}), "cards-empty-exchange", "[0].permanentPayload", None),
+        changed(TREASURY, permanentEffect="CHANGE", permanentPayload={}), "cards-empty-exchange", "[0].permanentPayload", None),  # noqa: E501
     "text for a number": (changed(TRADING_TOWN, period="3"), "core-wrong-type", "[0].period", None),
     "no payload for ADD": (changed(TRADING_TOWN, instantPayload=None), "core-wrong-type", "[0].instantPayload", None),
 }  # fmt: skip

@@ -94,7 +94,9 @@ def test_montefeltro_s_six_lasts_for_the_round() -> None:
 
 def test_montefeltro_needs_a_coloured_member_at_home_and_asks_only_among_several() -> None:
     away = {"black": "market-1", "white": "council", "orange": "market-2"}
-    play = Play({"leaders": ["Federico da Montefeltro"], "members": away, "resources": "servants 3"}, {}, turns=[0])
+    play = Play(
+        {"leaders": ["Federico da Montefeltro"], "members": away, "resources": "servants 3"}, {}, turns=[0]
+    )
     assert "use Federico_da_Montefeltro" not in play.offered
     del away["orange"]
     play = Play({"leaders": ["Federico da Montefeltro"], "members": away}, {}, turns=[0])
@@ -103,7 +105,11 @@ def test_montefeltro_needs_a_coloured_member_at_home_and_asks_only_among_several
 
 
 def test_leonardo_produces_with_value_zero_and_servants() -> None:
-    me = {"leaders": ["Leonardo da Vinci"], "resources": "servants 3", "cards": ["Garden", "Military Academy"]}
+    me = {
+        "leaders": ["Leonardo da Vinci"],
+        "resources": "servants 3",
+        "cards": ["Garden", "Military Academy"],
+    }
     play = Play(me, {}).do("use Leonardo_da_Vinci")
     # 1 for the tile and the Garden, 3 for the Military Academy, which then has no servant left to exchange.
     assert play.offered == ["servants 1", "servants 3", "decline Leonardo_da_Vinci"]

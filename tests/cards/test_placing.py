@@ -51,7 +51,10 @@ def test_seats_open_spaces() -> None:
     three = Play({}, {}, {}, dice=DICE).places("black")
     four = Play({}, {}, {}, {}, dice=DICE).places("black")
     assert {"harvest-large", "production-large", "market-3", "market-4"} & two == set()
-    assert {"harvest-large", "production-large", "market-3", "market-4"} & three == {"harvest-large", "production-large"}
+    assert {"harvest-large", "production-large", "market-3", "market-4"} & three == {
+        "harvest-large",
+        "production-large",
+    }
     assert {"harvest-large", "production-large", "market-3", "market-4"} <= four
     assert Play({}, {}, dice=DICE).why("place black market-3") == "closed"
 
@@ -59,7 +62,9 @@ def test_seats_open_spaces() -> None:
 def test_ariosto_waives_single_occupancy_only() -> None:
     """He may join others on a small space, but has still one coloured member in an area."""
     other = {"members": {"black": "harvest", "white": "market-1"}}
-    play = Play({"leaders": ["Ludovico Ariosto"], "members": {"orange": "harvest"}}, other, dice=DICE, turns=[0])
+    play = Play(
+        {"leaders": ["Ludovico Ariosto"], "members": {"orange": "harvest"}}, other, dice=DICE, turns=[0]
+    )
     assert "market-1" in play.places("black")
     assert "harvest" not in play.places("black")
     play = Play({"leaders": ["Ludovico Ariosto"], "resources": "coins 2"}, {"members": {"black": "territory-1"}},
@@ -80,9 +85,12 @@ def test_an_occupied_tower_costs_three_coins_before_anything_is_gained() -> None
     play = Play({"resources": "coins 6"}, other, dice=DICE, turns=[0], towers=towers)
     play.do("place black venture-3")
     assert play.have() == {"military": 5}
-    assert Play({"resources": "coins 5"}, other, dice=DICE, turns=[0], towers=towers).why(
-        "place black venture-3"
-    ) == "price"
+    assert (
+        Play({"resources": "coins 5"}, other, dice=DICE, turns=[0], towers=towers).why(
+            "place black venture-3"
+        )
+        == "price"
+    )
 
 
 def test_brunelleschi_never_pays_the_surcharge() -> None:
@@ -102,7 +110,9 @@ def test_the_bonus_of_a_floor_pays_for_its_card() -> None:
 
 def test_the_preacher_s_owner_gets_no_floor_bonus_and_cannot_pay_with_it() -> None:
     towers = {"venture": [None, None, None, "Hiring Recruits"], "territory": [None, None, None, "Village"]}
-    play = Play({"resources": "coins 2, servants 2", "cards": ["Preacher"]}, {}, dice=DICE, turns=[0], towers=towers)
+    play = Play(
+        {"resources": "coins 2, servants 2", "cards": ["Preacher"]}, {}, dice=DICE, turns=[0], towers=towers
+    )
     assert "venture-4" not in play.places("black")
     play.do("place black territory-4")
     assert play.have() == {"coins": 2}
@@ -145,7 +155,12 @@ def test_cesare_borgia_needs_none() -> None:
 
 def test_no_more_than_six_cards_of_a_type() -> None:
     own = ["Knight", "Farmer", "Artisan", "Preacher", "Noble", "Herald"]
-    play = Play({"resources": "coins 9", "cards": own}, {}, dice=DICE, towers={"character": ["Warlord", None, None, None]})
+    play = Play(
+        {"resources": "coins 9", "cards": own},
+        {},
+        dice=DICE,
+        towers={"character": ["Warlord", None, None, None]},
+    )
     assert play.why("place black character-1") == "full"
 
 
@@ -195,7 +210,9 @@ def test_discounts_add_up_and_stop_at_nothing() -> None:
     play = Play(me, {}, dice=DICE, towers={"character": ["Warlord", "Noble", None, None]})
     play.do("place black character-1")
     assert play.have() == {"coins": 1, "military": 3}
-    play = Play({**me, "resources": "coins 2"}, {}, dice=DICE, towers={"character": ["Noble", None, None, None]})
+    play = Play(
+        {**me, "resources": "coins 2"}, {}, dice=DICE, towers={"character": ["Noble", None, None, None]}
+    )
     play.do("place black character-1")
     assert play.have() == {}
 
@@ -217,7 +234,9 @@ def test_a_character_does_not_work_on_the_action_that_takes_it() -> None:
 def test_servants_cannot_be_spent_twice() -> None:
     """Improving the Canals costs 3 coins and 2 servants; die 5 on floor 7 needs two more."""
     towers = {"venture": [None, None, None, "Improving the Canals"]}
-    assert "venture-4" not in Play({"resources": "coins 3, servants 3"}, {}, dice=DICE, towers=towers).places("black")
+    assert "venture-4" not in Play({"resources": "coins 3, servants 3"}, {}, dice=DICE, towers=towers).places(
+        "black"
+    )
     play = Play({"resources": "coins 3, servants 4"}, {}, dice=DICE, towers=towers)
     play.do("place black venture-4", "decline Improving_the_Canals")
     assert play.have() == {"coins": 2}
@@ -258,7 +277,12 @@ def test_privileges_granted_together_are_different_and_from_different_sources_ma
 
 
 def test_faith_stops_at_fifteen() -> None:
-    play = Play({"resources": "faith 13, coins 2"}, {}, dice=DICE, towers={"character": ["Preacher", None, None, None]})
+    play = Play(
+        {"resources": "faith 13, coins 2"},
+        {},
+        dice=DICE,
+        towers={"character": ["Preacher", None, None, None]},
+    )
     play.do("place black character-1")
     assert play.have() == {"faith": 15}
 
@@ -266,5 +290,8 @@ def test_faith_stops_at_fifteen() -> None:
 def test_what_a_placement_will_cost_is_said_before() -> None:
     play = Play({"resources": "coins 9, servants 9"}, {"members": {"black": "character-1"}}, turns=[0],
                 towers={"character": [None, None, None, "Artisan"]})  # fmt: skip
-    lines = [message.id.removeprefix("cards-preview-") for message in play.match.preview(0, "place black character-4")]
+    lines = [
+        message.id.removeprefix("cards-preview-")
+        for message in play.match.preview(0, "place black character-4")
+    ]
     assert lines == ["value", "servants", "surcharge", "cost"]

@@ -15,7 +15,9 @@ HEADINGS = (
 )  # fmt: skip
 
 
-def ended(*players: dict[str, object], tile: str, answers: tuple[str, ...] = (), order: list[int] | None = None) -> Play:
+def ended(
+    *players: dict[str, object], tile: str, answers: tuple[str, ...] = (), order: list[int] | None = None
+) -> Play:
     """The last pass of the last round, then the report and the scoring."""
     order = order or list(range(len(players)))
     play = Play(*players, round=6, turns=[0], order=order, tiles=["Malus Coins", "Malus Tower Green", tile])
@@ -33,11 +35,11 @@ def test_first_end_two_players_who_support_the_church() -> None:
     play = ended(
         {
             "resources": "wood 3, stone 2, coins 4, servants 3, military 6, faith 5, victory 10",
-            "cards": ["Woods", "Forest", "Village", "City", "Knight", "Farmer", "Artisan", "Hiring Recruits", "Sacred War"],
+            "cards": ["Woods", "Forest", "Village", "City", "Knight", "Farmer", "Artisan", "Hiring Recruits", "Sacred War"],  # noqa: E501
         },
         {
             "resources": "coins 9, military 4, faith 7, victory 21",
-            "cards": ["Commercial Hub", "Gravel Pit", "Monastery", "Citadel", "Gold Mine", "Estate", "Support to the Pope"],
+            "cards": ["Commercial Hub", "Gravel Pit", "Monastery", "Citadel", "Gold Mine", "Estate", "Support to the Pope"],  # noqa: E501
         },
         tile=BLUE,
         answers=("support", "support"),
@@ -55,7 +57,7 @@ def test_second_end_a_tie_for_most_military_leaves_no_second() -> None:
         {"resources": "wood 5, military 8, faith 5, victory 12",
          "cards": ["Warlord", "Knight", "Farmer", "Artisan", "Noble", "Herald"]},
         {"resources": "military 8, faith 6, victory 20", "cards": ["Woods", "Forest", "Village", "Military Conquest"]},
-        {"resources": "coins 4, military 3, faith 15", "cards": ["Dame", "City", "Citadel", "Estate", "Dukedom", "Farm"]},
+        {"resources": "coins 4, military 3, faith 15", "cards": ["Dame", "City", "Citadel", "Estate", "Dukedom", "Farm"]},  # noqa: E501
         tile=BLUE,
         answers=("support", "support", "support"),
     )  # fmt: skip
@@ -68,7 +70,7 @@ def test_second_end_a_tie_for_most_military_leaves_no_second() -> None:
 
 def test_third_end_a_tie_for_second_a_refusal_and_sisto() -> None:
     play = ended(
-        {"resources": "wood 2, stone 2, coins 2, servants 3, military 9, faith 4, victory 33", "cards": ["Preacher", "Abbess"]},
+        {"resources": "wood 2, stone 2, coins 2, servants 3, military 9, faith 4, victory 33", "cards": ["Preacher", "Abbess"]},  # noqa: E501
         {"resources": "military 5, faith 5, victory 24", "cards": ["Crusade", "Woods", "Forest"]},
         {"resources": "military 5, faith 8, victory 10", "cards": ["Noble", "Governor", "Paramour", "Herald"],
          "leaders": ["Sisto IV"]},
@@ -90,7 +92,10 @@ def test_third_end_a_tie_for_second_a_refusal_and_sisto() -> None:
 
 def test_fourth_end_printed_costs_of_buildings() -> None:
     play = ended(
-        {"resources": "military 3, victory 20", "cards": ["Mint", "Stronghold", "Garden", "Woods", "Forest", "Village", "City"]},
+        {
+            "resources": "military 3, victory 20",
+            "cards": ["Mint", "Stronghold", "Garden", "Woods", "Forest", "Village", "City"],
+        },
         {"resources": "military 3, victory 2", "cards": ["Hosting Foreigners", "Repairing the Abbey"]},
         tile=COST,
     )
@@ -131,7 +136,9 @@ def test_a_tie_goes_to_the_earlier_in_turn_order(order: list[int]) -> None:
 
 @pytest.mark.parametrize(("period", "need"), [(1, 3), (2, 4), (3, 5)])
 def test_each_report_asks_for_its_faith(period: int, need: int) -> None:
-    play = Play({"resources": f"faith {need}"}, {"resources": f"faith {need - 1}"}, round=2 * period, turns=[0])
+    play = Play(
+        {"resources": f"faith {need}"}, {"resources": f"faith {need - 1}"}, round=2 * period, turns=[0]
+    )
     play.do("pass")
     assert (play.prompt, play.offered) == ("church", ["support", "refuse"])
     assert [e["seat"] for e in play.events("excommunicated")] == []
@@ -142,14 +149,18 @@ def test_each_report_asks_for_its_faith(period: int, need: int) -> None:
     assert play.have(1)["faith"] == need - 1
 
 
-@pytest.mark.parametrize(("faith", "points"), list(enumerate([0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 19, 22, 25, 30]))[3:])
+@pytest.mark.parametrize(
+    ("faith", "points"), list(enumerate([0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 19, 22, 25, 30]))[3:]
+)
 def test_the_whole_faith_track(faith: int, points: int) -> None:
     play = Play({"resources": f"faith {faith}"}, {}, round=2, turns=[0]).do("pass", "support")
     assert play.have() == {"victory": points}
 
 
 def test_refusing_keeps_the_faith_and_brings_the_tile() -> None:
-    play = Play({"resources": "faith 9"}, {"resources": "faith 9"}, round=2, turns=[0]).do("pass", "refuse", "support")
+    play = Play({"resources": "faith 9"}, {"resources": "faith 9"}, round=2, turns=[0]).do(
+        "pass", "refuse", "support"
+    )
     assert play.player()["excommunications"] == ["Malus Coins"]
     assert play.have(0)["faith"] == 9
     assert play.player(1)["excommunications"] == []
@@ -163,7 +174,9 @@ def test_there_is_no_report_after_the_first_round_of_a_period() -> None:
 
 def test_the_report_goes_by_turn_order() -> None:
     faithful = {"resources": "faith 3"}
-    play = Play(dict(faithful), dict(faithful), dict(faithful), round=2, turns=[0], order=[2, 0, 1]).do("pass")
+    play = Play(dict(faithful), dict(faithful), dict(faithful), round=2, turns=[0], order=[2, 0, 1]).do(
+        "pass"
+    )
     asked = []
     while play.prompt == "church":
         asked.append(play.match.decisions[0].seat)

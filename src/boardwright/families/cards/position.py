@@ -95,7 +95,7 @@ class _Placing:
         for seat, player in enumerate(form.players):
             self._player(seat, player, ("players", seat))
         table.packets = [
-            Packet(tuple((seat, leader) for leader in player.hand), ())
+            Packet(tuple((seat, leader) for leader in (*player.hand, *player.played)), ())
             for seat, player in enumerate(table.players)
         ]
         turns = self._seats(form.turns, ("turns",)) if form.turns is not None else self._turns()
