@@ -80,7 +80,6 @@ class Expansion {
     Verdicts verdicts;
     std::unordered_map<std::vector<std::uint16_t>, Reach, WordsHash> streams;
     std::map<std::vector<std::uint32_t>, std::uint32_t> party_rows;
-    std::size_t work = 0;
     std::vector<Entry> entries;         // of the line in hand
     std::vector<std::uint16_t> tables;  // of its entries
 
@@ -174,11 +173,11 @@ class Expansion {
             if (stop.distance > before + 1) entries.push_back({-1, verdicts.no_row, passing_row(plan, out, -1)});
             before = stop.distance;
             const auto through = passing_row(plan, out, stop.cell);
-            const bool is_goal = stop.distance % plan.length == 0;
+            const bool is_goal = plan.length == 1 || stop.distance % plan.length == 0;
             if (is_goal) out.reached.push_back(stop.cell);
             entries.push_back({stop.cell, is_goal ? landing_row(plan, out, stop.cell) : verdicts.no_row, through});
         }
-        if ((work += entries.size()) > MAX_WORK) throw std::length_error("too many possible moves");
+        verdicts.spend(entries.size());
     }
 
     std::uint32_t passing_row(const Plan& plan, const Writing& out, int cell) {
@@ -293,6 +292,7 @@ class Expansion {
     std::uint32_t party_row(const Member& member, bool is_initiator, int cell, int goal, const Writing& out) {
         const int number = verdicts.number({{}, member.sets, true});
         std::vector<std::uint32_t> rows(rules.codes, NO_ROW);
+        verdicts.spend(rules.codes);
         bool possible = false;
         for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
             const CodeFacts& facts = rules.code_facts[code];

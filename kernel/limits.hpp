@@ -20,7 +20,7 @@ constexpr int MAX_LEVEL = 7;
 constexpr std::size_t MAX_STREAM = std::size_t{1} << 25;
 constexpr std::size_t MAX_TABLE_ENTRIES = std::size_t{1} << 26;
 constexpr std::size_t MAX_CODES = 60'000;
-// Places looked at while compiling, so that no file keeps it busy for more than some seconds.
-constexpr std::size_t MAX_WORK = 50'000'000;
+// Places and cells judged while compiling, so that no file keeps it busy for more than a few seconds.
+constexpr std::size_t MAX_WORK = 100'000'000;
 
 }  // namespace boards

@@ -74,15 +74,24 @@ Answer Verdicts::ask(const Atom& atom, const Setting& setting) const {
     return MEANINGS[static_cast<std::size_t>(atom.fact)](Asked{source, rules, setting, atom});
 }
 
+void Verdicts::spend(std::size_t work) {
+    if ((spent += work) > MAX_WORK) throw std::length_error("too many figures and movements for so many cells");
+}
+
 int Verdicts::number(const Case& one) {
     const auto found = case_numbers.find(one);
     if (found != case_numbers.end()) return found->second;
-    Known known{one, {}, {}, {}};
+    Known known;
+    known.asked = one;
     const auto gather = [&](int condition) {
         if (condition == ALWAYS) return;
         for (const auto& conjunction : source.conditions[condition])
-            for (const auto& atom : conjunction)
+            for (const auto& atom : conjunction) {
                 if (is_coordinate(atom)) known.atoms.push_back(&atom);
+                known.minds_player |= atom.fact == Fact::TargetPlayer;
+                known.minds_figure |= atom.fact == Fact::TargetFigure || atom.fact == Fact::TargetMade ||
+                                      atom.fact == Fact::TargetLast;
+            }
     };
     for (const auto& [condition, wanted] : one.requirements) gather(condition);
     for (int set : one.sets) gather(source.sets[set].condition);
@@ -105,18 +114,34 @@ std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
     return known.matches.emplace(std::move(more), known.matches.size()).first->second;
 }
 
+// Codes of one kind are judged alike.
+std::uint64_t Verdicts::kind(const Known& known, Code code, int mover) const {
+    if (code < FIRST_FIGURE) return code;
+    const CodeFacts& facts = rules.code_facts[code];
+    if (known.minds_figure) return std::uint64_t{code} << 8;
+    return FIRST_FIGURE + (known.minds_player ? 2u + facts.player : unsigned{facts.player == mover});
+}
+
 std::uint32_t Verdicts::row(int number, Code self_code, int mover, int self, int target) {
     Known& known = cases[number];
     const Key key{std::uint64_t{self_code} << 8 | static_cast<unsigned>(mover), matching(known, self, target)};
+    if (key == known.last_key) return known.last_row;  // as along most lines
+    known.last_key = key;
     const auto found = known.rows.find(key);
-    if (found != known.rows.end()) return found->second;
+    if (found != known.rows.end()) return known.last_row = found->second;
 
     std::vector<Outcome> outcomes(rules.codes);
+    std::unordered_map<std::uint64_t, Outcome> judged;  // by kind
     for (std::uint32_t code = 0; code < rules.codes; ++code) {
-        const Setting setting{self, target, self_code, static_cast<Code>(code), mover};
-        outcomes[code] = known.asked.destination && code == NOWHERE ? CANCEL : outcome(known.asked, setting);
+        const auto [place, is_new] = judged.try_emplace(kind(known, static_cast<Code>(code), mover), CANCEL);
+        if (is_new && !(known.asked.destination && code == NOWHERE)) {
+            const Setting setting{self, target, self_code, static_cast<Code>(code), mover};
+            place->second = outcome(known.asked, setting);
+        }
+        outcomes[code] = place->second;
     }
-    return known.rows[key] = add_row(outcomes);
+    spend(rules.codes + judged.size() * (4 + known.asked.sets.size() + known.asked.requirements.size()));
+    return known.last_row = known.rows[key] = add_row(outcomes);
 }
 
 std::uint32_t Verdicts::add_row(const std::vector<Outcome>& outcomes) {
@@ -141,7 +166,7 @@ bool Verdicts::always_cancels(std::uint32_t row, bool is_cell) const {
 
 std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transition) {
     const std::uint64_t key = std::uint64_t{destination} << 32 | transition;
-    if (key == last_key) return last_table;  // as along most lines
+    if (key == last_key) return last_table;
     last_key = key;
     const auto found = table_numbers.find(key);
     if (found != table_numbers.end()) return last_table = found->second;

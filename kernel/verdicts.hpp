@@ -52,6 +52,9 @@ class Verdicts {
     // Whether every way of passing the place cancels.
     bool always_cancels(std::uint32_t row, bool is_cell) const;
 
+    // Counts the work of compiling; throws where it is too much.
+    void spend(std::size_t work);
+
     // The answer to an atom, and whether it can be given at all before play.
     Answer ask(const Atom& atom, const Setting& setting) const;
 
@@ -68,8 +71,11 @@ class Verdicts {
     struct Known {
         Case asked;
         std::vector<const Atom*> atoms;  // those about coordinates
+        bool minds_player = false, minds_figure = false;  // of what stands on the judged place, beyond friend or enemy
         std::map<std::vector<std::uint64_t>, std::uint64_t> matches;  // numbered, where they are more than 64
         std::unordered_map<Key, std::uint32_t, KeyHash> rows;
+        Key last_key{~std::uint64_t{0}, 0};
+        std::uint32_t last_row = 0;
     };
     struct Traits {
         bool applies, nothing, only_cancels;
@@ -87,11 +93,13 @@ class Verdicts {
     std::map<std::vector<Outcome>, std::uint32_t> row_numbers;
     std::vector<Traits> traits;  // [row / codes]
     std::unordered_map<std::uint64_t, std::uint16_t> table_numbers;
+    std::size_t spent = 0;
     std::uint64_t last_key = ~std::uint64_t{0};
     std::uint16_t last_table = 0;
     std::map<std::vector<std::uint32_t>, std::uint32_t> program_numbers, alternative_numbers, block_numbers;
 
     std::uint64_t matching(Known& known, int self, int target) const;
+    std::uint64_t kind(const Known& known, Code code, int mover) const;
     Rest rest(int condition, const Setting& setting);
     Outcome outcome(const Case& asked, const Setting& setting);
     Outcome block(const std::vector<Clause>& clauses);

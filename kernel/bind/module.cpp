@@ -124,7 +124,7 @@ nb::list moves(const Position& at) {
 
 nb::object draw(const Position& at, std::uint64_t seed) {
     MoveList room(at.rules());
-    Random random(seed);
+    Random random(mix(seed));  // near seeds must not give near streams
     Move move;
     if (at.status.over() || !draw_move(at, random, room, move)) return nb::none();
     return nb::make_tuple(move.from(), move.to());
@@ -286,6 +286,7 @@ void bind_position(nb::module_& m) {
         .def(nb::new_([](std::shared_ptr<const Rules> rules) { return start_position(std::move(rules)); }), "rules"_a)
         .def_static("of", &position_of, "rules"_a, "figures"_a, "state"_a, "current_move"_a = 1,
                     "A position given by a person: cell -> (player, figure, moves_made, last_move).")
+        .def_prop_ro("rules", &Position::shared_rules)
         .def("copy", [](const Position& at) { return Position(at); })
         .def("__copy__", [](const Position& at) { return Position(at); })
         .def("__deepcopy__", [](const Position& at, nb::handle) { return Position(at); }, "memo"_a)
