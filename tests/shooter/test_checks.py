@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import json
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 
 import boardwright
 from boardwright import FormatError, catalog
+from boardwright.core import Rng
 from boardwright.core.reading import Report
 from boardwright.families.shooter import loading, recognise
 from tests.shooter.arena import mode, target
@@ -506,3 +508,59 @@ def test_shipped_files_name_their_schema_and_schemas_are_current() -> None:
         schema = (path.parent / data["$schema"]).resolve()
         assert schema.is_file()
         assert schema.stem == recognise(data)
+
+
+# -- anything at all
+
+
+JUNK: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    10**30,
+    1.5,
+    "",
+    "red",
+    "ANY",
+    [],
+    {},
+    [[]],
+    [None],
+    {"id": 1},
+    "\u0000",
+    ["red"] * 3,
+]
+
+
+def mutated(data: Any, rng: Rng) -> Any:
+    """The data with one place of it turned into junk, or taken away."""
+    data = copy.deepcopy(data)
+    node = data
+    while True:
+        keys = list(node) if isinstance(node, dict) else list(range(len(node)))
+        key = rng.choice(keys)
+        if isinstance(node[key], dict | list) and node[key] and rng.below(4):
+            node = node[key]
+        elif rng.below(4):
+            node[key] = rng.choice(JUNK)
+            return data
+        else:
+            del node[key]
+            return data
+
+
+@pytest.mark.parametrize("folder", ["weapons", "boards", "decks"])
+def test_broken_files_are_refused_and_never_break_anything(folder: str) -> None:
+    rng = Rng(folder)
+    shelf = list(loading.shipped(folder).values())
+    kinds = catalog.family("shooter").kinds()
+    for _ in range(250):
+        data = mutated(rng.choice(shelf), rng)
+        recognise(data)
+        report = Report("w.json")
+        kind = rng.choice(sorted(kinds))
+        if catalog.check(data, report, None if rng.below(3) else kind) and report.ok:
+            with contextlib.suppress(FormatError):
+                boardwright.load(data).start(seats=3)
+        assert all(problem.text("it") for problem in (*report.errors, *report.warnings))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import boardwright
-from boardwright import BadOptions, IllegalAnswer
+from boardwright import BadOptions, FormatError, IllegalAnswer
 from tests.shooter.arena import Arena, mode, shipped, target
 
 
@@ -322,3 +322,31 @@ def test_options_that_fit() -> None:
     for seats in (2, 6):
         with pytest.raises(BadOptions):
             game.start(seats=seats)
+
+
+# -- positions
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"players": []}, "must stand on the board"),
+        ({"players": [{}]}, "must stand on the board"),
+        ({"turn": 7, "players": [{"square": "b2"}]}, "unknown"),
+        ({"players": [{"square": "z1"}]}, "unknown"),
+        ({"players": [{"square": "b2", "damage": [0]}]}, "unknown"),
+        ({"players": [{"square": "b2", "damage": [9]}]}, "unknown"),
+        ({"players": [{"square": "b2", "marks": {"1": 4}}]}, "too big"),
+        ({"players": [{"square": "b2", "weapons": ["thro"]}]}, "did you mean 'thor'?"),
+        ({"players": [{"square": "b2", "weapons": ["thor"]}, {"unloaded": ["thor"]}]}, "stands twice"),
+        ({"players": [{"square": "b2", "hand": ["newton"]}]}, "unknown"),
+        ({"players": [{"square": "b2"}], "market": {"RED": ["thor"], "BLUE": ["thor"]}}, "stands twice"),
+        ({"players": [{"square": "b2"}], "killTrack": [5]}, "unknown"),
+        ({"players": [{"square": "b2"}] * 4}, "unknown"),
+        ("nonsense", "object"),
+    ],
+)
+def test_positions_that_cannot_be(position: object, words: str) -> None:
+    game = shipped("deathmatch", ())
+    with pytest.raises(FormatError, match=words):
+        game.family.place(game.table(3, 1), position)

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-_WEAPON_TYPES = {"ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"}
-_EFFECT_TYPES = {"BASIC", "MODE", "OPTIONAL", "MOVEMENT"}
+# Lists, because a faulty file may have anything there, also what cannot be in a set.
+_WEAPON_TYPES = ["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"]
+_EFFECT_TYPES = ["BASIC", "MODE", "OPTIONAL", "MOVEMENT"]
 
 
 def recognise(data: Any) -> str | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from boardwright.core.messages import Message
 from boardwright.core.reading import Form, Report, validate
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.options import CARDS
@@ -90,6 +91,12 @@ def _check(table: ShooterTable, position: Position, report: Report) -> None:
     players = [str(player) for player in range(table.players)]
     if not position.turn < table.seats:
         report.unknown(("turn",), str(position.turn), players[: table.seats])
+    elif position.turn >= len(position.players) or position.players[position.turn].square is None:
+        report.error(("turn",), Message("shooter-position-off-board"))
+    held = [id for placed in position.players for id in (*placed.weapons, *placed.unloaded)]
+    held += [id for weapons in (position.market or {}).values() for id in weapons]
+    for id in sorted({id for id in held if held.count(id) > 1}):
+        report.error(("players",), Message("shooter-id-twice", id=id))
     for index, placed in enumerate(position.players):
         at = ("players", index)
         if index >= table.players:

@@ -313,3 +313,4 @@ shooter-board-room-parts = the room { $room } is in parts: { $squares } cannot b
 shooter-board-unreachable = nobody can walk from { $start } to { $squares }
 shooter-bad-seats = there must be 3 to 5 players, or 2 with the terminator
 shooter-bad-seats-terminator = with the terminator there are at most 4 players
+shooter-position-off-board = the player whose turn it is must stand on the board

@@ -319,3 +319,4 @@ shooter-board-room-parts = la stanza { $room } è divisa: { $squares } non si ra
 shooter-board-unreachable = da { $start } non si può camminare fino a { $squares }
 shooter-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
 shooter-bad-seats-terminator = con il terminator i giocatori sono al massimo 4
+shooter-position-off-board = il giocatore di turno deve stare sul tabellone
