@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from boardwright import bots, catalog
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.progress import progress
@@ -12,7 +14,9 @@ from boardwright.lab.simulation import Plan, Summary, simulate
 def run(plan: Plan, jobs: int, as_json: bool) -> int:
     """Plays the plan and prints its results."""
     _try_out(plan)
-    with progress(words("simulate-progress"), plan.games) as advance:
+    summary, complete = Summary.of({}, len(plan.seats), 0.0), False
+    # Ctrl-C may also come before the first match, or while the bar is drawn.
+    with suppress(KeyboardInterrupt), progress(words("simulate-progress"), plan.games) as advance:
         summary, complete = simulate(plan, jobs, lambda played: advance())
     if as_json:
         head = {"game": str(plan.game), "seats": list(plan.seats), "seed": plan.seed}
