@@ -2,11 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // The page is built into the Python package, which serves it; the repository does not carry it.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   base: '/',
   build: { outDir: '../src/boardwright/server/page', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
-});
+}));

@@ -1,27 +1,39 @@
 // The speaker of the reader's language, and the page's own words. Changing the language changes everything at once.
 import { words as fetchWords } from './api';
-import english from './messages/en.ftl?raw';
-import italian from './messages/it.ftl?raw';
 import { settings } from './settings.svelte';
 import { Speaker } from './words';
 
-const OWN = { en: english, it: italian };
-let speaker = $state.raw(new Speaker('en', [english]));
+// One file for each room of the page, in each language.
+const CATALOGS = {
+  en: Object.values(import.meta.glob<string>('./messages/en/*.ftl', { query: '?raw', import: 'default', eager: true })),
+  it: Object.values(import.meta.glob<string>('./messages/it/*.ftl', { query: '?raw', import: 'default', eager: true })),
+};
+let speaker = $state.raw(new Speaker(settings.language, CATALOGS[settings.language]));
+let ready = $state(false);
 
 /** Loads the catalogs of a language; the page's own words are there at once. */
 export async function speak(language: 'en' | 'it'): Promise<void> {
-  speaker = new Speaker(language, [OWN[language]]);
-  speaker = new Speaker(language, [OWN[language], await fetchWords(language)]);
+  const own = CATALOGS[language];
+  if (speaker.language !== language) speaker = new Speaker(language, own);
+  try {
+    const words = await fetchWords(language);
+    if (settings.language === language) speaker = new Speaker(language, [...own, words]);
+  } finally {
+    ready = true;
+  }
 }
+
+/** Whether the words of games have arrived; before that messages would show as their ids. */
+export const spoken = (): boolean => ready;
 
 /** Words of the wire. */
 export const say = (words: unknown): string => speaker.say(words);
 
-/** The page's own words: `t('page-play-now')`. */
+/** The page's own words: `t('page-home')`. */
 export const t = (id: string, params: Record<string, unknown> = {}): string => speaker.say({ id, params });
 
 export function keepSpeaking(): void {
   $effect(() => {
-    void speak(settings.language);
+    void speak(settings.language).catch(() => undefined);
   });
 }

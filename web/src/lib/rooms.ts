@@ -1,0 +1,35 @@
+// The rooms of the page: which address is shown by which component. Each is loaded when it is first entered.
+import type { Component } from 'svelte';
+
+/** What every room is given: the parts of its address. */
+export interface RoomProps {
+  params: Record<string, string>;
+}
+export type Room = Component<RoomProps>;
+
+type Loaded = { default: Room };
+interface Way {
+  pattern: RegExp;
+  load: () => Promise<Loaded>;
+}
+
+const WAYS: Way[] = [
+  { pattern: /^\/$/, load: () => import('../home/Home.svelte') },
+  { pattern: /^\/new\/(?<game>[^/]+)$/, load: () => import('../home/NewMatch.svelte') },
+  { pattern: /^\/g\/(?<game>[^/]+)$/, load: () => import('../home/NewMatch.svelte') },
+  { pattern: /^\/m\/(?<match>[^/]+)$/, load: () => import('../play/Match.svelte') },
+  { pattern: /^\/replay\/(?<match>[^/]+)$/, load: () => import('../play/Replay.svelte') },
+  { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => import('../editor/Editor.svelte') },
+  { pattern: /^\/arena(\/(?<id>[^/]+))?$/, load: () => import('../arena/Arena.svelte') },
+];
+
+/** The room at an address, with the parts of the address that it names. */
+export function find(path: string): { load: () => Promise<Loaded>; params: Record<string, string> } | null {
+  for (const { pattern, load } of WAYS) {
+    const found = pattern.exec(path.length > 1 ? path.replace(/\/$/, '') : path);
+    if (!found) continue;
+    const given = Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined);
+    return { load, params: Object.fromEntries(given.map(([key, value]) => [key, decodeURIComponent(value)])) };
+  }
+  return null;
+}
