@@ -289,6 +289,7 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--db", metavar="URL", help="about-db")
 @click.option("--host", metavar="HOST", help="about-host")
 @click.option("--port", "-p", type=int, metavar="N", help="about-port")
+@click.option("--games", metavar="FOLDER", help="about-own-games")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="about-origin")
 @click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
 @click.option("--proxies", metavar="ADDRESSES", help="about-proxies")
@@ -304,3 +305,26 @@ def serve(**flags: Any) -> int:
     from boardwright.cli import serving
 
     return serving.serve(flags)
+
+
+@app.command(help="about-arena")
+@with_game
+@click.argument("contenders", nargs=-1, metavar="BOT…")
+@click.option("--kind", type=click.Choice(["round-robin", "swiss", "ladder"]), default="round-robin", help="about-kind")
+@click.option("--rounds", callback=_whole(1), default="1", metavar="N", help="about-rounds")
+@click.option("--seats", callback=_whole(1), default="2", metavar="N", help="about-match-seats")
+@with_seed
+@click.option("--jobs", "-j", callback=_whole(0), default="0", metavar="J", help="about-arena-jobs")
+@click.option("--clock", callback=_whole(0), default="0", metavar="MS", help="about-clock")
+@click.option("--memory", callback=_whole(16), default="16384", metavar="MB", help="about-memory")
+@click.option("--out", metavar="FOLDER", help="about-out")
+@click.option("--listen", callback=_whole(0), default="0", metavar="PORT", help="about-listen")
+@click.option("--host", default="127.0.0.1", metavar="HOST", help="about-listen-host")
+@click.option("--min-round", callback=_whole(0), default="0", metavar="MS", help="about-min-round")
+@with_options
+@with_json
+@with_lang
+def arena(game: str, contenders: tuple[str, ...], **flags: Any) -> int:
+    from boardwright.cli import contending
+
+    return contending.arena(game, contenders, flags)

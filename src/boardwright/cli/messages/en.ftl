@@ -138,6 +138,7 @@ cli-about-serve = Serves matches and the page; every flag may also be in the env
 cli-about-db = Where matches are kept: the path of a SQLite file, or postgresql://…
 cli-about-host = The address to listen at.
 cli-about-port = The port to listen at; 0 takes a free one.
+cli-about-own-games = A folder with games of your own, trusted as the shipped ones are.
 cli-about-origin = Another page that may talk to this server; may be repeated.
 cli-about-bot-host = A host at which bots may be called; may be repeated.
 cli-about-proxies = Addresses of proxies whose word on clients' addresses is believed.
@@ -148,3 +149,36 @@ cli-about-matches = Matches that one address may make in an hour; 0 is no limit.
 cli-about-absent = Seconds after which a bot may take the place of who is away.
 cli-about-idle = Seconds after which a match that nobody looks at leaves memory.
 cli-about-log = How much is logged: debug, info, warning or error.
+
+# The arena.
+cli-about-arena = A tournament of bots and programs with ratings; or, with --listen, a contest that programs join.
+cli-about-kind = round-robin, swiss or ladder.
+cli-about-rounds = How many rounds are played.
+cli-about-match-seats = How many take part in a match.
+cli-about-arena-jobs = How many matches are played at once, each on a core of its own; all cores by default.
+cli-about-clock = How long a program may think about a question, in milliseconds; by default what the game says.
+cli-about-memory = How much memory a program may reserve, in megabytes.
+cli-about-out = Where results, journals and the page are kept; a tournament that is there is continued.
+cli-about-listen = Waits on this port for programs that join by WebSocket, and lets them play each other.
+cli-about-listen-host = The address on which it waits.
+cli-about-min-round = A round lasts at least so many milliseconds, for those who watch.
+cli-arena-progress = Matches
+cli-arena-resumed = Continued: { $played } of { $total } matches were played before.
+cli-arena-interrupted = Stopped after { $played } of { $total } matches; the same command goes on.
+cli-arena-written = The page is { $page }
+cli-arena-listening = Programs join at { $play }, people watch at { $watch } (Ctrl-C ends it)
+cli-arena-operator = The token of the operator is { $token }
+cli-arena-contest-over = { $matches ->
+    [one] 1 match was played.
+   *[other] { $matches } matches were played.
+  }
+cli-arena-place = #
+cli-arena-name = name
+cli-arena-rating = rating
+cli-arena-interval = 95 %
+cli-arena-points = points
+cli-arena-played = played
+cli-arena-won = won
+cli-arena-drawn = drawn
+cli-arena-lost = lost
+cli-arena-faults = faults

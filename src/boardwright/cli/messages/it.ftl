@@ -138,6 +138,7 @@ cli-about-serve = Serve le partite e la pagina; ogni opzione può stare anche ne
 cli-about-db = Dove si tengono le partite: il percorso di un file SQLite, o postgresql://…
 cli-about-host = L'indirizzo su cui ascoltare.
 cli-about-port = La porta su cui ascoltare; 0 ne prende una libera.
+cli-about-own-games = Una cartella con giochi tuoi, fidati come quelli inclusi.
 cli-about-origin = Un'altra pagina che può parlare con questo server; si può ripetere.
 cli-about-bot-host = Un host presso cui si possono chiamare bot; si può ripetere.
 cli-about-proxies = Indirizzi dei proxy a cui si crede sugli indirizzi dei client.
@@ -148,3 +149,36 @@ cli-about-matches = Partite che un indirizzo può creare in un'ora; 0 è senza l
 cli-about-absent = Secondi dopo i quali un bot può prendere il posto di chi è assente.
 cli-about-idle = Secondi dopo i quali una partita che nessuno guarda lascia la memoria.
 cli-about-log = Quanto si annota: debug, info, warning o error.
+
+# L'arena.
+cli-about-arena = Un torneo di bot e programmi con valutazioni; o, con --listen, una gara a cui i programmi si uniscono.
+cli-about-kind = round-robin, swiss o ladder.
+cli-about-rounds = Quanti turni si giocano.
+cli-about-match-seats = Quanti prendono parte a una partita.
+cli-about-arena-jobs = Quante partite si giocano insieme, ognuna su un core tutto suo; di norma su tutti.
+cli-about-clock = Quanto un programma può pensare a una domanda, in millisecondi; di norma quello che dice il gioco.
+cli-about-memory = Quanta memoria un programma può riservare, in megabyte.
+cli-about-out = Dove si tengono risultati, giornali e pagina; un torneo che è già lì continua.
+cli-about-listen = Aspetta su questa porta i programmi che si uniscono via WebSocket e li fa giocare tra loro.
+cli-about-listen-host = L'indirizzo su cui aspetta.
+cli-about-min-round = Un turno dura almeno tanti millisecondi, per chi guarda.
+cli-arena-progress = Partite
+cli-arena-resumed = Continua: { $played } partite su { $total } erano già giocate.
+cli-arena-interrupted = Fermato dopo { $played } partite su { $total }; lo stesso comando continua.
+cli-arena-written = La pagina è { $page }
+cli-arena-listening = I programmi si uniscono a { $play }, si guarda a { $watch } (Ctrl-C per finire)
+cli-arena-operator = Il gettone dell'operatore è { $token }
+cli-arena-contest-over = { $matches ->
+    [one] È stata giocata 1 partita.
+   *[other] Sono state giocate { $matches } partite.
+  }
+cli-arena-place = #
+cli-arena-name = nome
+cli-arena-rating = valutazione
+cli-arena-interval = 95 %
+cli-arena-points = punti
+cli-arena-played = giocate
+cli-arena-won = vinte
+cli-arena-drawn = pari
+cli-arena-lost = perse
+cli-arena-faults = mancanze

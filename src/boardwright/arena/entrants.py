@@ -1,0 +1,94 @@
+"""Entrants: who takes part in a tournament, by a name of its own and a bot as `bots.make` takes it."""
+
+from __future__ import annotations
+
+import shlex
+import unicodedata
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from boardwright.bots.finding import PROGRAMS
+from boardwright.core import BadOptions, Message
+from boardwright.wire.dialect import Refusal
+
+MAX_NICK = 24
+
+
+class Entrant(NamedTuple):
+    """A name and a bot."""
+
+    name: str
+    bot: str
+
+
+def read_nick(given: object) -> str:
+    """A nick in its one form (NFC), or `Refusal`: 1 to 24 characters that can be shown."""
+    nick = unicodedata.normalize("NFC", given) if isinstance(given, str) else ""
+    shown = all(unicodedata.category(sign)[0] != "C" for sign in nick)
+    if not 1 <= len(nick) <= MAX_NICK or not shown or nick != nick.strip():
+        raise Refusal("bad_nick", limit=MAX_NICK)
+    return nick
+
+
+def same_nick(nick: str) -> str:
+    """Two nicks are the same if this is the same."""
+    return unicodedata.normalize("NFC", nick.casefold())
+
+
+def read_entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
+    """Entrants as people type them: `hunter`, `mcts:time=0.1`, `program:./mybot`, or with a name, `Ada=program:./mybot`.
+
+    >>> [entrant.name for entrant in read_entrants(["hunter", "hunter", "Ada=program:./bot", "program:./bot -x"])]
+    ['hunter', 'hunter 2', 'Ada', 'bot']
+    """
+    taken: set[str] = set()
+    found = []
+    for text in texts:
+        name, bot = _named(text)
+        if name is None:
+            name = _free(_short(bot), taken)
+        else:
+            try:
+                name = read_nick(name)
+            except Refusal:
+                raise BadOptions(Message("arena-bad-name", name=name, limit=MAX_NICK)) from None
+            if same_nick(name) in taken:
+                raise BadOptions(Message("arena-name-twice", name=name))
+        taken.add(same_nick(name))
+        found.append(Entrant(name, bot))
+    if len(found) < 2:
+        raise BadOptions(Message("arena-too-few"))
+    return tuple(found)
+
+
+def _named(text: str) -> tuple[str | None, str]:
+    """The name before the first `=`, unless that belongs to a parameter or an address."""
+    name, sign, rest = text.partition("=")
+    return (name, rest) if sign and ":" not in name and rest else (None, text)
+
+
+def _short(bot: str) -> str:
+    """What to call a bot that was given no name."""
+    if bot.startswith("program:"):
+        try:
+            command = shlex.split(bot.removeprefix("program:"))
+        except ValueError:
+            command = []
+        # The script and not its interpreter: the first word that looks like a file of one's own.
+        words = [PurePath(word).stem for word in command if not word.startswith("-")]
+        scripts = [PurePath(word).stem for word in command[1:] if "." in PurePath(word).name]
+        return ((scripts or words or ["program"])[0])[:MAX_NICK]
+    if bot.startswith(PROGRAMS):
+        return urlsplit(bot).netloc[:MAX_NICK] or "address"
+    return bot[:MAX_NICK]
+
+
+def _free(name: str, taken: set[str]) -> str:
+    number, candidate = 1, name
+    while same_nick(candidate) in taken:
+        number += 1
+        tail = f" {number}"
+        candidate = name[: MAX_NICK - len(tail)] + tail
+    return candidate

@@ -1,0 +1,34 @@
+# Quello che dice l'arena.
+arena-bad-name = '{ $name }' non è un nome: servono da 1 a { $limit } caratteri visibili.
+arena-name-twice = Due partecipanti si chiamano '{ $name }'.
+arena-too-few = Un torneo ha bisogno di almeno due bot.
+arena-few-for-match = Una partita ha bisogno di { $seats } partecipanti, ma ce ne sono { $entrants }.
+arena-other-plan = '{ $folder }' contiene i risultati di un altro torneo; scegli un'altra cartella con --out.
+arena-page-title = Torneo: { $game }
+arena-page-facts = { $kind ->
+    [swiss] Sistema svizzero
+    [ladder] Scala
+   *[other] Girone all'italiana
+  }, { $entrants } partecipanti, { $matches } partite, seme { $seed }
+arena-page-name = Nome
+arena-page-rating = Valutazione
+arena-page-interval = Intervallo del 95 %
+arena-page-points = Punti
+arena-page-played = Giocate
+arena-page-won = Vinte
+arena-page-drawn = Pari
+arena-page-lost = Perse
+arena-page-faults = Mancanze
+arena-page-ratings = Valutazioni
+arena-page-ratings-note = Modello di Plackett-Luce; una linea è l'intervallo che contiene la valutazione al 95 %.
+arena-page-cross = Tutti contro tutti
+arena-page-cross-note = In ogni riga: quante volte il suo partecipante è arrivato davanti, su quanti incontri; la parità vale mezzo.
+arena-page-matches = Partite
+arena-page-sides = Posti
+arena-page-answers = Risposte
+arena-page-end = Fine
+arena-page-end-over = giocata fino in fondo
+arena-page-end-cap = interrotta perché troppo lunga
+arena-page-end-forfeit = persa per abbandono
+arena-page-replay = Replay
+arena-page-journal = giornale

@@ -1,0 +1,73 @@
+"""Plan: what decides a tournament. Two runs of one plan with deterministic bots end with the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, NamedTuple
+
+from boardwright import catalog
+from boardwright.arena.entrants import Entrant
+from boardwright.bots.bot import CAP
+from boardwright.bots.programs.limits import Limits
+from boardwright.core import BadOptions, Game, Message
+
+
+class Fixture(NamedTuple):
+    """One match of a tournament: who sits where."""
+
+    number: int
+    round: int
+    #: Entrants by number, in seat order.
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A tournament before it begins."""
+
+    game: str
+    entrants: tuple[Entrant, ...]
+    #: `round-robin`, `swiss` or `ladder`.
+    kind: str = "round-robin"
+    rounds: int = 1
+    #: Ships, players, sides: how many take part in a match.
+    seats: int = 2
+    seed: int | str = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    limits: Limits = field(default_factory=Limits)
+    cap: int = CAP
+    #: So many faults of a program in a row lose a match of a game that has no rule for it.
+    forfeit_after: int = 10
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The plan as it stands at the head of the results; another plan does not continue them."""
+        return {
+            "arena": 1, "game": self.game, "options": dict(self.options), "kind": self.kind, "rounds": self.rounds,
+            "seats": self.seats, "seed": self.seed, "entrants": [list(entrant) for entrant in self.entrants],
+            "limits": asdict(self.limits), "cap": self.cap, "forfeit_after": self.forfeit_after,
+        }  # fmt: skip
+
+    def check(self) -> Game:
+        """Tells mistakes before anything is played; gives the game."""
+        game = self.load(range(self.seats))
+        game.start(self.seats, 0)
+        if len(self.entrants) < self.seats:
+            raise BadOptions(Message("arena-few-for-match", entrants=len(self.entrants), seats=self.seats))
+        return game
+
+    def load(self, seats: Any) -> Game:
+        """The game for some entrants. A game whose players have names gets theirs."""
+        game = catalog.load(self.game, **self.options)
+        if "nicks" not in game.family.options(game.rules) or "nicks" in self.options:
+            return game
+        nicks = [self.entrants[number].name for number in seats if number < len(self.entrants)]
+        if len(nicks) < 2:
+            return game
+        return catalog.load(self.game, **{**self.options, "nicks": nicks})
+
+    def match_seed(self, fixture: Fixture) -> str:
+        """The seed of a match. Both legs of a pairing are played from the same one, so that luck is shared too."""
+        group = "-".join(str(number) for number in sorted(fixture.seats))
+        return f"{self.seed}/{fixture.round}/{group}"

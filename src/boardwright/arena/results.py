@@ -1,0 +1,95 @@
+"""Results: a file that only grows, one line for each match, so that a tournament goes on after any death.
+
+The first line is the plan. A last line that was torn by a kill is cut off and its match played again. Journals and
+logs are files beside it, written before the line that names them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from boardwright.arena.plan import Plan
+from boardwright.core import BadOptions, Message
+
+#: Where what belongs to a match lies.
+JOURNALS, LOGS = "journals", "logs"
+
+
+class Results:
+    """The matches of a tournament, by number."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.folder = folder
+        self.plan = plan
+        self.path = folder / "results.jsonl"
+        self.matches: dict[int, dict[str, Any]] = {}
+        for part in (folder, folder / JOURNALS, folder / LOGS):
+            part.mkdir(parents=True, exist_ok=True)
+        self._open()
+
+    def _open(self) -> None:
+        kept = self._read()
+        #: Whether there was something to continue.
+        self.resumed = bool(kept)
+        if not kept:
+            self.path.write_text(_line(self.plan.json), encoding="utf-8")
+        elif kept[0] != json.loads(json.dumps(self.plan.json)):
+            raise BadOptions(Message("arena-other-plan", folder=str(self.folder)))
+        for match in kept[1:]:
+            self.matches[match["match"]] = match
+        self._file = open(self.path, "a", encoding="utf-8")
+
+    def _read(self) -> list[dict[str, Any]]:
+        """The whole lines; whatever is torn at the end is cut off."""
+        if not self.path.exists():
+            return []
+        text = self.path.read_bytes()
+        found, whole = [], 0
+        for line in text.splitlines(keepends=True):
+            try:
+                if not line.endswith(b"\n"):
+                    break
+                found.append(json.loads(line))
+            except ValueError:
+                break
+            whole += len(line)
+        if whole < len(text):
+            with open(self.path, "r+b") as file:
+                file.truncate(whole)
+        return found
+
+    def add(self, match: dict[str, Any]) -> None:
+        """Keeps a match for good before it counts."""
+        number = match["match"]
+        journal = f"{JOURNALS}/{number:06}.json"
+        _write(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
+        kept = {key: value for key, value in match.items() if key not in ("journal", "logs")}
+        kept["journal"] = journal
+        for seat, log in enumerate(match["logs"]):
+            if log:
+                _write(self.folder / LOGS / f"{number:06}-{seat}.txt", log)
+        self._file.write(_line(kept))
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self.matches[number] = kept
+
+    @property
+    def points(self) -> dict[int, list[float]]:
+        return {number: match["points"] for number, match in self.matches.items()}
+
+    def close(self) -> None:
+        self._file.close()
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False) + "\n"
+
+
+def _write(path: Path, text: str) -> None:
+    """A file appears whole or not at all."""
+    new = path.with_suffix(".new")
+    new.write_text(text, encoding="utf-8", errors="replace")
+    new.replace(path)

@@ -1,0 +1,132 @@
+"""Who meets whom: round robin, Swiss and ladder. Pure functions of the plan and of the results so far.
+
+Whoever meets plays one leg for each way of turning the seats, so that no seat is anybody's advantage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+
+from boardwright.arena.plan import Fixture, Plan
+from boardwright.core import Rng
+
+#: The points of every finished match, by its number: how much of it each of its seats won.
+Points = Mapping[int, Sequence[float]]
+Group = tuple[int, ...]
+
+
+def legs(group: Sequence[int]) -> Iterator[Group]:
+    """All ways of turning the seats.
+
+    >>> list(legs((4, 7)))
+    [(4, 7), (7, 4)]
+    """
+    for turn in range(len(group)):
+        yield (*group[turn:], *group[:turn])
+
+
+class Schedule:
+    """The fixtures of a plan, round by round; the next round is known when the last one is played."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.pairing = KINDS[plan.kind]
+        self._rounds: list[list[Fixture]] = []
+
+    @property
+    def rounds(self) -> int:
+        return self.plan.rounds
+
+    @property
+    def total(self) -> int:
+        """How many matches there will be."""
+        first = self.round(0, {})
+        return len(first) * self.rounds
+
+    def round(self, number: int, points: Points) -> list[Fixture]:
+        """The fixtures of a round; all rounds before it are played."""
+        while len(self._rounds) <= number:
+            groups = self.pairing(self.plan, self._rounds, points)
+            first = sum(len(fixtures) for fixtures in self._rounds)
+            turned = [seats for group in groups for seats in legs(group)]
+            made = [Fixture(first + n, len(self._rounds), seats) for n, seats in enumerate(turned)]
+            self._rounds.append(made)
+        return self._rounds[number]
+
+
+Rounds = Sequence[Sequence[Fixture]]
+
+
+def _round_robin(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
+    """Everybody meets everybody in every round."""
+    return list(combinations(range(len(plan.entrants)), plan.seats))
+
+
+def _swiss(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
+    """Those who stand alike meet, and nobody meets the same one again as long as that can be."""
+    order = _standing(plan, rounds, points)
+    met = {frozenset(pair) for round in rounds for match in round for pair in combinations(match.seats, 2)}
+    # Somebody may have to sit out: the last one who has done so the fewest times.
+    spare = len(order) % plan.seats
+    for _ in range(spare):
+        idle = min(reversed(order), key=lambda one: _sat_out(one, rounds))
+        order.remove(idle)
+    groups = []
+    while order:
+        group = [order.pop(0)]
+        while len(group) < plan.seats:
+            fresh = (one for one in order if not any(frozenset((one, other)) in met for other in group))
+            chosen = next(fresh, order[0])
+            order.remove(chosen)
+            group.append(chosen)
+        groups.append(tuple(group))
+    return groups
+
+
+def _ladder(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
+    """Neighbours on a ladder meet, and the better takes the higher rung; every second round is shifted by one."""
+    rungs = list(range(len(plan.entrants)))
+    for round in rounds:
+        for group in {tuple(sorted(match.seats)): None for match in round}:
+            gained = _gained(round, points)
+            places = sorted(rungs.index(one) for one in group)
+            # Who was above stays above where they are equal.
+            better = sorted(group, key=lambda one: (-gained.get(one, 0.0), rungs.index(one)))
+            for place, one in zip(places, better):
+                rungs[place] = one
+    shift = len(rounds) % 2 if len(rungs) > plan.seats else 0
+    usable = rungs[shift:]
+    count = len(usable) // plan.seats
+    return [tuple(usable[n * plan.seats : (n + 1) * plan.seats]) for n in range(count)]
+
+
+def _gained(round: Sequence[Fixture], points: Points) -> dict[int, float]:
+    gained: dict[int, float] = {}
+    for match in round:
+        for one, share in zip(match.seats, points[match.number]):
+            gained[one] = gained.get(one, 0.0) + share
+    return gained
+
+
+def _standing(plan: Plan, rounds: Rounds, points: Points) -> list[int]:
+    """Everybody by points; equals in an order drawn by lot from the seed."""
+    gained: dict[int, float] = {}
+    for round in rounds:
+        for one, share in _gained(round, points).items():
+            gained[one] = gained.get(one, 0.0) + share
+    lots = list(range(len(plan.entrants)))
+    Rng(f"{plan.seed}/swiss/{len(rounds)}").shuffle(lots)
+    return sorted(lots, key=lambda one: -gained.get(one, 0.0))
+
+
+def _sat_out(one: int, rounds: Rounds) -> int:
+    return sum(all(one not in match.seats for match in round) for round in rounds)
+
+
+#: The kinds of tournament.
+KINDS: dict[str, Callable[[Plan, Rounds, Points], list[Group]]] = {
+    "round-robin": _round_robin,
+    "swiss": _swiss,
+    "ladder": _ladder,
+}

@@ -1,0 +1,56 @@
+"""The final table and the cross table of a tournament, as JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import permutations
+from typing import Any
+
+from boardwright.arena.plan import Plan
+from boardwright.arena.ratings import rate
+
+Matches = Mapping[int, Mapping[str, Any]]
+
+
+def standings(plan: Plan, matches: Matches) -> dict[str, Any]:
+    """The table of all entrants, best first, and what each won against each."""
+    ratings = rate(len(plan.entrants), matches)
+    rows = []
+    for one, entrant in enumerate(plan.entrants):
+        played = [matches[number] for number in sorted(matches) if one in matches[number]["seats"]]
+        own = [(match, match["seats"].index(one)) for match in played]
+        won = sum(match["ranks"][seat] == 1 and not _drawn(match) for match, seat in own)
+        drawn = sum(_drawn(match) for match, _ in own)
+        faults: Counter[str] = Counter()
+        for match, seat in own:
+            faults.update(match["faults"][seat])
+        rows.append({
+            "entrant": one, "name": entrant.name, "bot": entrant.bot, "played": len(own), "won": won,
+            "drawn": drawn, "lost": len(own) - won - drawn,
+            "points": round(sum(match["points"][seat] for match, seat in own), 3), "rating": ratings[one].value,
+            "low": ratings[one].low, "high": ratings[one].high, "faults": dict(sorted(faults.items())),
+        })  # fmt: skip
+    rows.sort(key=lambda row: (-row["rating"], -row["points"], row["entrant"]))
+    for place, row in enumerate(rows):
+        row["place"] = place + 1
+    return {"plan": plan.json, "matches": len(matches), "table": rows, "cross": _cross(plan, matches)}
+
+
+def _drawn(match: Mapping[str, Any]) -> bool:
+    return all(rank == 1 for rank in match["ranks"])
+
+
+def _cross(plan: Plan, matches: Matches) -> list[list[list[float] | None]]:
+    """[one][other]: how much one won against the other, and of how many meetings; None where they never met."""
+    size = len(plan.entrants)
+    cells: list[list[list[float] | None]] = [[None] * size for _ in range(size)]
+    for number in sorted(matches):
+        match = matches[number]
+        for seat, other in permutations(range(len(match["seats"])), 2):
+            row, column = match["seats"][seat], match["seats"][other]
+            cell = cells[row][column] or [0.0, 0]
+            ahead = match["ranks"][other] - match["ranks"][seat]
+            cell = [cell[0] + (1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0), cell[1] + 1]
+            cells[row][column] = cell
+    return cells

@@ -1,0 +1,90 @@
+"""Workers: one process for each core, each playing one match at a time with all its programs on that core.
+
+Inside a match only the program that is asked runs (the others stand still), and other matches have other cores: no
+program ever takes time from the clock of another.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Generator, Iterable
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from boardwright.arena.plan import Fixture, Plan
+from boardwright.arena.playing import play
+
+_PR_SET_PDEATHSIG = 1
+
+
+def cores() -> list[int]:
+    """The cores that we may use."""
+    return sorted(os.sched_getaffinity(0))
+
+
+def play_all(plan: Plan, fixtures: Iterable[Fixture], jobs: int) -> Generator[dict[str, Any], None, None]:
+    """The results of fixtures as they come, in any order."""
+    waiting = list(fixtures)
+    places = cores()[: max(1, min(jobs, len(waiting)))]
+    if not waiting:
+        return
+    context = multiprocessing.get_context("spawn")
+    workers: list[Any] = []
+    channels: list[Connection] = []
+    try:
+        for core in places:
+            ours, theirs = context.Pipe()
+            # No daemon: those may have no children, and programs are children.
+            worker = context.Process(target=_work, args=(plan, core, theirs))
+            worker.start()
+            theirs.close()
+            workers.append(worker)
+            channels.append(ours)
+            ours.send(waiting.pop(0))
+        while channels:
+            for channel in wait(channels):
+                assert isinstance(channel, Connection)
+                result = _received(channel)
+                if waiting:
+                    channel.send(waiting.pop(0))
+                else:
+                    channel.send(None)
+                    channels.remove(channel)
+                yield result
+    finally:
+        for worker in workers:
+            if channels:
+                worker.terminate()
+            worker.join()
+
+
+def _received(channel: Connection) -> dict[str, Any]:
+    said = channel.recv()
+    if isinstance(said, BaseException):
+        raise said
+    result: dict[str, Any] = said
+    return result
+
+
+def _work(plan: Plan, core: int, channel: Connection) -> None:
+    """A worker process: plays what it is sent until it is sent None."""
+    # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # On the way out programs are ended: in order when asked to, and also when the parent dies of SIGKILL.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+    with contextlib.suppress(OSError):
+        os.sched_setaffinity(0, {core})
+    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        while (fixture := channel.recv()) is not None:
+            try:
+                channel.send(play(plan, fixture))
+            except Exception as error:
+                channel.send(error)
+                return

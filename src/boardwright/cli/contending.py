@@ -1,0 +1,68 @@
+"""The command `arena`: a tournament of bots and programs, or a contest that programs join over the network."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardwright.arena.entrants import read_entrants
+from boardwright.arena.plan import Plan
+from boardwright.arena.tournament import Tournament
+from boardwright.arena.workers import cores
+from boardwright.bots.programs.limits import Limits
+from boardwright.cli import INTERRUPTED
+from boardwright.cli.progress import progress
+from boardwright.cli.voice import complain, console, print_json, tell, words
+
+
+def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int:
+    """A tournament, or with `--listen` a contest."""
+    limits = Limits(reply_ms=flags["clock"] or None, memory_mb=flags["memory"])
+    if flags["listen"]:
+        from boardwright.cli import hosting
+
+        return hosting.host(game, contenders, flags, limits)
+    entrants = read_entrants(contenders)
+    plan = Plan(
+        game, entrants, flags["kind"], flags["rounds"], flags["seats"], flags["seed"], flags["options"], limits
+    )
+    name = Path(game).stem
+    folder = Path(flags["out"] or f"arena-{name}")
+    return run(plan, folder, flags["jobs"] or len(cores()), flags["as_json"])
+
+
+def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
+    """Plays a tournament to its end and prints its table."""
+    tournament = Tournament(plan, folder)
+    if tournament.results.resumed:
+        complain(words("arena-resumed", played=tournament.played, total=tournament.total))
+    with progress(words("arena-progress"), tournament.total) as advance:
+        for _ in range(tournament.played):
+            advance()
+        complete = tournament.run(jobs, lambda match: advance())
+    found = tournament.finish()
+    if as_json:
+        print_json({**found, "complete": complete, "folder": str(folder)})
+    else:
+        _tell(found)
+        tell(words("arena-written", page=str(folder / "index.html")))
+    if complete:
+        return 0
+    complain(words("arena-interrupted", played=tournament.played, total=tournament.total))
+    return INTERRUPTED
+
+
+def _tell(found: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False)
+    for key in ("place", "name", "rating", "interval", "points", "played", "won", "drawn", "lost", "faults"):
+        table.add_column(words(f"arena-{key}"), justify="left" if key in ("name", "faults") else "right")
+    for row in found["table"]:
+        faults = ", ".join(f"{reason} {count}" for reason, count in row["faults"].items())
+        table.add_row(
+            str(row["place"]), row["name"], f"{row['rating']:.1f}", f"{row['low']:.1f} … {row['high']:.1f}",
+            f"{row['points']:g}", str(row["played"]), str(row["won"]), str(row["drawn"]), str(row["lost"]), faults,
+        )  # fmt: skip
+    console().print(table)
