@@ -119,8 +119,8 @@ class Position:
     def play(self, move: tuple[int, int]) -> list[tuple[str, int, int, int]]:
         """Plays a legal move and tells its steps; `ValueError` for any other.
 
-        Steps: `moved` from, to, player * figures + figure; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure before,
-        figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`.
+        Steps: `moved` from, to; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure
+        before, figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`.
         """
 
     def undo(self) -> None:
