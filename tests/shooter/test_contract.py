@@ -138,6 +138,20 @@ def test_card_texts() -> None:
     ]
 
 
+def test_previews_tell_what_a_choice_costs_and_does() -> None:
+    arena = Arena("b2", "b2", "b1", weapon="electroscythe")
+    assert say(arena.match.preview(0, "shoot electroscythe")[0]) == "Basic Mode"
+    assert arena.match.preview(0, "run") == []
+    arena.do("shoot electroscythe")
+    assert [say(line) for line in arena.match.preview(0, "effect reaper_mode")] == [
+        "Reaper Mode (costs blue cube, red cube)",
+        "“sqr”: everybody on one square, that you see, on your square. 2 damage.",
+    ]
+    market = {"RED": ["whisper"]}
+    arena = Arena("a2", "d3", "d3", market=market).do("grab", "go a2")
+    assert say(arena.match.preview(0, "buy whisper")[0]) == "Costs blue cube, yellow cube."
+
+
 # -- scenes
 
 

@@ -14,18 +14,22 @@ def weapon_text(weapon: form.Weapon) -> list[Message]:
     lines = []
     if weapon.direction == "CARDINAL":
         lines.append(Message("shooter-text-cardinal"))
-    for effect in weapon.effects:
-        lines.append(_heading(effect, weapon))
-        if effect.type == "MOVEMENT":
-            lines.append(Message("shooter-text-walk", steps=effect.player_moves or 0))
-        saved = _saved_before(weapon, effect)
-        for target in effect.targets:
-            lines.append(_target(target, saved))
-            saved.add((target.mode == "SQUARE", target.id))
-            if target.square_ref is not None:
-                saved.add((True, target.square_ref))
-        if effect.require_one_of:
-            lines.append(Message("shooter-text-one-of", targets=list(effect.require_one_of)))
+    return lines + [line for effect in weapon.effects for line in effect_text(weapon, effect)]
+
+
+def effect_text(weapon: form.Weapon, effect: form.Effect) -> list[Message]:
+    """One effect of a weapon: its heading, then its targets."""
+    lines = [_heading(effect, weapon)]
+    if effect.type == "MOVEMENT":
+        lines.append(Message("shooter-text-walk", steps=effect.player_moves or 0))
+    saved = _saved_before(weapon, effect)
+    for target in effect.targets:
+        lines.append(_target(target, saved))
+        saved.add((target.mode == "SQUARE", target.id))
+        if target.square_ref is not None:
+            saved.add((True, target.square_ref))
+    if effect.require_one_of:
+        lines.append(Message("shooter-text-one-of", targets=list(effect.require_one_of)))
     return lines
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from boardwright.core.decision import Decision
+from boardwright.core.decision import Decision, Option
 from boardwright.core.family import Content, Family, Step
 from boardwright.core.game import Game
 from boardwright.core.messages import Message
@@ -115,6 +115,9 @@ class ShooterFamily(Family):
 
     def why_not(self, table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
         return telling.why_not(table, decision, answer)
+
+    def preview(self, table: ShooterTable, decision: Decision, option: Option) -> list[Message]:
+        return telling.preview(table, option)
 
     def place(self, table: ShooterTable, position: Any) -> None:
         place(table, position)

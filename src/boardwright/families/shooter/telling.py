@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from boardwright.core.decision import Decision
+from boardwright.core.decision import Decision, Option
 from boardwright.core.messages import Message, Param
-from boardwright.families.shooter.options import CARDS, cube_words
+from boardwright.families.shooter import format as form
+from boardwright.families.shooter.cards import effect_text, weapon_text
+from boardwright.families.shooter.options import CARDS, Play, cube_words
 from boardwright.families.shooter.payment import affords
 from boardwright.families.shooter.search import can_fire
 from boardwright.families.shooter.table import ShooterTable
@@ -54,6 +56,28 @@ def event_message(seen: Mapping[str, Any]) -> Message:
     elif kind == "grabbed" and not seen["cubes"]:
         kind = "grabbed-nothing"
     return Message(f"shooter-event-{kind}", **params)
+
+
+# -- previews -----------------------------------------------------------------------------------------------
+
+
+def preview(table: ShooterTable, option: Option) -> list[Message]:
+    """What an option will do and cost: the words of the card that it uses."""
+    if not isinstance(option, Play):
+        return []
+    if option.verb == "effect" and table.shot is not None:
+        given = table.shot.weapon.given
+        return effect_text(given, given.effects[option.value.index])
+    if option.verb not in _PRICED:
+        return []
+    weapon = table.rules.weapons[option.value]
+    due = weapon.cost[_PRICED[option.verb] :]
+    cost = [Message("shooter-preview-cost", cost=cube_words(list(due)))] if due else []
+    return [*cost, *weapon_text(weapon.given)]
+
+
+#: Verbs that use a weapon, and how many cubes of its price need not be paid.
+_PRICED = {"buy": 1, "reload": 0, "shoot": form.MAX_COST}
 
 
 # -- refusals -----------------------------------------------------------------------------------------------

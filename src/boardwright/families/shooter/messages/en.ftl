@@ -201,6 +201,7 @@ shooter-setting-yes-no = true or false is needed
 shooter-setting-one-of = one of { $words } is needed
 
 # -- card texts
+shooter-preview-cost = Costs { $cost }.
 shooter-text-cardinal = All targets lie in one direction from you: north, east, south or west.
 shooter-text-effect = { $name }
 shooter-text-effect-cost = { $name } (costs { $cost })

@@ -204,6 +204,7 @@ shooter-setting-yes-no = serve vero o falso
 shooter-setting-one-of = serve uno fra { $words }
 
 # -- testi delle carte
+shooter-preview-cost = Costa { $cost }.
 shooter-text-cardinal = Tutti i bersagli stanno in una sola direzione da te: nord, est, sud o ovest.
 shooter-text-effect = { $name }
 shooter-text-effect-cost = { $name } (costa { $cost })
