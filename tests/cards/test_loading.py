@@ -105,7 +105,7 @@ def test_a_card_of_the_same_name_takes_the_place_of_the_shipped_one() -> None:
 def test_parts_of_every_kind_are_played() -> None:
     tile = boardwright.load(TILE).start(2, 1)
     assert tile._table.tiles[0].name == "Malus Wood"
-    leader = boardwright.load([LEADER]).start(2, 1)
+    leader = boardwright.load([LEADER], tiles="simple").start(2, 1)
     assert "Caterina" in {leader.name for packet in leader._table.packets for leader in packet.left}
     board = content("boards/palace.json")
     board["rounds"] = 1

@@ -15,6 +15,7 @@ from boardwright.families.cards.taking import place, run_clauses, take
 #: What can stand on the agenda, by its name.
 WORK: Mapping[str, Callable[..., Asking]] = {
     "tiles": rounds.tiles,
+    "leaders": rounds.deal_leaders,
     "draft": draft,
     "round": rounds.begin_round,
     "turn": rounds.turn,

@@ -38,8 +38,7 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
     table.shedding = any(sheds(tile) for tile in table.tiles)
     table.agenda.append(("round",))
     if rules.with_leaders:
-        _deal_leaders(table, rng)
-        table.agenda.append(("draft", 0))
+        table.agenda.append(("leaders",))
     if rules.tiles == "advanced" and board.advanced_tiles:
         table.agenda.append(("tiles", seats - 1))
     else:
@@ -70,8 +69,9 @@ def stacked(rules: Rules, cards: list[Development], count: int, rng: Rng) -> lis
     return out + rest
 
 
-def _deal_leaders(table: CardsTable, rng: Rng) -> None:
-    rules = table.rules
+def deal_leaders(table: CardsTable) -> Asking:
+    """A packet of leaders for everybody; the draft begins."""
+    rules, rng = table.rules, table.rng
     pool = rules.leaders[:]
     rng.shuffle(pool)
     pool.sort(key=lambda leader: leader.ref not in rules.certain)
@@ -79,6 +79,9 @@ def _deal_leaders(table: CardsTable, rng: Rng) -> None:
     rng.shuffle(pool)
     size = rules.board.leaders
     table.packets = [Packet((), tuple(pool[seat * size : (seat + 1) * size])) for seat in range(table.seats)]
+    table.agenda.append(("draft", 0))
+    return
+    yield
 
 
 def free_tiles(table: CardsTable) -> list[BonusTile]:

@@ -81,8 +81,9 @@ class _Drawing:
     def _space(self, space: Space, x: float, y: float, wide: float, fill: str) -> wire.Space:
         high = FLOOR[1]
         seen = self.table["spaces"][space.index]
-        label = Message("cards-scene-space", space=space.title, value=space.value, gains=_space_gains(space))
-        marks = ["closed"] if seen.get("closed") else []
+        closed = seen.get("closed", False)
+        label = Message("cards-scene-space-closed", space=space.title) if closed else _space_label(space)
+        marks = ["closed"] if closed else []
         return wire.Space(
             id=f"space:{space.id}",
             points=[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)],
@@ -102,7 +103,7 @@ class _Drawing:
                     id=f"member:{seat}:{name}",
                     at=at,
                     icon="member",
-                    glyph=f"{seat}{name[0]}",
+                    glyph=name[0],
                     seat=seat,
                     color=MEMBER_COLOURS[name],
                     label=words(Message(f"cards-member-{name}")),
@@ -302,12 +303,19 @@ def _badge(name: str, number: int) -> wire.Badge:
     return wire.Badge(icon=ICONS[name], value=number, label=words(Message(resource_id(name), count=number)))
 
 
-def _space_gains(space: Space) -> Any:
-    gains = said(space.bonus)
-    if not space.privileges:
-        return gains
-    privileges = Message("cards-effect-privilege", count=space.privileges)
-    return [*gains, privileges] if isinstance(gains, list) else privileges
+def _space_label(space: Space) -> Message:
+    """A space in words: its name, what it needs, what it gives or takes."""
+    params: dict[str, Any] = {"space": space.title, "value": space.value}
+    if space.penalty:
+        return Message("cards-scene-space-penalty", **params, penalty=space.penalty)
+    gains: list[Message] = [Message("cards-list", gains=said(space.bonus))] if space.bonus else []
+    if space.privileges:
+        gains.append(Message("cards-privileges", count=space.privileges))
+    return (
+        Message("cards-scene-space-gains", **params, gains=gains)
+        if gains
+        else Message("cards-scene-space", **params)
+    )
 
 
 def _tile_card(tile: dict[str, Any], id: str, at: str) -> wire.Card:

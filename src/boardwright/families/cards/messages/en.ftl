@@ -226,7 +226,14 @@ cards-scene-faith = Faith
 cards-scene-faith-step = { $faith } faith: { $points } victory points
 cards-scene-church = The next report asks for { $faith } faith.
 cards-scene-period = Period { $period }
-cards-scene-space = { $space } (value { $value }): { $gains }
+cards-scene-space = { $space } (value { $value })
+cards-scene-space-closed = { $space } (closed)
+cards-scene-space-gains = { $space } (value { $value }): { $gains }
+cards-scene-space-penalty = { $space } (value { $value }, actions have { $penalty } less)
+cards-privileges = { $count ->
+    [one] a council privilege
+   *[other] { $count } different council privileges
+  }
 cards-scene-player = Seat { $seat }
 cards-scene-territorycard = Territories
 cards-scene-charactercard = Characters

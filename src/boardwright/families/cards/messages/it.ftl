@@ -232,7 +232,14 @@ cards-scene-faith = Fede
 cards-scene-faith-step = { $faith } fede: { $points } punti vittoria
 cards-scene-church = Il prossimo rapporto chiede { $faith } fede.
 cards-scene-period = Periodo { $period }
-cards-scene-space = { $space } (valore { $value }): { $gains }
+cards-scene-space = { $space } (valore { $value })
+cards-scene-space-closed = { $space } (chiuso)
+cards-scene-space-gains = { $space } (valore { $value }): { $gains }
+cards-scene-space-penalty = { $space } (valore { $value }, le azioni valgono { $penalty } in meno)
+cards-privileges = { $count ->
+    [one] un privilegio del consiglio
+   *[other] { $count } privilegi diversi del consiglio
+  }
 cards-scene-player = Posto { $seat }
 cards-scene-territorycard = Territori
 cards-scene-charactercard = Personaggi
