@@ -28,8 +28,10 @@ def on_files(files: Any, config: Any) -> Any:
     for kind in catalog.kinds():
         files.append(File.generated(config, f"reference/format-{kind}.md", content=_format(kind)))
     found = sorted(file.src_uri for file in files.documentation_pages())
+    others = [page for page in found if "/" not in page and page not in (*FIRST, *LAST)]
     config.nav = [
         *FIRST,
+        *others,
         *({title: [page for page in found if page.startswith(f"{folder}/")]} for title, folder in SECTIONS),
         *LAST,
     ]
