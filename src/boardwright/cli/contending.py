@@ -45,7 +45,7 @@ def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
     if as_json:
         print_json({**found, "complete": complete, "folder": str(folder)})
     else:
-        _tell(found)
+        tell_table(found)
         tell(words("arena-written", page=str(folder / "index.html")))
     if complete:
         return 0
@@ -53,7 +53,7 @@ def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
     return INTERRUPTED
 
 
-def _tell(found: dict[str, Any]) -> None:
+def tell_table(found: dict[str, Any]) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)

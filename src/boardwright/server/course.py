@@ -55,8 +55,8 @@ class Course:
 
     __slots__ = (
         "_outages", "asked", "begun", "chat", "clock", "created", "family", "game", "id", "index", "length", "lengths",
-        "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators", "status", "title",
-        "undone", "updated",
+        "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators", "status",
+        "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:

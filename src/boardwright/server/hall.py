@@ -20,7 +20,7 @@ from boardwright.server import commands, metrics
 from boardwright.server.course import Course, Record, answers_of
 from boardwright.server.keys import hashed, new_id, new_secret
 from boardwright.server.lanes import Lanes
-from boardwright.server.play import Play, load_game
+from boardwright.server.play import Play, load_game, open_folder
 from boardwright.server.players import Players
 from boardwright.server.presence import Presence
 from boardwright.server.refusals import Refused
@@ -45,7 +45,8 @@ class Hall:
         self.store = store
         self.now = now
         self.log = logging.getLogger("boardwright.server")
-        self.lanes = Lanes(settings.thinkers)
+        open_folder(settings.games)
+        self.lanes = Lanes(settings.thinkers, settings.games)
         self.outages = Outages()
         self.rooms: dict[str, Room] = {}
         #: Rooms of spectators who see everything later: the same match, fed late.

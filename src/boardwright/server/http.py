@@ -25,6 +25,7 @@ from boardwright.server.guard import language_of
 from boardwright.server.hall import UPLOAD, Hall
 from boardwright.server.keys import new_id, opens
 from boardwright.server.limits import Limits
+from boardwright.server.play import load_game, own_games
 from boardwright.server.refusals import Refused
 from boardwright.server.room import Room
 from boardwright.server.sockets import watched
@@ -80,8 +81,13 @@ def _count_made(request: Request) -> None:
 
 @router.get("/games")
 async def games() -> list[wire.GameListed]:
-    """The shipped games."""
-    return [wire.GameListed(**entry.json) for entry in catalog.shipped().values()]
+    """The shipped games, and those of the operator's own."""
+    shipped = [wire.GameListed(**entry.json) for entry in catalog.shipped().values()]
+    own = [await asyncio.to_thread(load_game, name, {}) for name in own_games()]
+    return shipped + [
+        wire.GameListed(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
+        for game in own
+    ]
 
 
 @router.get("/games/{name}")

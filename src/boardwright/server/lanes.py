@@ -37,8 +37,10 @@ class Broken(Exception):
 class Lane:
     """One process, started when it is first needed. Requests are carried out one after the other."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, folder: str = "") -> None:
         self.name = name
+        #: With games of the operator's own.
+        self._folder = folder
         self.used = time.monotonic()
         #: Match -> how often it was undone and how many answers the process has of it.
         self.known: dict[str, tuple[int, int]] = {}
@@ -103,7 +105,7 @@ class Lane:
             self.generation += 1
             # The environment of the server may hold passwords; a lane gets none of it.
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "boardwright.server.worker", str(MEMORY),
+                sys.executable, "-m", "boardwright.server.worker", str(MEMORY), self._folder,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                 env={"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}, cwd="/", start_new_session=True,
             )  # fmt: skip
@@ -137,10 +139,11 @@ class Lane:
 class Lanes:
     """All lanes: some for bots, some for files and replays, one for each upload that is played."""
 
-    def __init__(self, thinkers: int = 1) -> None:
+    def __init__(self, thinkers: int = 1, folder: str = "") -> None:
+        self._folder = folder
         #: For files that are checked, for matches that are played again, and for trying games out.
-        self.desk, self.library, self.lab = Lane("desk"), Lane("library"), Lane("lab")
-        self._thinkers = [Lane(f"think-{number}") for number in range(max(1, thinkers))]
+        self.desk, self.library, self.lab = (Lane(name, folder) for name in ("desk", "library", "lab"))
+        self._thinkers = [Lane(f"think-{number}", folder) for number in range(max(1, thinkers))]
         self._uploads: dict[str, Lane] = {}
 
     def thinker(self, match: str) -> Lane:

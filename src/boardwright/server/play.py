@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import orjson
@@ -41,13 +42,29 @@ class Change(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _shipped(name: str, options: str) -> Game:
-    return catalog.load(name, **orjson.loads(options))
+    return catalog.load(_own.get(name, name), **orjson.loads(options))
+
+
+#: Games of the operator's own, by name.
+_own: dict[str, Path] = {}
+
+
+def open_folder(folder: str) -> None:
+    """Adds the games of a folder that the operator trusts to the shipped ones."""
+    if folder:
+        _own.update((path.stem, path) for path in sorted(Path(folder).glob("*.json")))
+        _shipped.cache_clear()
+
+
+def own_games() -> Sequence[str]:
+    """The names of the operator's own games."""
+    return list(_own)
 
 
 def load_game(source: Any, options: Mapping[str, Any]) -> Game:
-    """A shipped game by its name, the same object for the same options; or the game of a definition."""
+    """A game by its name, the same object for the same options; or the game of a definition."""
     if isinstance(source, str):
-        if source not in catalog.shipped():
+        if source not in catalog.shipped() and source not in _own:
             # Names come from the network: they must never be taken for paths.
             from boardwright.core import Message, UnknownGame
 

@@ -15,6 +15,8 @@ class Settings:
     db: str = "boardwright.db"
     host: str = "127.0.0.1"
     port: int = 8000
+    #: A folder with games of the operator's own, trusted as the shipped ones are.
+    games: str = ""
     #: Origins of pages that may talk to this server besides its own.
     origins: tuple[str, ...] = ()
     #: Hosts at which bots may be called.

@@ -205,7 +205,7 @@ def reply(request: Mapping[str, Any]) -> dict[str, Any]:
         return {"broken": f"{type(error).__name__}: {error}"[:500]}
 
 
-def _bound(megabytes: int) -> None:
+def _bound(megabytes: int, folder: str) -> None:
     """Less memory than the machine has, no writing, no core files, and nothing outside of the installation."""
     if megabytes:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
@@ -213,7 +213,8 @@ def _bound(megabytes: int) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     inside = tuple(
         os.path.realpath(path) + os.sep
-        for path in {sys.prefix, sys.base_prefix, os.path.dirname(os.path.dirname(catalog.__file__))}
+        for path in (sys.prefix, sys.base_prefix, os.path.dirname(os.path.dirname(catalog.__file__)), folder)
+        if path
     )
 
     def watch(event: str, arguments: tuple[Any, ...]) -> None:
@@ -244,7 +245,9 @@ def main() -> None:
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     # Nothing that a game prints may come between the replies.
     sys.stdout = sys.stderr
-    _bound(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
+    megabytes, folder = int(sys.argv[1]), sys.argv[2]
+    playing.open_folder(folder)
+    _bound(megabytes, folder)
     while (body := _read(source)) is not None:
         found = orjson.dumps(reply(orjson.loads(body)), option=orjson.OPT_NON_STR_KEYS)
         sink.write(struct.pack("!I", len(found)) + found)

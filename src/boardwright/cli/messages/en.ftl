@@ -172,6 +172,7 @@ cli-arena-contest-over = { $matches ->
     [one] 1 match was played.
    *[other] { $matches } matches were played.
   }
+cli-arena-listen-bots = With --listen no bots are named: they join by themselves.
 cli-arena-place = #
 cli-arena-name = name
 cli-arena-rating = rating

@@ -172,6 +172,7 @@ cli-arena-contest-over = { $matches ->
     [one] È stata giocata 1 partita.
    *[other] Sono state giocate { $matches } partite.
   }
+cli-arena-listen-bots = Con --listen non si nominano bot: si uniscono da soli.
 cli-arena-place = #
 cli-arena-name = nome
 cli-arena-rating = valutazione
