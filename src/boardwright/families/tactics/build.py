@@ -215,10 +215,10 @@ class _Builder:
             for number, deed in enumerate(getattr(thing, word, ())):
                 if deed.object is not None and deed.object not in things:
                     self.report.unknown(("objects", index, word, number, "object"), deed.object, things)
-            if isinstance(thing, forms.Item) and thing.grants is not None:
-                if thing.grants.ability not in self.armoury.casts:
-                    place = ("objects", index, "grants", "ability")
-                    self.report.unknown(place, thing.grants.ability, self.armoury.casts)
+            grants = thing.grants if isinstance(thing, forms.Item) else None
+            if grants is not None and grants.ability not in self.armoury.casts:
+                place = ("objects", index, "grants", "ability")
+                self.report.unknown(place, grants.ability, self.armoury.casts)
 
     def _check_condition(self, condition: Any, place: Place, units: set[str]) -> None:
         if condition.kind == "event":

@@ -202,7 +202,7 @@ class Armoury:
             category=form.category,
             weapon=form.weapon,
             abilities=tuple(form.abilities if abilities is None else abilities),
-            talents=tuple([*form.talents, *(talents or ())]),
+            talents=(*form.talents, *(talents or ())),
             absorb=(absorbs.physical, absorbs.magic),
             movement=pool.movement,
             martial=pool.martial,

@@ -12,8 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from boardwright.core.reading import Path as Place
 from boardwright.core.reading import Form, Report, parse, validate
+from boardwright.core.reading import Path as Place
 from boardwright.families.tactics.format import (
     AbilitiesForm,
     ClassesForm,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core import BadOptions, Message
-from boardwright.core.reading import Form, Report, validate
+from boardwright.core.reading import Report, validate
 from boardwright.families.tactics.build import build, check_mind
 from boardwright.families.tactics.format import (
     KINDS,
@@ -23,7 +23,6 @@ from boardwright.families.tactics.kinds import Armoury, check_classes
 from boardwright.families.tactics.library import Library, merge, shipped_names
 from boardwright.families.tactics.stage import Rules, Stage
 
-FORMS: dict[str, type[Form]] = dict(KINDS)
 #: The scenario in which a part is tried out.
 MAIN = "skirmish"
 
@@ -126,7 +125,7 @@ def check(kind: str, data: Any, report: Report) -> Any:
     if kind == "tactics/ruleset":
         base = Library(Report(""), None).part("rulesets", "base", ())
         return validate(RulesetForm, merge(base, data), report) if _is_object(data, kind, report) else None
-    form = validate(FORMS[kind], data, report)
+    form = validate(KINDS[kind], data, report)
     if form is None:
         return None
     _check_part(form, data, report)
@@ -136,7 +135,7 @@ def check(kind: str, data: Any, report: Report) -> Any:
 def _is_object(data: Any, kind: str, report: Report) -> bool:
     if isinstance(data, Mapping):
         return True
-    validate(FORMS[kind], data, report)
+    validate(KINDS[kind], data, report)
     return False
 
 

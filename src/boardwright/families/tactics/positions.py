@@ -101,7 +101,7 @@ def _place_unit(t: TacticsTable, form: Mapping[str, Any]) -> None:
     t.mag[unit] = int(absorb.get("magic", t.mag[unit]))
     if "guard" in form:
         t.guard[unit] = FACINGS.index(form["guard"] or "")
-        t.strikes[unit] = int(form.get("strikes", t.kinds[unit].strikes))
+        t.strikes[unit] = int(form.get("strikes", t.kinds[unit].strikes if form["guard"] else 0))
 
 
 def _enlist(t: TacticsTable, form: Mapping[str, Any], cell: int) -> int:

@@ -4,6 +4,7 @@ One module for each kind of file. What the words mean is told in docs/rules/tact
 faults that only several files together show are found when a scenario is built.
 """
 
+from boardwright.core.reading import Form
 from boardwright.families.tactics.format.abilities import AbilitiesForm
 from boardwright.families.tactics.format.classes import ClassesForm
 from boardwright.families.tactics.format.profile import ProfileForm
@@ -11,7 +12,7 @@ from boardwright.families.tactics.format.ruleset import RulesetForm
 from boardwright.families.tactics.format.scenario import CampaignForm, ScenarioForm
 
 #: Every kind of file with its form. The kind is what stands under `schema` in the file.
-KINDS = {
+KINDS: dict[str, type[Form]] = {
     "tactics/scenario": ScenarioForm,
     "tactics/campaign": CampaignForm,
     "tactics/ruleset": RulesetForm,

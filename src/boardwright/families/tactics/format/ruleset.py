@@ -22,7 +22,7 @@ class Grid(Form):
     )
     corner_touch: Literal["both_block", "any_blocks", "never"] = Field(
         default="both_block",
-        description="When a line that passes exactly between two cells is blocked there: if both are, if one is, never.",
+        description="When a line that passes exactly between two cells is blocked: if both are, if one is, never.",
     )
 
 

@@ -220,8 +220,7 @@ Made = tuple[Order, dict[str, Any] | None]
 
 def carry_out(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     """The order of an item; None if it cannot be given now."""
-    made = ITEMS[item[0]](look, mind, item)
-    return made
+    return ITEMS[item[0]](look, mind, item)
 
 
 def _move(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
