@@ -26,7 +26,7 @@ def play(plan: Plan, fixture: Fixture) -> dict[str, Any]:
         winners = [seat for seat in range(match.seats) if seat != lost]
     return {
         "match": fixture.number, "round": fixture.round, "seats": list(fixture.seats), "seed": seed,
-        "points": _points(match, winners), "ranks": _ranks(match, winners, lost), "answers": match.length,
+        "points": points_of(match, winners), "ranks": ranks_of(match, winners, lost), "answers": match.length,
         "end": "over" if match.over else "cap" if lost is None else "forfeit",
         "faults": [dict(sorted(player.faults.items())) if isinstance(player, Guest) else {} for player in players],
         "notes": [player.notes if isinstance(player, Guest) else [] for player in players],
@@ -62,13 +62,13 @@ def _run(plan: Plan, match: Match, players: list[bots.Bot]) -> int | None:
     return None
 
 
-def _points(match: Match, winners: list[int]) -> list[float]:
+def points_of(match: Match, winners: list[int]) -> list[float]:
     """One point for each match, shared by its winners; by all where nobody has won."""
     won = winners or list(range(match.seats))
     return [round(1 / len(won), 6) if seat in won else 0.0 for seat in range(match.seats)]
 
 
-def _ranks(match: Match, winners: list[int], lost: int | None) -> list[int]:
+def ranks_of(match: Match, winners: list[int], lost: int | None) -> list[int]:
     """The place of each seat, 1 is the best: winners first, the others by their scores."""
     won = winners or list(range(match.seats))
     scores = match.scores

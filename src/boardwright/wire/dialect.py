@@ -40,8 +40,8 @@ class Dialect:
     min_round_ms = 0
     #: Whether a reply must say which round it answers.
     require_round = False
-    #: Whether programs get every state, or only those in which they are asked.
-    states_for_all = False
+    #: Whether all programs get every state, the same for all; or only those in which they are asked.
+    public = False
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -119,14 +119,18 @@ class Process:
             if not newline:
                 break
             self._heard = rest
-            if self._skipping or len(line) > self.limits.line_bytes:
+            if self._skipping:
                 self._skipping = False
+            elif len(line) > self.limits.line_bytes:
                 yield TooLong
             elif line.strip():
                 yield line
-        if len(self._heard) > self.limits.line_bytes:
+        if self._skipping:
+            self._heard = b""
+        elif len(self._heard) > self.limits.line_bytes:
             # The rest of the line is thrown away as it comes; memory does not grow with it.
             self._heard, self._skipping = b"", True
+            yield TooLong
 
     # -- living
 

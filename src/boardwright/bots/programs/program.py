@@ -129,8 +129,7 @@ class PipeBot(Guest):
         self._fresh = True
         dialect = self.dialect(view)
         welcome = {
-            "type": "welcome", "nick": dialect.nick(view), "seat": view.seat, "protocol": PROTOCOL,
-            "rules": dialect.rules,
+            "type": "welcome", "nick": dialect.nick(view), "protocol": PROTOCOL, "rules": dialect.rules,
         }  # fmt: skip
         self._process.send(_line(welcome))
         return True
@@ -148,13 +147,15 @@ class PipeBot(Guest):
         """
         begun = time.monotonic()
         if self._fresh:
+            self._fresh = False
+            started = False
             for line in process.lines(begun + self.limits.start_ms / 1000 + clock):
-                self._fresh = False
+                started = True
                 self._take(process, hearing, line)
                 break
+            if hearing.option is not None or not started:
+                return
             begun = time.monotonic()
-        if hearing.option is not None or self._fresh:
-            return
         for line in process.lines(begun + clock):
             self._take(process, hearing, line)
             if hearing.option is not None or hearing.refused >= self.limits.refusals:

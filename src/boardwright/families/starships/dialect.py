@@ -14,7 +14,7 @@ from boardwright.wire.dialect import Dialect, Refusal
 class StarshipsDialect(Dialect):
     """Everybody is sent every state; an action is a move or a laser with a direction, or nothing."""
 
-    states_for_all = True
+    public = True
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from boardwright.families.starships.table import StarshipsRules, StarshipsTable,
 from boardwright.wire.scene import Scene
 
 
+@cache
 def _shipped(folder: str) -> dict[str, Any]:
     """The shipped files of a folder by name."""
     found = files("boardwright") / "families" / "starships" / "content" / folder

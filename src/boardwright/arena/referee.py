@@ -1,0 +1,247 @@
+"""The referee of a live match: sends states, holds the clock, hears replies, resolves rounds. Transports are elsewhere.
+
+A round begins at one instant for all. It is resolved as soon as everybody has answered, and at the deadline at the
+latest; what had reached this machine by then is still heard. Nobody's silence, noise or absence delays anybody else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import orjson
+
+from boardwright.arena.entrants import same_nick
+from boardwright.bots.programs.hearing import Hearing, error_message
+from boardwright.core import Match
+from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
+
+#: At the deadline the loop goes round so often before the round is closed: what has arrived is then read.
+LAST_LOOKS = 6
+
+
+class Line(Protocol):
+    """A connection to somebody. Sending never waits: who does not read is hung up on."""
+
+    def send(self, text: str) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Chair:
+    """A seat of a live match, with or without somebody connected to it."""
+
+    def __init__(self, nick: str, token: str, line: Line | None) -> None:
+        self.nick = nick
+        self.token = token
+        self.line = line
+        self.match: Referee | None = None
+        self.seat = -1
+        self.faults: Counter[str] = Counter()
+
+    @property
+    def key(self) -> str:
+        return same_nick(self.nick)
+
+    def send(self, message: dict[str, Any] | str) -> None:
+        if self.line is not None:
+            self.line.send(message if isinstance(message, str) else to_text(message))
+
+    def welcome(self, rules: Any) -> None:
+        self.send({
+            "type": "welcome", "nick": self.nick, "token": self.token, "protocol": PROTOCOL, "rules": rules,
+        })  # fmt: skip
+
+
+def to_text(message: Any) -> str:
+    return orjson.dumps(message).decode()
+
+
+class Referee:
+    """One live match."""
+
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        chairs: list[Chair],
+        *,
+        reply_ms: int | None = None,
+        min_round_ms: int | None = None,
+        absent_ms: int = 60_000,
+        log: Callable[[dict[str, Any]], None] = lambda entry: None,
+    ) -> None:
+        self.name = name
+        self.match = match
+        self.chairs = chairs
+        self.dialect: Dialect = dialect_of(match.game)
+        self.reply_ms = self.dialect.reply_ms if reply_ms is None else reply_ms
+        self.min_round_ms = self.dialect.min_round_ms if min_round_ms is None else min_round_ms
+        self.absent_ms = absent_ms
+        self.log = log
+        self.watchers: list[Line] = []
+        self.aborted = False
+        #: How late each round was resolved after its deadline, in seconds; only those that were not answered in time.
+        self.lateness: list[float] = []
+        self._hearings: dict[int, Hearing] = {}
+        self._closing: asyncio.Future[None] | None = None
+        self._running = asyncio.Event()
+        self._running.set()
+        self._present = asyncio.Event()
+        for seat, chair in enumerate(chairs):
+            chair.match, chair.seat = self, seat
+
+    # -- the flow of the match
+
+    async def run(self) -> None:
+        """Plays to the end."""
+        self.log({"match": self.name, "seats": [chair.nick for chair in self.chairs], "seed": self.match.seed})
+        while not self.match.over and not self.aborted:
+            await self._running.wait()
+            if not await self._somebody():
+                self.aborted = True
+            elif not self.aborted:
+                await self._round()
+        self._finish()
+
+    async def _somebody(self) -> bool:
+        """Waits for somebody to come back where all are absent; False where nobody did."""
+        asked = [self.chairs[decision.seat] for decision in self.match.decisions]
+        if any(chair.line is not None for chair in asked):
+            return True
+        self._present.clear()
+        self._show("paused")
+        try:
+            await asyncio.wait_for(self._present.wait(), self.absent_ms / 1000)
+        except TimeoutError:
+            return False
+        return True
+
+    async def _round(self) -> None:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        deadline = begun + self.reply_ms / 1000
+        self._ask()
+        self._closing = loop.create_future()
+        timer = loop.call_at(deadline, self._close)
+        await self._closing
+        timer.cancel()
+        if any(hearing.option is None for hearing in self._hearings.values()):
+            for _ in range(LAST_LOOKS):
+                await asyncio.sleep(0)
+            self.lateness.append(loop.time() - deadline)
+        self._resolve()
+        rest = begun + self.min_round_ms / 1000 - loop.time()
+        if rest > 0:
+            await asyncio.sleep(rest)
+
+    def _ask(self) -> None:
+        """Sends the state and opens a hearing for everybody who is asked."""
+        view = self.match.view(None)
+        number = self.dialect.round(view)
+        decisions = list(self.match.decisions)
+        self._hearings = {decision.seat: Hearing(self.dialect, decision, number) for decision in decisions}
+        if self.dialect.public:
+            text = to_text(self.dialect.state(view))
+            for chair in self.chairs:
+                chair.send(text)
+        else:
+            text = to_text(self.dialect.state(view))
+            for seat in self._hearings:
+                self._tell_state(self.chairs[seat])
+        for watcher in self.watchers:
+            watcher.send(text)
+
+    def _tell_state(self, chair: Chair) -> None:
+        chair.send(to_text(self.dialect.state(self.match.view(chair.seat))))
+
+    def _close(self) -> None:
+        if self._closing is not None and not self._closing.done():
+            self._closing.set_result(None)
+
+    def _resolve(self) -> None:
+        hearings, self._hearings = self._hearings, {}
+        entry: dict[str, Any] = {"round": 0, "answers": {}, "faults": {}}
+        for seat, hearing in hearings.items():
+            chair = self.chairs[seat]
+            option, reason = hearing.close("timeout" if chair.line is not None else "disconnected")
+            entry["round"] = hearing.round
+            entry["answers"][chair.nick] = option.json
+            if reason is None:
+                self.match.answer(seat, option)
+                continue
+            chair.faults[reason] += 1
+            entry["faults"][chair.nick] = reason
+            self.match.fault(seat, option if option in hearing.decision.faults else None)
+        self.log(entry)
+
+    def _finish(self) -> None:
+        for chair in self.chairs:
+            if not self.aborted:
+                self._tell_state(chair)
+                chair.send(self.dialect.end(self.match.view(chair.seat)))
+            else:
+                chair.send({"type": "end", "winner": None, "reason": "aborted", "ranking": []})
+            chair.match = None
+        self._show(None)
+        self.log({"end": "aborted" if self.aborted else "over", "winners": self.match.winners})
+
+    # -- what comes from outside
+
+    def hear(self, chair: Chair, text: str | bytes) -> None:
+        """A message of a seat."""
+        hearing = self._hearings.get(chair.seat)
+        if hearing is None:
+            chair.send(error_message(Refusal("too_late")))
+            return
+        error = hearing.hear(text)
+        if error is not None:
+            self.log({"round": hearing.round, "refused": chair.nick, "code": error["code"]})
+            chair.send(error)
+        elif all(other.option is not None for other in self._hearings.values()):
+            self._close()
+
+    def connect(self, chair: Chair, line: Line) -> None:
+        """Somebody is back at a seat: they get the current state at once."""
+        if chair.line is not None:
+            chair.line.close()
+        chair.line = line
+        self.log({"connected": chair.nick})
+        self._present.set()
+        chair.welcome(self.dialect.rules)
+        self._tell_state(chair)
+
+    def disconnect(self, chair: Chair, line: Line) -> None:
+        """A connection is gone; the ship stays."""
+        if chair.line is line:
+            chair.line = None
+            self.log({"disconnected": chair.nick})
+
+    def watch(self, line: Line) -> None:
+        self.watchers.append(line)
+        line.send(self._spectacle(None))
+
+    def pause(self) -> None:
+        """No new round begins until it goes on."""
+        self._running.clear()
+        self._show("paused")
+
+    def go_on(self) -> None:
+        self._running.set()
+
+    def abort(self) -> None:
+        """Ends the match without a result."""
+        self.aborted = True
+        self._running.set()
+        self._present.set()
+        self._close()
+
+    def _spectacle(self, status: str | None) -> str:
+        state = self.dialect.state(self.match.view(None))
+        return to_text(state if status is None else {**state, "status": status})
+
+    def _show(self, status: str | None) -> None:
+        for watcher in self.watchers:
+            watcher.send(self._spectacle(status))

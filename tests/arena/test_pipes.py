@@ -1,0 +1,218 @@
+"""Programs as processes, real ones that really misbehave: each is answered for, with a reason, and bothers nobody."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import boardwright
+from boardwright import bots
+from boardwright.bots.programs import Limits, PipeBot
+from boardwright.core import BadOptions, Match
+
+ROGUES = Path(__file__).parent / "rogues.py"
+RULES: dict[str, Any] = {"schema": "starships/rules", "id": "mine", "absent": {"forfeit_after": None}}
+QUICK = Limits(reply_ms=150, start_ms=3000, end_ms=200)
+
+
+def rogue(deed: str, *arguments: str, limits: Limits = QUICK) -> PipeBot:
+    return PipeBot([sys.executable, "-S", str(ROGUES), deed, *arguments], limits)
+
+
+def fly(bot: PipeBot, rounds: int = 3, **rules: Any) -> Match:
+    """Some rounds beside a ship that does nothing."""
+    definition = {
+        "schema": "starships/game", "id": "quiet", "map": "duel5",
+        "rules": {**RULES, "end": {"max_rounds": rounds}, **rules},
+    }  # fmt: skip
+    game = boardwright.load(definition, nicks=["Rogue", "Idle"])
+    return bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+
+
+def reasons(match: Match) -> list[str]:
+    """What the events say about the rogue, round by round."""
+    found = match.view(None).events()
+    return [event.get("reason") or event["type"] for event in found if event.get("nick") == "Rogue"]
+
+
+def codes(bot: PipeBot) -> list[str]:
+    return [note["what"] for note in bot.notes]
+
+
+def test_a_good_program() -> None:
+    bot = rogue("good")
+    assert reasons(fly(bot)) == ["chosen"] * 3
+    assert (bot.faults, bot.notes, bot.starts) == ({}, [], 1)
+
+
+@pytest.mark.parametrize(
+    ("deed", "reason", "code"),
+    [
+        ("silent", "timeout", None),
+        ("garbage", "invalid", "bad_json"),
+        ("bytes", "invalid", "bad_json"),
+        ("huge", "invalid", "bad_json"),
+        ("endless", "invalid", "bad_json"),
+        ("flood", "invalid", "bad_type"),
+        ("stale", "invalid", "wrong_round"),
+    ],
+)
+def test_programs_that_say_nothing_valid(deed: str, reason: str, code: str | None) -> None:
+    bot = rogue(deed)
+    assert reasons(fly(bot)) == [reason] * 3
+    assert bot.faults == {reason: 3}
+    assert {what for what in codes(bot) if what != reason} == ({code} if code else set())
+    if code and deed not in ("flood", "endless"):
+        assert f"told: {code}" in bot.log
+
+
+def test_one_that_does_not_read() -> None:
+    """Its first word came before it was asked anything, and then it does not even listen."""
+    bot = rogue("deaf")
+    match = fly(bot, rounds=20)
+    assert reasons(match)[1:] == ["timeout"] * 19
+
+
+def test_wrong_first_and_right_then() -> None:
+    bot = rogue("corrects")
+    assert reasons(fly(bot)) == ["chosen"] * 3
+    assert codes(bot) == ["bad_direction", "bad_json"] * 3
+
+
+def test_the_first_valid_action_counts() -> None:
+    match = fly(rogue("twice"), rounds=2)
+    assert reasons(match)[0] == "chosen"
+
+
+def test_late_replies_are_dropped_and_told() -> None:
+    bot = rogue("late")
+    match = fly(bot, rounds=4)
+    # The first question waits for the start of the program, and so hears it.
+    assert set(reasons(match)[1:]) <= {"timeout", "invalid"}
+    assert bot.faults["timeout"] + bot.faults["invalid"] >= 3
+
+
+def test_a_program_that_dies_is_started_again_once() -> None:
+    bot = rogue("dies")
+    assert reasons(fly(bot, rounds=7)) == ["chosen"] * 4 + ["disconnected"] * 3
+    assert bot.starts == 2
+    assert [note["code"] for note in bot.notes if note["what"] == "died"] == [3, 3]
+    assert bot.log.count("I am dying") == 2
+
+
+def test_dying_once_costs_nothing(tmp_path: Path) -> None:
+    bot = rogue("dies_once", str(tmp_path / "mark"))
+    assert reasons(fly(bot, rounds=5)) == ["chosen"] * 5
+    assert bot.starts == 2
+
+
+@pytest.mark.parametrize("deed", ["never_starts", "closes"])
+def test_nobody_is_there(deed: str) -> None:
+    bot = rogue(deed)
+    assert reasons(fly(bot)) == ["disconnected"] * 3
+    assert bot.starts == 2
+
+
+def test_ten_misses_in_a_row_lose_the_ship() -> None:
+    match = fly(rogue("never_starts"), rounds=50, absent={"forfeit_after": 10})
+    assert reasons(match)[-1] == "disconnected"
+    assert match.winners == [1]
+    assert match.view(None).table["round"] == 10
+
+
+def test_a_program_that_wants_all_memory() -> None:
+    bot = rogue("hungry", limits=Limits(reply_ms=3000, memory_mb=256, end_ms=200))
+    assert reasons(fly(bot)) == ["disconnected"] * 3
+    assert "MemoryError" in bot.log
+
+
+def test_a_program_stands_still_while_it_is_not_asked() -> None:
+    """A busy one gets no time but while it is asked."""
+    bot = rogue("busy")
+    game = boardwright.load("starships", map="duel5", nicks=["Rogue", "Idle"])
+    match = game.start(2, 1)
+    match.answer(0, bot.choose(match.view(0)))
+    assert bot._process is not None
+    pid = bot._process._process.pid
+
+    def used() -> int:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
+    time.sleep(0.05)
+    before = used()
+    time.sleep(0.5)
+    assert used() - before <= 1
+    bot.leave(match.view(0))
+    assert not Path(f"/proc/{pid}").exists()
+
+
+def test_children_of_a_program_end_with_it() -> None:
+    bot = rogue("parent")
+    game = boardwright.load("starships", map="duel5", nicks=["Rogue", "Idle"])
+    match = game.start(2, 1)
+    bot.choose(match.view(0))
+    assert bot._process is not None
+    group = bot._process._process.pid
+    bot.leave(match.view(0))
+    time.sleep(0.05)
+    assert members(group) == []
+
+
+def members(group: int) -> list[str]:
+    """The living processes of a group."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[2]) == group and fields[0] != "Z":
+            found.append(path.parent.name)
+    return found
+
+
+def test_standard_error_is_kept_up_to_a_limit() -> None:
+    bot = rogue("scribbles", limits=Limits(reply_ms=500, log_bytes=2000))
+    fly(bot)
+    assert bot.log.startswith("thinking") or "thinking" in bot.log
+    assert len(bot.log) <= 2000
+
+
+@pytest.mark.parametrize("text", ["program:", "program:'", "program:./no-such-file", "http://", "http://x:y/", "https:///a"])
+def test_programs_that_cannot_be(text: str) -> None:
+    with pytest.raises(BadOptions):
+        bots.make(text, programs=True)
+
+
+def test_programs_play_only_where_they_are_allowed() -> None:
+    for text in ("program:true", "http://127.0.0.1:1/"):
+        with pytest.raises(BadOptions, match="do not play here"):
+            bots.make(text)
+
+
+def test_the_journal_of_faults_replays() -> None:
+    match = fly(rogue("garbage"))
+    again = boardwright.replay(match.journal.json)
+    assert again.view(None).events() == match.view(None).events()
+
+
+def test_programs_play_other_families() -> None:
+    """For other games the state is the view of the seat, and the action is the JSON of an option."""
+    code = (
+        "import sys, json\n"
+        "for line in sys.stdin:\n"
+        "    state = json.loads(line)\n"
+        "    if state.get('type') == 'end': break\n"
+        "    if 'type' not in state and state['status'] == 'play':\n"
+        "        print(json.dumps(state['decision']['options'][-1]), flush=True)\n"
+    )
+    game = boardwright.load("checkers")
+    bot = PipeBot([sys.executable, "-S", "-c", code], Limits(reply_ms=2000))
+    match = bots.play(game.start(2, 1), [bot, bots.make("random", 1, game)], cap=30)
+    assert match.length == 30
+    assert bot.notes == []
