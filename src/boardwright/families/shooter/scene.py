@@ -135,6 +135,11 @@ def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
     return [(x + low, y), (x + high, y)]
 
 
+def _cube(color: str, count: int | None = None) -> Badge:
+    label = words(Message("shooter-cube", color=color))
+    return Badge(icon="cube", value=count, color=_CUBE_COLORS.get(color), label=label)
+
+
 # -- figures, cards and panels ------------------------------------------------------------------------------
 
 
@@ -161,13 +166,9 @@ class _Drawing:
                 found.append(self._figure(player))
             found += self._damage(player)
         for square, tile in self.table["tiles"].items():
-            badges = [
-                Badge(icon="cube", value=tile[color], color=_CUBE_COLORS[color])
-                for color in CUBES
-                if tile[color]
-            ]
+            badges = [_cube(color, tile[color]) for color in CUBES if tile[color]]
             if tile["powerup"]:
-                badges.append(Badge(icon="powerup"))
+                badges.append(Badge(icon="powerup", label=words(Message("shooter-powerups"))))
             found.append(
                 Token(
                     id=f"tile:{square}",
@@ -282,7 +283,7 @@ class _Drawing:
             kind="weapon",
             title=weapon.name,
             icon=id,
-            cost=[Badge(icon="cube", color=_CUBE_COLORS.get(cube.lower())) for cube in cost],
+            cost=[_cube(cube.lower()) for cube in cost],
             text=[words(line) for line in weapon_text(weapon.given)],
             faded=faded,
         )
@@ -297,7 +298,10 @@ class _Drawing:
             Track(
                 id=f"row:{row}",
                 title=words(Message("shooter-row", row=row)),
-                steps=[Step(id=f"row:{row}:{place}") for place in range(max(8, len(owners)))],
+                steps=[
+                    Step(id=f"row:{row}:{place}", label=str(place + 1))
+                    for place in range(max(8, len(owners)))
+                ],
             )
             for row, owners in rows.items()
         ]
@@ -325,7 +329,8 @@ class _Drawing:
             id=f"track:{who}",
             title=words(Message("shooter-damage")),
             steps=[
-                Step(id=f"track:{who}:{n}", marks=["kill"] if n >= TRACK - 2 else []) for n in range(TRACK)
+                Step(id=f"track:{who}:{n}", label=str(n + 1), marks=["kill"] if n >= TRACK - 2 else [])
+                for n in range(TRACK)
             ],
         )
         items: list[Track | Counter | Zone | Any] = [track]
