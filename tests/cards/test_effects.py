@@ -335,6 +335,19 @@ def test_santa_rita_doubles_resources_of_instants_only() -> None:
     assert council.have() == {"coins": 3}
 
 
+def test_santa_rita_does_not_double_an_exchange() -> None:
+    change = {"RESOURCEIN": {"WOOD": 1}, "RESOURCEOUT": {"COINS": 3}}
+    play = took(character(instantEffect="CHANGE", instantPayload=change), "wood 1", leaders=["Santa Rita"])
+    assert play.do("choose Invented 1").have() == {"coins": 3}
+
+
+def test_a_clock_that_runs_out_goes_without() -> None:
+    towers = {"character": ["Captain", *EMPTY[1:]], "territory": ["Woods", *EMPTY[1:]]}
+    play = Play({"resources": "coins 4"}, {}, dice=DICE, towers=towers).do("place black character-1")
+    assert str(play.match.decisions[0].default) == "decline Captain"
+    assert str(Play({}, {}).match.decisions[0].default) == "pass"
+
+
 def test_double_first_then_one_less() -> None:
     """Dukedom's 4 coins: 8 with Santa Rita, 7 with the malus."""
     me = {"leaders": ["Santa Rita"], "excommunications": ["Malus Coins"]}

@@ -91,5 +91,6 @@ def choose_offer(seat: int, card: Card, clause: Clause, budget: list[int]) -> As
         offered.append(options.decline(card))
     if len(offered) == 1:
         return clause.offers[payable[0]]
-    answer = yield Decision(seat, Message("cards-ask-offer", card=card.title), offered)
+    default = offered[-1] if not clause.free else offered[0]
+    answer = yield Decision(seat, Message("cards-ask-offer", card=card.title), offered, default)
     return None if answer.verb == "decline" else clause.offers[payable[offered.index(answer)]]

@@ -55,9 +55,9 @@ def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
     if not found:
         table.emit("forgone", seat=seat, **card.facts)
         return
-    answer = yield Decision(
-        seat, Message("cards-ask-bonus", card=card.title), [*found, options.decline(card)]
-    )
+    without = options.decline(card)
+    prompt = Message("cards-ask-bonus", card=card.title)
+    answer = yield Decision(seat, prompt, [*found, without], without)
     if answer.verb == "decline":
         table.emit("declined", seat=seat, **card.facts)
         return

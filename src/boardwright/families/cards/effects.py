@@ -116,6 +116,15 @@ class Add(Effect):
         yield from receive(table, seat, gains, card)
 
 
+class _Output(Add):
+    """What an exchange gives: a gain like any other, but never doubled."""
+
+    __slots__ = ()
+
+    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+        yield from receive(table, seat, self.gains, card)
+
+
 class Change(Effect):
     """Pay RESOURCEIN, gain RESOURCEOUT; of several exchanges one at most; always declinable."""
 
@@ -125,7 +134,7 @@ class Change(Effect):
 
     def __init__(self, payload: ChangePayload) -> None:
         self.exchanges = tuple(
-            (amounts(entry.RESOURCEIN.pairs), Add(entry.RESOURCEOUT)) for entry in payload.root
+            (amounts(entry.RESOURCEIN.pairs), _Output(entry.RESOURCEOUT)) for entry in payload.root
         )
 
     @property

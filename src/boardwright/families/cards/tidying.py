@@ -6,6 +6,7 @@ Everything here turns raw JSON into the one strict form that the models check. I
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from boardwright.core import Message
@@ -72,9 +73,7 @@ class Tidy:
         """An object with its keys in their right spelling."""
         if not isinstance(raw, Mapping):
             return raw
-        spellings = {fold(key): key for key in known}
-        spellings.update({fold(alias): key for alias, key in (aliases or {}).items()})
-        return self._respelled(raw, spellings, path)
+        return self._respelled(raw, _spellings(tuple(known), tuple((aliases or {}).items())), path)
 
     def amounts(self, raw: Any, path: Path, *, reductions: bool = False) -> Any:
         """A map of resources; as reductions, numbers below zero are taken without their sign."""
@@ -86,14 +85,22 @@ class Tidy:
 
     def _respelled(self, raw: Mapping[str, Any], spellings: Mapping[str, str], path: Path) -> dict[str, Any]:
         tidy: dict[str, Any] = {}
+        right_ones = spellings.values()
         for key, value in raw.items():
-            right = key if key[:1] in ("_", "$") else spellings.get(fold(key), key)
+            known = key in right_ones or key[:1] in ("_", "$")
+            right = key if known else spellings.get(fold(key), key)
             if right in tidy:
                 self.report.error((*path, key), Message("core-key-twice", key=right))
             elif right != key:
                 self.taken((*path, key), key, f"'{right}'")
             tidy[right] = value
         return tidy
+
+
+@lru_cache(256)
+def _spellings(known: tuple[str, ...], aliases: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
+    """What each folded spelling of the keys of a form is taken for."""
+    return {**{fold(key): key for key in known}, **{fold(alias): key for alias, key in aliases}}
 
 
 def _negative(value: object) -> bool:
