@@ -19,6 +19,8 @@ from collections.abc import Iterator, Sequence
 from boardwright.bots.programs.limits import Limits
 
 _CHUNK = 65_536
+#: So much waits for a program that does not read.
+_MAX_UNSENT = 4 * 1024 * 1024
 #: Of what it writes to files, its log included.
 _MAX_FILE = 256 * 1024 * 1024
 
@@ -62,8 +64,9 @@ class Process:
     # -- speaking
 
     def send(self, line: bytes) -> None:
-        """Queues a line; it is written as the program reads, while we wait for it."""
-        self._unsent += line + b"\n"
+        """Queues a line; it is written as the program reads, while we wait for it. Who never reads misses it."""
+        if len(self._unsent) < _MAX_UNSENT:
+            self._unsent += line + b"\n"
         self._write()
 
     def _write(self) -> None:

@@ -135,10 +135,9 @@ class PipeBot(Guest):
         return True
 
     def _drop_stale(self, process: Process) -> None:
-        """What came while nothing was asked is told to be late."""
-        for line in process.arrived():
-            if line is TooLong or b'"join"' not in bytes(line):  # type: ignore[call-overload]
-                process.send(_line(error_message(Refusal("too_late"))))
+        """What came while nothing was asked is told to be late, once for all of it."""
+        if any(line is TooLong or b'"join"' not in line for line in process.arrived()):  # type: ignore[operator]
+            process.send(_line(error_message(Refusal("too_late"))))
 
     def _hear(self, process: Process, hearing: Hearing, clock: float) -> None:
         """Hears the program until it has answered or its time is over.
