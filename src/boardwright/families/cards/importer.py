@@ -151,7 +151,7 @@ def _effects(
     found: list[tuple[Effect, Path]] = []
     for code, code_path, payload, payload_path in _pairs(data, slot, tidy, path):
         code, payload = _code(code, payload, tidy, code_path, payload_path)
-        if code not in EFFECTS:
+        if not isinstance(code, str) or code not in EFFECTS:
             tidy.report.unknown(code_path, code, (*CODES, *FLAGS))
             continue
         effect = EFFECTS[code]
