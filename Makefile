@@ -74,6 +74,7 @@ $(STAMPS)/installed: pyproject.toml | $(STAMPS)/venv
 
 $(STAMPS)/built: $(BUILT_FROM) $(STAMPS)/installed
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation --no-deps -e .
+	@$(BIN)/python -c 'from boardwright import catalog; catalog.write_schemas()'
 	@touch $@
 
 $(STAMPS)/docs: pyproject.toml | $(STAMPS)/built

@@ -195,3 +195,24 @@ def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None =
     if game.family.name != journal.family:
         raise BadJournal(Message("core-journal-shape"))
     return journal.replay(game, upto)
+
+
+
+def schema(kind: str) -> dict[str, Any]:
+    """The JSON Schema of a kind of file."""
+    from pydantic import TypeAdapter
+
+    described = TypeAdapter(family(kinds()[kind]).kinds()[kind]).json_schema(by_alias=True)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **described}
+
+
+def write_schemas() -> None:
+    """Writes the JSON Schema of each kind into its family's `schemas/`, where the `$schema` of shipped files points.
+
+    Editors complete and check with them. They are made at set-up and not kept: a new word touches its model only.
+    """
+    for kind, name in kinds().items():
+        folder = _root() / name / "schemas"
+        folder.mkdir(exist_ok=True)
+        text = json.dumps(schema(kind), indent=2, ensure_ascii=False)
+        (folder / f"{kind.replace('/', '-')}.json").write_text(text + "\n", encoding="utf-8")

@@ -34,11 +34,5 @@ def games(as_json: bool) -> int:
 
 def schema(kind: str, indent: int | None) -> int:
     """Prints the JSON Schema of a kind of file."""
-    from pydantic import TypeAdapter
-
-    known = catalog.kinds()
-    model = catalog.family(known[kind]).kinds()[kind]
-    described = TypeAdapter(model).json_schema(by_alias=True)
-    described = {"$schema": "https://json-schema.org/draft/2020-12/schema", **described}
-    tell(json.dumps(described, indent=indent, ensure_ascii=False))
+    tell(json.dumps(catalog.schema(kind), indent=indent, ensure_ascii=False))
     return 0

@@ -145,9 +145,7 @@ async def schema(kind: str) -> dict[str, Any]:
     known = await asyncio.to_thread(catalog.kinds)
     if kind not in known:
         raise Refused("no-kind", kind=kind[:80])
-    model = catalog.family(known[kind]).kinds()[kind]
-    found: dict[str, Any] = model.model_json_schema(by_alias=True)
-    return found
+    return await asyncio.to_thread(catalog.schema, kind)
 
 
 @router.post("/simulate")
