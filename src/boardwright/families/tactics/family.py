@@ -78,10 +78,10 @@ class TacticsFamily(Family):
         return [count[table.seat_of.index(seat)] / whole for seat in range(table.seats)]
 
     def winners(self, table: TacticsTable) -> list[int]:
-        """The seats whose teams have won; all of them in a draw; nobody if only a mind has won."""
+        """The seats whose teams have won; all of them in a draw; nobody where a lone player has not won."""
         won = table.result
         if not won:
-            return list(range(table.seats))
+            return list(range(table.seats)) if table.seats > 1 else []
         return [seat for seat in range(table.seats) if table.seat_of.index(seat) in won]
 
     def redraw(self, table: TacticsTable, viewer: int | None, rng: Rng) -> None:
