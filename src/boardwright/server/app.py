@@ -13,10 +13,11 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from boardwright import __version__
 from boardwright.core import BoardwrightError, Message, say
-from boardwright.server import http, metrics
+from boardwright.server import http, metrics, workshop
 from boardwright.server.guard import Guard, language_of
 from boardwright.server.hall import Hall
 from boardwright.server.lanes import Broken
@@ -30,6 +31,17 @@ from boardwright.server.timing import TimeSource, system_time
 PAGE = Path(__file__).parent / "page"
 
 log = logging.getLogger("boardwright.server")
+
+
+class Small(GZipMiddleware):
+    """Sends the page and all that is the same for everybody compressed; what belongs to a match stays as it is."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app, minimum_size=1024, compresslevel=6)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        fit = scope["type"] == "http" and not scope["path"].startswith("/api/matches")
+        await (super().__call__(scope, receive, send) if fit else self.app(scope, receive, send))
 
 
 def build(settings: Settings, now: TimeSource = system_time) -> Guard:
@@ -50,7 +62,9 @@ def build(settings: Settings, now: TimeSource = system_time) -> Guard:
         docs_url=None, redoc_url=None,
     )  # fmt: skip
     app.state.hall, app.state.limits = hall, limits
+    app.add_middleware(Small)
     app.include_router(http.router)
+    app.include_router(workshop.router)
     _add_operation(app, hall)
     _add_page(app)
     _add_errors(app)

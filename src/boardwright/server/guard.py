@@ -125,7 +125,7 @@ class Guard:
 
 
 #: Requests that may be as large as an upload.
-LARGE = {"/api/games", "/api/check", "/api/simulate", "/api/journals"}
+LARGE = {"/api/games", "/api/check", "/api/scene", "/api/simulate", "/api/journals"}
 
 
 def _headers(scope: Scope) -> dict[str, str]:

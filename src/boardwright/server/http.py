@@ -31,10 +31,10 @@ from boardwright.server.room import Room
 from boardwright.server.sockets import watched
 from boardwright.wire import messages as wire
 
-_REFUSALS: dict[int | str, dict[str, Any]] = {
+REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": wire.Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
 }
-router = APIRouter(prefix="/api", responses=_REFUSALS)
+router = APIRouter(prefix="/api", responses=REFUSALS)
 
 #: Answers of one piece of a replay.
 MOST_FRAMES = 200
@@ -139,7 +139,7 @@ async def kinds() -> dict[str, str]:
     return await asyncio.to_thread(catalog.kinds)
 
 
-@router.get("/schema/{kind}")
+@router.get("/schema/{kind:path}")
 async def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file."""
     known = await asyncio.to_thread(catalog.kinds)

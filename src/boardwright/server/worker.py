@@ -19,7 +19,7 @@ import orjson
 
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Message
-from boardwright.core.reading import Report, parse
+from boardwright.server import looking
 from boardwright.server import play as playing
 from boardwright.server.play import Play
 
@@ -95,24 +95,6 @@ def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
 # -- files --------------------------------------------------------------------------------------------------
 
 
-def check(text: str, kind: str | None, language: str) -> dict[str, Any]:
-    """`wire.messages.Checked` of a text."""
-    report = Report("")
-    data = parse(text, report)
-    found = None
-    if report.ok:
-        if kind is not None and kind not in catalog.kinds():
-            report.unknown((), kind, catalog.kinds())
-        else:
-            found = catalog.check(data, report, kind)
-    return {
-        "ok": report.ok,
-        "kind": found,
-        "errors": [problem.json(language) for problem in report.errors],
-        "warnings": [problem.json(language) for problem in report.warnings],
-    }
-
-
 def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
     """`wire.messages.GameTold` of a game. It is played a little, so that what breaks at once is refused."""
     game = playing.load_game(source, options)
@@ -128,6 +110,11 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         "bots": bots.names(game),
         "digest": game.digest,
     }
+
+
+def sample(source: Any) -> dict[str, Any]:
+    """A scene of a game for its picture."""
+    return looking.sample(playing.load_game(source, {}))
 
 
 def begin(of: Mapping[str, Any]) -> list[Any]:
@@ -151,13 +138,16 @@ def simulate(
     """A few matches of bots."""
     game = playing.load_game(source, options)
     players = seats or ["random"] * game.seats[0]
-    wins, draws, decisions, unfinished = [0] * len(players), 0, 0, 0
+    wins, draws, unfinished = [0] * len(players), 0, 0
+    lengths: list[int] = []
+    scores: list[list[float]] = []
     for number in range(games):
         match = game.start(len(players), f"{seed}/{number}")
         bots.play(
             match, [bots.make(text, f"{seed}/{number}/{n}", game) for n, text in enumerate(players)], cap
         )
-        decisions += match.length
+        lengths.append(match.length)
+        scores.append(match.scores)
         winners = match.winners
         unfinished += not match.over
         draws += match.over and len(winners) in (0, len(players))
@@ -165,8 +155,8 @@ def simulate(
             for seat in winners:
                 wins[seat] += 1
     return {
-        "games": games, "decisions": decisions, "wins": wins, "draws": draws, "unfinished": unfinished,
-        "seats": players,
+        "games": games, "decisions": sum(lengths), "wins": wins, "draws": draws, "unfinished": unfinished,
+        "seats": players, "lengths": lengths, "scores": scores,
     }  # fmt: skip
 
 
@@ -186,8 +176,25 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
 }
 
 _CALLS: Mapping[str, Callable[..., Any]] = {
-    call.__name__: call
-    for call in (open_play, do, ask, think, frames, events, verify, check, tell, begin, make_bot, simulate)
+    "check": looking.check,
+    "look": looking.look,
+    **{
+        call.__name__: call
+        for call in (
+            open_play,
+            do,
+            ask,
+            think,
+            frames,
+            events,
+            verify,
+            tell,
+            begin,
+            make_bot,
+            simulate,
+            sample,
+        )
+    },
 }
 
 

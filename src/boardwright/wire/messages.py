@@ -467,6 +467,32 @@ class Checked(Part):
     warnings: list[ProblemTold]
 
 
+class LookRequest(Part):
+    """JSON of any kind to be checked and drawn, as text."""
+
+    text: str
+
+
+class Looked(Part):
+    """What `check` found, and the opening of the game where the text is one."""
+
+    checked: Checked
+    family: str | None = None
+    seats: tuple[int, int] | None = None
+    bots: list[str] = []
+    scene: Any = Field(None, description="A Scene, as a spectator sees it.")
+    why: Saying | None = Field(None, description="Why a game without faults cannot begin.")
+
+
+class FileListed(Part):
+    """A shipped file."""
+
+    path: str
+    family: str
+    kind: str
+    game: bool = Field(description="Whether it is a game by itself.")
+
+
 class UploadRequest(Part):
     """A game of one's own: its JSON as text."""
 

@@ -39,7 +39,7 @@ UNIONS = {
 }
 
 #: Fields that hold a delta, or what is drawn.
-_SPECIAL = {"delta": "Delta", "shown": "Scene | { [key: string]: unknown } | null"}
+_SPECIAL = {"delta": "Delta", "scene": "Scene | null", "shown": "Scene | { [key: string]: unknown } | null"}
 
 
 def _models() -> list[type[BaseModel]]:

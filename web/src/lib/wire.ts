@@ -169,6 +169,15 @@ export interface Done {
   lines?: Saying[] | null;
 }
 
+/** A shipped file. */
+export interface FileListed {
+  path: string;
+  family: string;
+  kind: string;
+  /** Whether it is a game by itself. */
+  game: boolean;
+}
+
 /** A match after some answers: whole, or as what changed since the frame before. */
 export interface Frame {
   answers: number;
@@ -288,6 +297,23 @@ export interface Listed {
 /** Matches that are listed, the youngest first. */
 export interface Lobby {
   matches: Listed[];
+}
+
+/** JSON of any kind to be checked and drawn, as text. */
+export interface LookRequest {
+  text: string;
+}
+
+/** What `check` found, and the opening of the game where the text is one. */
+export interface Looked {
+  checked: Checked;
+  family?: string | null;
+  seats?: [number, number] | null;
+  bots?: string[];
+  /** A Scene, as a spectator sees it. */
+  scene?: Scene | null;
+  /** Why a game without faults cannot begin. */
+  why?: Saying | null;
 }
 
 /** Offers a draw, to take back the seat's last answer, or another match. */
