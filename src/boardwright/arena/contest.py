@@ -82,7 +82,6 @@ class Contest:
         self.lobby = Lobby(terms)
         #: The token without which `/control` does nothing.
         self.operator = operator or secrets.token_urlsafe(18)
-        self._idle_watchers: list[Socket] = []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = scope.get("path", "")[len(scope.get("root_path", "")) :] if scope["type"] != "lifespan" else ""
@@ -152,23 +151,23 @@ class Contest:
     async def _watch(self, socket: Socket, scope: Scope, receive: Receive) -> None:
         """Spectators only read: whatever they send is ignored."""
         wanted = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("match", [""])[0]
-        following: Referee | None = None
         reader = asyncio.ensure_future(_gone(receive))
+        following: Referee | None = None
         try:
             while not reader.done() and not socket.closed:
                 found = self._match(wanted)
                 if found is not None and found is not following:
                     found.watch(socket)
-                    following = found
-                elif following is None and found is None:
-                    following = None
+                elif found is None and following is None:
                     socket.send(to_text(self._waiting_state()))
-                await asyncio.wait([reader], timeout=0.5 if found is not None else 2)
+                following = found or following
+                change = asyncio.ensure_future(self.lobby.change())
+                await asyncio.wait([reader, change], return_when=asyncio.FIRST_COMPLETED)
+                change.cancel()
         finally:
             reader.cancel()
-            for match in self.lobby.matches.values():
-                if socket in match.watchers:
-                    match.watchers.remove(socket)
+            if following is not None and socket in following.watchers:
+                following.watchers.remove(socket)
 
     def _match(self, wanted: str) -> Referee | None:
         if wanted:

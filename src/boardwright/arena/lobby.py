@@ -57,6 +57,15 @@ class Lobby:
             # Matches of an earlier contest in the same folder keep their numbers.
             self.started = len(list(terms.folder.glob("*.log.jsonl")))
         self._tasks: set[asyncio.Task[None]] = set()
+        self._changed = asyncio.Event()
+
+    async def change(self) -> None:
+        """Waits until a match begins or ends."""
+        await self._changed.wait()
+
+    def _tell_change(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     # -- joining
 
@@ -130,6 +139,7 @@ class Lobby:
             absent_ms=self.terms.absent_ms, log=self._open_log(number),
         )  # fmt: skip
         self.matches[name] = referee
+        self._tell_change()
         task = asyncio.get_running_loop().create_task(self._play(number, referee))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -148,6 +158,7 @@ class Lobby:
                 chair.match = None
                 self.chairs.pop(chair.key, None)
             self.matches.pop(referee.name, None)
+            self._tell_change()
         if not referee.aborted:
             self._keep(number, referee)
 

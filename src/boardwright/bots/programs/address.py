@@ -91,7 +91,8 @@ def _exchange(
         if len(text) > MAX_MESSAGE or reply.will_close:
             connection.close()
         answers.put(text)
-    except (http.client.HTTPException, ValueError) as error:
-        answers.put(Unreachable("invalid", type(error).__name__))
     except OSError as error:
         answers.put(Unreachable("disconnected", error.strerror or type(error).__name__))
+    except (http.client.HTTPException, ValueError, AttributeError) as error:
+        # Also what the library stumbles over when the connection is closed at the deadline.
+        answers.put(Unreachable("invalid", type(error).__name__))
