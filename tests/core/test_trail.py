@@ -100,3 +100,20 @@ def test_forks_of_forks_stay_flat() -> None:
     assert list(trail) == ["a", "b", "c"]
     assert trail._past is not None
     assert trail._past[0]._past is None
+
+
+def test_looking_back_goes_no_further_than_needed() -> None:
+    """A bot that asks a fork of a fork what happened last does not pay for the whole match."""
+    looked: list[int] = []
+
+    def noted(item: int) -> int:
+        looked.append(item)
+        return item
+
+    trail = Trail(range(1000)).fork(noted)
+    trail.append(1000)
+    twin = trail.fork()
+    twin.append(1001)
+    assert twin.since(998) == [998, 999, 1000, 1001]
+    assert twin[3] == 3
+    assert looked == [998, 999, 3]

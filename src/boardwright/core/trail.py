@@ -52,38 +52,40 @@ class Trail(Generic[T]):
         """The items from an index on, as far as they are at hand."""
         if index >= self._start:
             return self._own[index - self._start :]
-        items = self._all()
-        return items[max(0, len(items) - (len(self) - index)) :]
+        return self._between(index, len(self))
 
     def upto(self, length: int) -> list[T]:
-        """The first items."""
-        items = self._all()
-        return items[: max(0, len(items) - (len(self) - length))]
+        """The first items, as far as they are at hand."""
+        return self._between(0, length)
 
-    def _all(self) -> list[T]:
+    def _between(self, first: int, end: int) -> list[T]:
+        """The items from one index to before another. Walks back no further than to the first of them."""
         parts: list[list[T]] = []
         lenses: list[Callable[[T], T]] = []
-        trail: Trail[T] | None = self
-        length = len(self)
-        while trail is not None:
-            part = trail._own[: max(0, length - trail._start)]
+        trail: Trail[T] = self
+        while True:
+            part = trail._own[max(0, first - trail._start) : max(0, end - trail._start)]
             for lens in reversed(lenses):
                 part = [lens(item) for item in part]
             parts.append(part)
+            if first >= trail._start or trail._past is None:
+                break
             if trail._lens is not None:
                 lenses.append(trail._lens)
-            trail, length = trail._past if trail._past is not None else (None, 0)
+            trail, length = trail._past
+            # What its past has written since the fork is not part of it.
+            end = min(end, length)
         return [item for part in reversed(parts) for item in part]
 
     def __len__(self) -> int:
         return self._start + len(self._own)
 
     def __iter__(self) -> Iterator[T]:
-        return iter(self._all())
+        return iter(self._between(0, len(self)))
 
     def __getitem__(self, index: int) -> T:
         if index < 0:
             index += len(self)
         if index >= self._start:
             return self._own[index - self._start]
-        return self._all()[index - len(self)]
+        return self._between(index, index + 1)[0]
