@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import colorsys
 import re
-from functools import cache
 from typing import TypeAlias
 
 #: Red, green and blue from 0 to 255.
@@ -71,10 +70,8 @@ whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32
 """
 
 
-@cache
-def _names() -> dict[str, str]:
-    words = _NAMES.split()
-    return dict(zip(words[::2], words[1::2], strict=True))
+#: Name -> `#rrggbb`, for all named colours of CSS.
+NAMES = {name: f"#{digits}" for name, digits in zip(_NAMES.split()[::2], _NAMES.split()[1::2], strict=True)}
 
 
 def rgb(color: str) -> Rgb | None:
@@ -85,7 +82,7 @@ def rgb(color: str) -> Rgb | None:
     """
     text = color.strip().lower()
     text = PALETTE.get(text, text)
-    text = f"#{_names()[text]}" if text in _names() else text
+    text = NAMES.get(text, text)
     if re.fullmatch(r"#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})", text):
         digits = text[1:] if len(text) > 5 else "".join(digit * 2 for digit in text[1:])
         return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:6], 16)

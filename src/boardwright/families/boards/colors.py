@@ -7,26 +7,10 @@ from __future__ import annotations
 
 import re
 
-NAMES = frozenset(
-    re.findall(
-        r"\w+",
-        """aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
-        burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
-        darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred
-        darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink
-        deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold
-        goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush
-        lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey
-        lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow
-        lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen
-        mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin
-        navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
-        palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue
-        saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow
-        springgreen steelblue tan teal thistle tomato transparent turquoise violet wheat white whitesmoke yellow
-        yellowgreen""",
-    )
-)
+from boardwright.wire import palette
+
+#: A colour that cannot be seen is no colour of a palette, but a file may ask for it.
+NAMES = frozenset({*palette.NAMES, "transparent"})
 
 _HEXADECIMAL = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 _NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:%|deg|rad|turn)?"
