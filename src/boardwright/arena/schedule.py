@@ -41,8 +41,12 @@ class Schedule:
     @property
     def total(self) -> int:
         """How many matches there will be."""
-        first = self.round(0, {})
-        return len(first) * self.rounds
+        whole = len(self.round(0, {}))
+        shifted = whole
+        if self.plan.kind == "ladder":
+            groups = (len(self.plan.entrants) - _shift(self.plan, 1)) // self.plan.seats
+            shifted = groups * self.plan.seats
+        return whole * ((self.rounds + 1) // 2) + shifted * (self.rounds // 2)
 
     def round(self, number: int, points: Points) -> list[Fixture]:
         """The fixtures of a round; all rounds before it are played."""
@@ -95,10 +99,14 @@ def _ladder(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
             better = sorted(group, key=lambda one: (-gained.get(one, 0.0), rungs.index(one)))
             for place, one in zip(places, better):
                 rungs[place] = one
-    shift = len(rounds) % 2 if len(rungs) > plan.seats else 0
-    usable = rungs[shift:]
+    usable = rungs[_shift(plan, len(rounds)) :]
     count = len(usable) // plan.seats
     return [tuple(usable[n * plan.seats : (n + 1) * plan.seats]) for n in range(count)]
+
+
+def _shift(plan: Plan, round: int) -> int:
+    """How many of the highest rungs rest in a round, so that others meet than in the last one."""
+    return round % 2 if len(plan.entrants) > plan.seats else 0
 
 
 def _gained(round: Sequence[Fixture], points: Points) -> dict[int, float]:
