@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <unordered_map>
 
@@ -20,6 +21,8 @@ class Expansion {
         : source(source), rules(rules), geometry(source.cells), verdicts(source, rules) {}
 
     void all() {
+        if (std::size_t{rules.codes} * rules.cells > MAX_REACHES)
+            throw std::length_error("too many figures for so many cells");
         rules.stream.push_back(head(Block::End, 0));
         rules.reaches.assign(std::size_t{rules.codes} * rules.cells, Reach{});
         const auto minds = minds_own_moves(source);
@@ -311,43 +314,37 @@ class Expansion {
         return party_rows[rows] = begin;
     }
 
-    // A check asks for one conjunction or several; each is a filter, and the check is of the first kind only if it has
-    // a single one, which is all that the format can say.
     void add_check(const WinCheck& check) {
-        const Condition& condition = source.conditions[check.condition];
-        if (condition.size() != 1) throw std::invalid_argument("a win check has one filter");
         rules.checks[check.player].push_back({static_cast<std::uint32_t>(rules.filters.size()), check.expected});
-        rules.filters.push_back(filter(condition[0]));
+        rules.filters.push_back(filter(source.conditions[check.condition][0]));
     }
 
     Filter filter(const Conjunction& atoms) {
         Filter made{std::vector<std::uint64_t>(rules.words, 0), std::vector<std::uint8_t>(rules.codes, 0), {}, true, 0};
+        const auto is_place = [](const Atom& atom) { return word(atom.fact).looks == Looks::TargetPlace; };
         for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
             const Setting at{0, static_cast<int>(cell), EMPTY, EMPTY, 0};
             const bool matches = std::all_of(atoms.begin(), atoms.end(), [&](const Atom& atom) {
-                return atom.fact != Fact::TargetCoordinate || verdicts.ask(atom, at) == Answer::Yes;
+                return !is_place(atom) || verdicts.ask(atom, at) == Answer::Yes;
             });
             if (matches) made.cells[cell / 64] |= std::uint64_t{1} << (cell % 64);
         }
+        std::set<const Atom*> open;
         for (std::uint32_t code = 0; code < rules.codes; ++code) {
             const Setting at{0, 0, EMPTY, static_cast<Code>(code), 0};
             made.codes[code] = code != NOWHERE && std::all_of(atoms.begin(), atoms.end(), [&](const Atom& atom) {
-                return atom.fact == Fact::TargetCoordinate || verdicts.ask(atom, at) != Answer::No;
+                return is_place(atom) || verdicts.ask(atom, at) != Answer::No;
             });
+            if (!made.codes[code]) continue;
+            for (const Atom& atom : atoms)
+                if (!is_place(atom) && verdicts.ask(atom, at) == Answer::Later) {
+                    open.insert(&atom);
+                    verdicts.note_sight({atom.fact, static_cast<std::uint32_t>(atom.value)}, at);
+                }
         }
-        for (const Atom& atom : atoms) {
-            // A number of moves beyond the folded ones may be left open for some figures: then it is tested for all.
-            const bool is_far = atom.fact == Fact::TargetMade && atom.value > MAX_LEVEL;
-            if (atom.fact != Fact::TargetLast && !is_far) continue;
-            made.tests.push_back({atom.fact, static_cast<std::uint32_t>(atom.value)});
-            made.counted = false;
-            for (auto& sight : rules.sight) {
-                auto& seen = atom.fact == Fact::TargetLast ? sight.last : sight.made;
-                seen = std::max(seen, atom.value);
-            }
-        }
+        for (const Atom* atom : open) made.tests.push_back({atom->fact, static_cast<std::uint32_t>(atom->value)});
         // Empty cells are not counted; a filter that they can match asks about coordinates alone, once and for all.
-        made.counted = made.counted && !made.codes[EMPTY];
+        made.counted = made.tests.empty() && !made.codes[EMPTY];
         if (made.counted) made.counter = rules.counters++;
         return made;
     }

@@ -1,6 +1,7 @@
 // What outcomes come to in a position: the part of judging that must wait for play.
 #pragma once
 
+#include "facts.hpp"
 #include "position.hpp"
 
 namespace boards {
@@ -8,14 +9,7 @@ namespace boards {
 enum class Verdict : std::uint8_t { Cancel, Nothing, Applies };
 
 inline bool passes(const Position& at, const Test& test, Cell self, Cell judged) {
-    switch (test.fact) {
-        case Fact::SelfMade: return at.past(self).made == test.value;
-        case Fact::SelfLast: return at.past(self).last == test.value;
-        case Fact::TargetMade: return at.past(judged).made == test.value;
-        case Fact::TargetLast: return at.past(judged).last == test.value;
-        case Fact::Age: return at.status.current - at.past(self).last == test.value;
-        default: return at.status.current == test.value;  // CurrentMove
-    }
+    return word(test.fact).number(at, self, judged) == test.value;
 }
 
 inline bool holds(const Position& at, std::uint32_t alternatives, Cell self, Cell judged) {

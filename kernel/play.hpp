@@ -18,7 +18,9 @@ enum class StepKind : std::uint8_t {
     NextMove,  // the new current move
     Won,       // player: a check_win said yes
     Over,      // no move follows
+    Count
 };
+constexpr const char* STEP_NAMES[] = {"moved", "taken", "swapped", "replaced", "state", "next_move", "won", "over"};
 
 struct Step {
     StepKind kind;
@@ -109,7 +111,7 @@ class Doing {
 
     void replace(Cell cell, std::uint32_t figure) {
         if (cell == GONE) return;
-        const Figure before = at.figure(cell);
+        const Standing before = at.figure(cell);
         at.template put<Keep>(cell, rules.code(before.player, figure, before.past.made), before.past);
         tell(StepKind::Replaced, cell, before.figure, figure);
     }

@@ -1,7 +1,8 @@
 #include "position.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "facts.hpp"
 
 namespace boards {
 
@@ -49,7 +50,8 @@ bool Position::exists(const Filter& filter) const {
     for (std::uint32_t cell = 0; cell < game->cells; ++cell) {
         if (!(filter.cells[cell / 64] >> (cell % 64) & 1) || !filter.codes[code_of[cell]]) continue;
         const bool passes = std::all_of(filter.tests.begin(), filter.tests.end(), [&](const Test& test) {
-            return test.value == (test.fact == Fact::TargetLast ? past_of[cell].last : past_of[cell].made);
+            const auto here = static_cast<Cell>(cell);
+            return word(test.fact).number(*this, here, here) == test.value;
         });
         if (passes) return true;
     }

@@ -20,7 +20,7 @@ struct Past {
     bool operator==(const Past&) const = default;
 };
 
-struct Figure {
+struct Standing {
     std::uint32_t player, figure;
     Past past;
 };
@@ -61,7 +61,7 @@ class Position {
     std::uint32_t player() const { return static_cast<std::uint32_t>(game->states[status.state].player); }
 
     bool has_figure(Cell cell) const { return code_of[cell] >= FIRST_FIGURE; }
-    Figure figure(Cell cell) const {
+    Standing figure(Cell cell) const {
         const CodeFacts& facts = game->code_facts[code_of[cell]];
         return {facts.player, facts.figure, past_of[cell]};
     }

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "facts.hpp"
 #include "limits.hpp"
 
 namespace boards {
@@ -25,9 +26,9 @@ void known(Enum value, const char* what) {
 
 std::int64_t count_of(const auto& list) { return static_cast<std::int64_t>(list.size()); }
 
-class Check {
+class Validation {
   public:
-    explicit Check(const Source& source) : s(source) {}
+    explicit Validation(const Source& source) : s(source) {}
 
     void all() const {
         counts();
@@ -72,23 +73,20 @@ class Check {
 
     void atom(const Atom& one) const {
         known(one.fact, "fact");
-        switch (one.fact) {
-            case Fact::SelfCoordinate:
-            case Fact::TargetCoordinate: within(one.argument, 0, s.dimensions, "dimension"); break;
-            case Fact::SelfFigure:
-            case Fact::TargetFigure: within(one.value, 0, s.figures, "figure"); break;
-            case Fact::SelfPlayer:
-            case Fact::TargetPlayer: within(one.value, 0, s.players, "player"); break;
-            case Fact::IsCell:
-            case Fact::IsFigure:
-            case Fact::IsEnemy: within(one.value, 0, 2, "truth value"); break;
-            case Fact::SelfMade:
-            case Fact::SelfLast:
-            case Fact::TargetMade:
-            case Fact::TargetLast:
-            case Fact::Age:
-            case Fact::CurrentMove: within(one.value, 0, MAX_NUMBER + 1, "counter"); break;
-            case Fact::Count: break;
+        const FactWord& fact = word(one.fact);
+        value_of(fact.argument, one.argument);
+        value_of(fact.value, one.value);
+    }
+
+    void value_of(Domain domain, std::int64_t value) const {
+        switch (domain) {
+            case Domain::Nothing: return;
+            case Domain::Dimension: return within(value, 0, s.dimensions, "dimension");
+            case Domain::Coordinate: return within(value, -MAX_NUMBER, MAX_NUMBER + 1, "coordinate");
+            case Domain::Figure: return within(value, 0, s.figures, "figure");
+            case Domain::Player: return within(value, 0, s.players, "player");
+            case Domain::Truth: return within(value, 0, 2, "truth value");
+            case Domain::Counter: return within(value, 0, MAX_NUMBER + 1, "counter");
         }
     }
 
@@ -139,10 +137,10 @@ class Check {
     void win_check(const WinCheck& check) const {
         within(check.player, 0, s.players, "player");
         within(check.condition, 0, count_of(s.conditions), "condition");
-        for (const auto& conjunction : s.conditions[static_cast<std::size_t>(check.condition)])
+        if (s.conditions[check.condition].size() != 1) refuse("a win check has one filter");
+        for (const auto& conjunction : s.conditions[check.condition])
             for (const auto& one : conjunction)
-                if (one.fact < Fact::TargetCoordinate || one.fact > Fact::IsFigure)
-                    refuse("a win check may ask about its cell only");
+                if (!word(one.fact).fits_filter) refuse("a win check may ask about its cell only");
     }
 
     void state(const State& one) const {
@@ -158,6 +156,6 @@ class Check {
 
 }  // namespace
 
-void validate(const Source& source) { Check(source).all(); }
+void validate(const Source& source) { Validation(source).all(); }
 
 }  // namespace boards

@@ -8,7 +8,8 @@
 
 namespace boards {
 
-// What an atom asks. Self is the source cell, target the judged cell; value is what it must equal.
+// What an atom asks. Self is the source cell, target the judged cell; value is what it must equal. The meanings are in
+// facts.cpp.
 enum class Fact : std::uint8_t {
     SelfCoordinate,    // argument: the dimension
     SelfFigure,
@@ -28,10 +29,16 @@ enum class Fact : std::uint8_t {
     Count
 };
 
+// Their meanings are in play.hpp, their names, as Python knows them, beside them.
 enum class ActionKind : std::uint8_t { Move, Take, Swap, Cancel, Replace, Count };
+constexpr const char* ACTION_NAMES[] = {"MOVE", "TAKE", "SWAP", "CANCEL", "REPLACE"};
+
 enum class StateKind : std::uint8_t { Move, CheckWin, NextMove, End, Count };
+constexpr const char* STATE_NAMES[] = {"MOVE", "CHECK_WIN", "NEXT_MOVE", "END"};
+
 // How the match ends for a player to move who has no move.
 enum class Ending : std::uint8_t { Draw, Loss, Win, Count };
+constexpr const char* ENDING_NAMES[] = {"DRAW", "LOSS", "WIN"};
 
 struct Atom {
     Fact fact;

@@ -3,59 +3,10 @@
 #include "verdicts.hpp"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 
 namespace boards {
 namespace {
-
-struct Asked {
-    const Source& source;
-    const Rules& rules;
-    const Setting& at;
-    const Atom& atom;
-
-    Answer told(bool so) const { return so == (atom.value != 0) ? Answer::Yes : Answer::No; }
-    Answer equal(std::int64_t found) const { return found == atom.value ? Answer::Yes : Answer::No; }
-    bool is_figure() const { return at.target_code >= FIRST_FIGURE; }
-    const CodeFacts& self() const { return rules.code_facts[at.self_code]; }
-    const CodeFacts& target() const { return rules.code_facts[at.target_code]; }
-
-    // The highest level of a figure stands for all numbers from there on.
-    Answer made(const CodeFacts& facts) const {
-        const bool is_top = facts.level == rules.top_level[facts.figure];
-        return is_top && atom.value >= facts.level ? Answer::Later : equal(facts.level);
-    }
-    Answer coordinate(int cell) const { return equal(source.cells[cell][atom.argument]); }
-};
-
-// The meaning of each fact before play; Later where only the match can tell. A cell without a figure has no figure
-// to match, and no cell matches nothing.
-using Meaning = Answer (*)(const Asked&);
-constexpr std::array<Meaning, static_cast<std::size_t>(Fact::Count)> MEANINGS = {
-    /* SelfCoordinate */ [](const Asked& q) { return q.coordinate(q.at.self); },
-    /* SelfFigure */ [](const Asked& q) { return q.equal(q.self().figure); },
-    /* SelfPlayer */ [](const Asked& q) { return q.equal(q.self().player); },
-    /* SelfMade */ [](const Asked& q) { return q.made(q.self()); },
-    /* SelfLast */ [](const Asked&) { return Answer::Later; },
-    /* TargetCoordinate */
-    [](const Asked& q) {
-        return q.at.target < 0 || q.at.target_code == NOWHERE ? Answer::No : q.coordinate(q.at.target);
-    },
-    /* TargetFigure */ [](const Asked& q) { return q.is_figure() ? q.equal(q.target().figure) : Answer::No; },
-    /* TargetPlayer */ [](const Asked& q) { return q.is_figure() ? q.equal(q.target().player) : Answer::No; },
-    /* TargetMade */ [](const Asked& q) { return q.is_figure() ? q.made(q.target()) : Answer::No; },
-    /* TargetLast */ [](const Asked& q) { return q.is_figure() ? Answer::Later : Answer::No; },
-    /* IsCell */ [](const Asked& q) { return q.told(q.at.target_code != NOWHERE); },
-    /* IsFigure */ [](const Asked& q) { return q.told(q.is_figure()); },
-    /* IsEnemy */ [](const Asked& q) { return q.told(q.is_figure() && q.target().player != q.at.mover); },
-    /* Age */ [](const Asked&) { return Answer::Later; },
-    /* CurrentMove */ [](const Asked&) { return Answer::Later; },
-};
-
-bool is_coordinate(const Atom& atom) {
-    return atom.fact == Fact::SelfCoordinate || atom.fact == Fact::TargetCoordinate;
-}
 
 std::uint32_t limited(std::size_t number, std::size_t limit, const char* what) {
     if (number >= limit) throw std::length_error(what);
@@ -71,7 +22,7 @@ Verdicts::Verdicts(const Source& source, Rules& rules) : source(source), rules(r
 }
 
 Answer Verdicts::ask(const Atom& atom, const Setting& setting) const {
-    return MEANINGS[static_cast<std::size_t>(atom.fact)](Asked{source, rules, setting, atom});
+    return word(atom.fact).known(Asked{source, rules, setting, atom});
 }
 
 void Verdicts::spend(std::size_t work) {
@@ -87,10 +38,10 @@ int Verdicts::number(const Case& one) {
         if (condition == ALWAYS) return;
         for (const auto& conjunction : source.conditions[condition])
             for (const auto& atom : conjunction) {
-                if (is_coordinate(atom)) known.atoms.push_back(&atom);
-                known.minds_player |= atom.fact == Fact::TargetPlayer;
-                known.minds_figure |= atom.fact == Fact::TargetFigure || atom.fact == Fact::TargetMade ||
-                                      atom.fact == Fact::TargetLast;
+                const Looks looks = word(atom.fact).looks;
+                if (looks == Looks::SelfPlace || looks == Looks::TargetPlace) known.atoms.push_back(&atom);
+                known.minds_player |= looks == Looks::TargetPlayer;
+                known.minds_code |= looks == Looks::TargetCode;
             }
     };
     for (const auto& [condition, wanted] : one.requirements) gather(condition);
@@ -105,7 +56,7 @@ std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < known.atoms.size(); ++i) {
         const Atom& atom = *known.atoms[i];
-        const int cell = atom.fact == Fact::SelfCoordinate ? self : target;
+        const int cell = word(atom.fact).looks == Looks::SelfPlace ? self : target;
         bits = bits << 1 | (cell >= 0 && source.cells[cell][atom.argument] == atom.value);
         if (i % 64 == 63) more.push_back(bits);
     }
@@ -118,7 +69,7 @@ std::uint64_t Verdicts::matching(Known& known, int self, int target) const {
 std::uint64_t Verdicts::kind(const Known& known, Code code, int mover) const {
     if (code < FIRST_FIGURE) return code;
     const CodeFacts& facts = rules.code_facts[code];
-    if (known.minds_figure) return std::uint64_t{code} << 8;
+    if (known.minds_code) return std::uint64_t{code} << 8;
     return FIRST_FIGURE + (known.minds_player ? 2u + facts.player : unsigned{facts.player == mover});
 }
 
@@ -208,18 +159,10 @@ Verdicts::Rest Verdicts::rest(int condition, const Setting& setting) {
 }
 
 void Verdicts::note_sight(const Test& test, const Setting& setting) {
-    const std::int64_t value = test.value;
-    Sight& self = rules.sight[rules.code_facts[setting.self_code].figure];
-    Sight& target = rules.sight[rules.code_facts[setting.target_code].figure];
-    const auto raise = [&](std::int64_t& seen) { seen = std::max(seen, value); };
-    switch (test.fact) {
-        case Fact::SelfMade: return raise(self.made);
-        case Fact::SelfLast: return raise(self.last);
-        case Fact::Age: return raise(self.age);
-        case Fact::TargetMade: return raise(target.made);
-        case Fact::TargetLast: return raise(target.last);
-        default: return raise(rules.sight_current);
-    }
+    const FactWord& fact = word(test.fact);
+    const Code whose = fact.is_sight_of_target ? setting.target_code : setting.self_code;
+    std::int64_t& seen = fact.sight ? rules.sight[rules.code_facts[whose].figure].*fact.sight : rules.sight_current;
+    seen = std::max<std::int64_t>(seen, test.value);
 }
 
 // What has been found to apply so far, while the sets of a case are gone through.

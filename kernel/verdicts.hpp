@@ -7,19 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "facts.hpp"
 #include "random.hpp"
-#include "rules.hpp"
 
 namespace boards {
-
-// Everything an atom can ask about that is known before play. No target: -1.
-struct Setting {
-    int self, target;  // cells
-    Code self_code, target_code;
-    int mover;  // the player whose move it is
-};
-
-enum class Answer : std::uint8_t { No, Yes, Later };
 
 // What is asked where a place is judged: conditions that must hold (or must not), and action sets.
 struct Case {
@@ -55,8 +46,10 @@ class Verdicts {
     // Counts the work of compiling; throws where it is too much.
     void spend(std::size_t work);
 
-    // The answer to an atom, and whether it can be given at all before play.
     Answer ask(const Atom& atom, const Setting& setting) const;
+
+    // Notes that play will make this test.
+    void note_sight(const Test& test, const Setting& setting);
 
   private:
     // Who judges where, as far as it matters: the figure and the player to move, and which of the coordinates that are
@@ -71,7 +64,7 @@ class Verdicts {
     struct Known {
         Case asked;
         std::vector<const Atom*> atoms;  // those about coordinates
-        bool minds_player = false, minds_figure = false;  // of what stands on the judged place, beyond friend or enemy
+        bool minds_player = false, minds_code = false;  // of what stands there, beyond friend or enemy
         std::map<std::vector<std::uint64_t>, std::uint64_t> matches;  // numbered, where they are more than 64
         std::unordered_map<Key, std::uint32_t, KeyHash> rows;
         Key last_key{~std::uint64_t{0}, 0};
@@ -106,7 +99,6 @@ class Verdicts {
     std::uint32_t program(const std::vector<Action>& actions);
     std::uint32_t alternatives(const std::vector<std::vector<Test>>& tests);
     std::uint32_t add_row(const std::vector<Outcome>& outcomes);
-    void note_sight(const Test& test, const Setting& setting);
 };
 
 }  // namespace boards

@@ -130,20 +130,6 @@ nb::object draw(const Position& at, std::uint64_t seed) {
     return nb::make_tuple(move.from(), move.to());
 }
 
-const char* word(StepKind kind) {
-    switch (kind) {
-        case StepKind::Moved: return "moved";
-        case StepKind::Taken: return "taken";
-        case StepKind::Swapped: return "swapped";
-        case StepKind::Replaced: return "replaced";
-        case StepKind::Entered: return "state";
-        case StepKind::NextMove: return "next_move";
-        case StepKind::Won: return "won";
-        case StepKind::Over: break;
-    }
-    return "over";
-}
-
 nb::list play_told(Position& at, std::pair<std::int64_t, std::int64_t> ends) {
     const auto [from, to] = ends;
     Move move;
@@ -154,14 +140,17 @@ nb::list play_told(Position& at, std::pair<std::int64_t, std::int64_t> ends) {
     play<true>(at, move, told);
     settle(at, told);
     nb::list steps;
-    for (const Step& step : told.steps) steps.append(nb::make_tuple(word(step.kind), step.a, step.b, step.c));
+    for (const Step& step : told.steps) {
+        const char* name = STEP_NAMES[static_cast<std::size_t>(step.kind)];
+        steps.append(nb::make_tuple(name, step.a, step.b, step.c));
+    }
     return steps;
 }
 
 nb::object figure_at(const Position& at, std::int64_t where) {
     const Cell cell = checked_cell(at.rules(), where);
     if (!at.has_figure(cell)) return nb::none();
-    const Figure figure = at.figure(cell);
+    const Standing figure = at.figure(cell);
     return nb::make_tuple(figure.player, figure.figure, figure.past.made, figure.past.last);
 }
 
@@ -226,38 +215,19 @@ std::vector<std::tuple<Cell, Cell, std::uint64_t>> run_divide(const Position& at
     return counts;
 }
 
+template <typename Enum, std::size_t Size>
+void bind_enum(nb::module_& m, const char* name, const char* about, const char* const (&names)[Size]) {
+    static_assert(Size == static_cast<std::size_t>(Enum::Count));
+    nb::enum_<Enum> bound(m, name, about);
+    for (std::size_t i = 0; i < Size; ++i) bound.value(names[i], static_cast<Enum>(i));
+}
+
 void bind_words(nb::module_& m) {
-    nb::enum_<Fact>(m, "Fact", "What an atom of a condition asks.")
-        .value("SELF_COORDINATE", Fact::SelfCoordinate)
-        .value("SELF_FIGURE", Fact::SelfFigure)
-        .value("SELF_PLAYER", Fact::SelfPlayer)
-        .value("SELF_MADE", Fact::SelfMade)
-        .value("SELF_LAST", Fact::SelfLast)
-        .value("TARGET_COORDINATE", Fact::TargetCoordinate)
-        .value("TARGET_FIGURE", Fact::TargetFigure)
-        .value("TARGET_PLAYER", Fact::TargetPlayer)
-        .value("TARGET_MADE", Fact::TargetMade)
-        .value("TARGET_LAST", Fact::TargetLast)
-        .value("IS_CELL", Fact::IsCell)
-        .value("IS_FIGURE", Fact::IsFigure)
-        .value("IS_ENEMY", Fact::IsEnemy)
-        .value("AGE", Fact::Age)
-        .value("CURRENT_MOVE", Fact::CurrentMove);
-    nb::enum_<ActionKind>(m, "ActionKind", "What an action does.")
-        .value("MOVE", ActionKind::Move)
-        .value("TAKE", ActionKind::Take)
-        .value("SWAP", ActionKind::Swap)
-        .value("CANCEL", ActionKind::Cancel)
-        .value("REPLACE", ActionKind::Replace);
-    nb::enum_<StateKind>(m, "StateKind", "What a state does.")
-        .value("MOVE", StateKind::Move)
-        .value("CHECK_WIN", StateKind::CheckWin)
-        .value("NEXT_MOVE", StateKind::NextMove)
-        .value("END", StateKind::End);
-    nb::enum_<Ending>(m, "Ending", "How the match ends for a player without a move.")
-        .value("DRAW", Ending::Draw)
-        .value("LOSS", Ending::Loss)
-        .value("WIN", Ending::Win);
+    nb::enum_<Fact> facts(m, "Fact", "What an atom of a condition asks.");
+    for (const FactWord& fact : FACTS) facts.value(fact.name, fact.fact);
+    bind_enum<ActionKind>(m, "ActionKind", "What an action does.", ACTION_NAMES);
+    bind_enum<StateKind>(m, "StateKind", "What a state does.", STATE_NAMES);
+    bind_enum<Ending>(m, "Ending", "How the match ends for a player without a move.", ENDING_NAMES);
     m.attr("ALWAYS") = ALWAYS;
     m.attr("ACCEPTS_FALSE") = ACCEPTS_FALSE;
     m.attr("ACCEPTS_TRUE") = ACCEPTS_TRUE;

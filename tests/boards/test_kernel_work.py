@@ -391,20 +391,24 @@ def test_sixteen_dimensions() -> None:
     assert Position(rules).moves() == [(0, 1 << axis) for axis in range(10)]
 
 
-def test_too_large_a_game_is_refused() -> None:
-    cells = [[n] for n in range(1024)]
-    with pytest.raises(TooLarge):
+@pytest.mark.parametrize(
+    ("players", "figures", "cells"),
+    [(64, 4096, 1), (64, 60, 1024), (2, 60, 1024)],
+    ids=["figures", "figures on cells", "ways to go"],
+)
+def test_too_large_a_game_is_refused(players: int, figures: int, cells: int) -> None:
+    with pytest.raises(TooLarge, match="too many"):
         small(
-            players=64,
-            figures=60,
-            cells=cells,
+            players=players,
+            figures=figures,
+            cells=[[n] for n in range(cells)],
             conditions=[[[(Fact.SELF_MADE, 0, 7), (Fact.TARGET_COORDINATE, 0, 5)]]],
             sets=[(ALWAYS, [MOVE]), (0, [CANCEL])],
             movements=[([1], True, True, ALWAYS, [0, 1], [])],
-            figure_movements=[[[0]] * 64] * 60,
+            figure_movements=[[[0]] * players] * figures,
+            start=[(0, 0, 0)],
+            states=[waiting(0, 0)],
         )
-    with pytest.raises(TooLarge):
-        small(players=64, figures=4096, figure_movements=[[[]] * 64] * 4096)
 
 
 #: Tables that do not fit together, one fault each.

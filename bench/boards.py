@@ -1,0 +1,157 @@
+"""Speed of the kernel on the shipped board games, beside PyPI `chess` playing random chess in the same run.
+
+    python bench/boards.py [--seconds 2] [--json]
+
+Everything is measured in several rounds, one after the other, and the best round of each counts: what disturbs a
+measurement only ever makes it slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import chess
+
+import boardwright
+from boardwright import _kernel
+from boardwright.core.reading import Report
+from boardwright.families.boards.checks import read
+from boardwright.families.boards.compile import compile
+
+CONTENT = Path(boardwright.__file__).parent / "families" / "boards" / "content"
+ROUNDS = 3
+MAX_PLIES = 1000
+TARGET_RATIO, TARGET_THREADS = 50.0, 1.7
+
+#: Does some of the work and says how much it was.
+Work = Callable[[int], int]
+
+
+def position(name: str) -> _kernel.Position:
+    """The start of a shipped game."""
+    report = Report(name)
+    game = read(json.loads((CONTENT / f"{name}.json").read_text("utf-8")), report)
+    report.raise_errors()
+    assert game is not None
+    return _kernel.Position(compile(game).rules)
+
+
+def peer_plies(number: int) -> int:
+    """One random game of PyPI chess, full rules."""
+    choose, board, plies = random.Random(number), chess.Board(), 0
+    while plies < MAX_PLIES and not board.is_game_over():
+        board.push(choose.choice(list(board.legal_moves)))
+        plies += 1
+    return plies
+
+
+def peer_perft(board: chess.Board, depth: int) -> int:
+    """Leaves of the move tree, the last ply counted in bulk as the kernel does."""
+    if depth == 1:
+        return board.legal_moves.count()
+    total = 0
+    for move in board.legal_moves:
+        board.push(move)
+        total += peer_perft(board, depth - 1)
+        board.pop()
+    return total
+
+
+def playing(start: _kernel.Position, threads: int) -> Work:
+    return lambda number: _kernel.playouts(start, 2000, number, MAX_PLIES, threads).plies
+
+
+def counting(start: _kernel.Position, depth: int, threads: int) -> Work:
+    return lambda number: _kernel.perft(start, depth, threads)
+
+
+def speed(work: Work, seconds: float) -> float:
+    """How much work is done in a second."""
+    begin, done, number = time.perf_counter(), 0, 0
+    while (spent := time.perf_counter() - begin) < seconds:
+        done += work(number)
+        number += 1
+    return done / spent
+
+
+def works() -> dict[str, Work]:
+    """Everything that is measured, by name."""
+    found: dict[str, Work] = {
+        "PyPI chess, plies/s": peer_plies,
+        "PyPI chess, perft nodes/s": lambda number: peer_perft(chess.Board(), 3),
+    }
+    depths = {"chess": 5, "checkers": 9, "intellector": 4}
+    for file in sorted(CONTENT.glob("*.json")):
+        start = position(file.stem)
+        for threads in (1, 2):
+            found[f"{file.stem}, plies/s, {threads}"] = playing(start, threads)
+            found[f"{file.stem}, perft nodes/s, {threads}"] = counting(
+                start, depths.get(file.stem, 4), threads
+            )
+    return found
+
+
+def measure(seconds: float) -> dict[str, Any]:
+    best: dict[str, float] = {}
+    measured = works()
+    for _ in range(ROUNDS):
+        for name, work in measured.items():
+            best[name] = max(best.get(name, 0.0), speed(work, seconds / ROUNDS))
+    games = {}
+    for file in sorted(CONTENT.glob("*.json")):
+        figures = {}
+        for unit in ("plies/s", "perft nodes/s"):
+            one, two = (best[f"{file.stem}, {unit}, {threads}"] for threads in (1, 2))
+            peer = best[f"PyPI chess, {unit}"]
+            figures[unit] = {
+                "one_thread": one,
+                "ratio": one / peer,
+                "two_threads": two,
+                "threads_factor": two / one,
+            }
+        games[file.stem] = figures
+    peers = {unit: best[f"PyPI chess, {unit}"] for unit in ("plies/s", "perft nodes/s")}
+    return {"peer": {"name": f"chess {chess.__version__}", **peers}, "games": games}
+
+
+def show(found: dict[str, Any]) -> None:
+    peer = found["peer"]
+    print(f"peer: PyPI {peer['name']}, {peer['plies/s']:,.0f} random plies/s, "
+          f"{peer['perft nodes/s']:,.0f} perft nodes/s")  # fmt: skip
+    print(f"{'':32}{'one thread':>14}{'to the peer':>13}{'two threads':>14}{'factor':>8}")
+    for game, figures in found["games"].items():
+        for unit, row in figures.items():
+            print(f"{game + ', ' + unit:32}{row['one_thread']:>14,.0f}{row['ratio']:>12,.0f}x"
+                  f"{row['two_threads']:>14,.0f}{row['threads_factor']:>8.2f}")  # fmt: skip
+    counted = found["games"]["chess"]["perft nodes/s"]["one_thread"] / peer["perft nodes/s"]
+    print(f"perft of chess against the peer's own perft: {counted:,.0f}x")
+    rows = [row for figures in found["games"].values() for row in figures.values()]
+    ratio, factor = (min(row[word] for row in rows) for word in ("ratio", "threads_factor"))
+    print(f"asked for: {TARGET_RATIO:.0f}x the peer's random plies (least here {ratio:,.0f}x), "
+          f"two threads {TARGET_THREADS} times one (least here {factor:.2f})")  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=2.0, help="for each measurement, all rounds together"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON value")
+    options = parser.parse_args()
+    found = measure(options.seconds)
+    if options.json:
+        print(json.dumps(found))
+    else:
+        show(found)
+
+
+if __name__ == "__main__":
+    main()
