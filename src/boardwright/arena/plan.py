@@ -51,10 +51,10 @@ class Plan:
 
     def check(self) -> Game:
         """Tells mistakes before anything is played; gives the game."""
-        game = self.load(range(self.seats))
-        game.start(self.seats, 0)
         if len(self.entrants) < self.seats:
             raise BadOptions(Message("arena-few-for-match", entrants=len(self.entrants), seats=self.seats))
+        game = self.load(range(self.seats))
+        game.start(self.seats, 0)
         return game
 
     def load(self, seats: Any) -> Game:
@@ -62,9 +62,7 @@ class Plan:
         game = catalog.load(self.game, **self.options)
         if "nicks" not in game.family.options(game.rules) or "nicks" in self.options:
             return game
-        nicks = [self.entrants[number].name for number in seats if number < len(self.entrants)]
-        if len(nicks) < 2:
-            return game
+        nicks = [self.entrants[number].name for number in seats]
         return catalog.load(self.game, **{**self.options, "nicks": nicks})
 
     def match_seed(self, fixture: Fixture) -> str:

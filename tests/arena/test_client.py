@@ -1,0 +1,57 @@
+"""The client for people who do not want to see JSON, over all three transports, as a real process."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import boardwright
+from boardwright import bots
+from boardwright.arena.client import DIRECTIONS, Sky, distance
+from tests.arena.conftest import Host, free_port
+
+BOT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
+
+
+def test_two_clients_meet_in_a_contest(host: Callable[..., Host]) -> None:
+    contest = host("--clock", "4000")
+    processes = [subprocess.Popen([sys.executable, str(BOT), contest.url, nick]) for nick in ("Ada", "Bob")]
+    assert [process.wait(60) for process in processes] == [0, 0]
+    time.sleep(0.2)
+    table = contest.stop()["table"]
+    assert {row["name"] for row in table} == {"Ada", "Bob"}
+    assert [row["faults"] for row in table] == [{}, {}]
+
+
+def test_a_client_at_an_address() -> None:
+    port = free_port()
+    process = subprocess.Popen([sys.executable, str(BOT), str(port)])
+    try:
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.05)
+        game = boardwright.load("starships", map_seed=3, nicks=["Ørjan", "Idle"])
+        bot = bots.make(f"http://127.0.0.1:{port}/", programs=True)
+        match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+        assert match.winners == [0]
+        assert bot.faults == {}  # type: ignore[attr-defined]
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_what_a_ship_sees() -> None:
+    match = boardwright.load("starships", map="duel5", nicks=["A", "B"]).start(2, 1)
+    sky = Sky(match.view(0).table, "A")
+    assert (sky.me.at, sky.foes[0].at) == ((-5, 1, 4), (5, -1, -4))
+    assert distance(sky.me.at, sky.foes[0].at) == 10
+    assert sky.lines == []
+    assert set(sky.free) <= set(DIRECTIONS)
+    assert len(sky.beam((0, 1, -1), (0, -1, 1))) == 0

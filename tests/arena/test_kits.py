@@ -1,0 +1,52 @@
+"""The starter kits play: each is built where its compiler is on the machine, and flies without a fault."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import boardwright
+from boardwright import bots
+from boardwright.bots.programs import Limits, PipeBot
+
+KITS = Path(__file__).parents[2] / "examples" / "bots"
+#: The tools that a kit needs, how it is built into a folder, and how it runs from there.
+BUILDS: dict[str, tuple[list[str], list[str], list[str]]] = {
+    "python/bot.py": (["python3"], [], [sys.executable, "{source}"]),
+    "python/client_bot.py": (["python3"], [], [sys.executable, "{source}"]),
+    "javascript/bot.js": (["node"], [], ["node", "{source}"]),
+    "java/Bot.java": (["javac", "java"], ["javac", "-d", "{folder}", "{source}"], ["java", "-cp", "{folder}", "Bot"]),
+    "cpp/bot.cpp": (["g++"], ["g++", "-std=c++17", "-Wall", "-o", "{folder}/bot", "{source}"], ["{folder}/bot"]),
+    "rust/bot.rs": (["rustc"], ["rustc", "-o", "{folder}/bot", "{source}"], ["{folder}/bot"]),
+}
+
+
+def test_all_kits_are_known_and_short() -> None:
+    found = {str(path.relative_to(KITS)) for path in KITS.glob("*/*") if path.is_file()}
+    assert found == set(BUILDS)
+    for kit in BUILDS:
+        assert len((KITS / kit).read_text(encoding="utf-8").splitlines()) < 60
+
+
+def available() -> list[str]:
+    return [kit for kit, (tools, _, _) in BUILDS.items() if all(map(shutil.which, tools))]
+
+
+@pytest.mark.parametrize("kit", available())
+def test_a_kit_flies(kit: str, tmp_path: Path) -> None:
+    _, build, run = BUILDS[kit]
+
+    def filled(command: list[str]) -> list[str]:
+        return [word.format(source=KITS / kit, folder=tmp_path) for word in command]
+
+    if build:
+        subprocess.run(filled(build), check=True, timeout=120)
+    game = boardwright.load("starships", map_seed=3, nicks=["Ørjan \"Ø\"", "Idle"])
+    bot = PipeBot(filled(run), Limits(start_ms=60_000))
+    match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+    assert bot.notes == []
+    assert match.winners == [0]
