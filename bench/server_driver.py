@@ -245,8 +245,20 @@ def their_match(url: str, tally: Tally) -> TheirMatch:
 MAKERS: dict[str, Any] = {"boardwright": our_match, "boardgame.io": their_match}
 
 
-async def drive(peer: str, urls: list[str], matches: int, seconds: float, pace: float | None) -> dict[str, Any]:
-    """Plays many matches at once for some seconds, after a second of warming up."""
+def cpu(pids: list[int]) -> float:
+    """Seconds of processor time that processes have used."""
+    ticks = 0
+    for pid in pids:
+        with open(f"/proc/{pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+async def drive(
+    peer: str, urls: list[str], matches: int, seconds: float, pace: float | None, pids: list[int]
+) -> dict[str, Any]:
+    """Plays many matches at once for some seconds, after two seconds of warming up."""
     loop = asyncio.get_running_loop()
     tally = Tally(matches, pace)
     playing = [MAKERS[peer](urls[number % len(urls)], tally) for number in range(matches)]
@@ -256,13 +268,16 @@ async def drive(peer: str, urls: list[str], matches: int, seconds: float, pace: 
     tally.start()
     await asyncio.sleep(2)
     tally.counting = True
-    begun, spent = time.perf_counter(), time.process_time()
+    begun, spent, used = time.perf_counter(), time.process_time(), cpu(pids)
     await asyncio.sleep(seconds)
     tally.stopped, lasted = True, time.perf_counter() - begun
+    used = cpu(pids) - used
     ordered = sorted(tally.latencies) or [0.0]
     return {
         "moves_per_s": round(tally.moves / lasted, 1),
         **{f"p{p}_ms": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 2) for p in (50, 95, 99)},
+        "server_cpu": round(used / lasted, 2),
+        "cpu_us_per_move": round(used / max(1, tally.moves) * 1e6, 1),
         "driver_cpu": round((time.process_time() - spent) / lasted, 2),
     }
 
@@ -270,8 +285,10 @@ async def drive(peer: str, urls: list[str], matches: int, seconds: float, pace: 
 def main() -> None:
     import uvloop
 
-    peer, urls, matches, seconds, pace = sys.argv[1:]
-    found = uvloop.run(drive(peer, urls.split(","), int(matches), float(seconds), float(pace) or None))
+    peer, urls, matches, seconds, pace, *pids = sys.argv[1:]
+    found = uvloop.run(
+        drive(peer, urls.split(","), int(matches), float(seconds), float(pace) or None, [int(pid) for pid in pids])
+    )
     print(orjson.dumps(found).decode())
 
 

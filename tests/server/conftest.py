@@ -43,5 +43,7 @@ def postgres_db(postgres: str) -> str:
 def new_database(url: str) -> str:
     """A database of its own in the private PostgreSQL."""
     name = f"test{next(_numbers)}"
-    subprocess.run([postgres_programs() / "psql", url, "-q", "-c", f"CREATE DATABASE {name}"], check=True, timeout=30)
+    subprocess.run(
+        [postgres_programs() / "psql", url, "-q", "-c", f"CREATE DATABASE {name}"], check=True, timeout=30
+    )
     return f"{url.rpartition('/')[0]}/{name}"

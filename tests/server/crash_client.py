@@ -84,12 +84,19 @@ async def play(socket: Any, match: str, seat: int, secret: str, log: Log, rng: r
             answered = ask
             option = rng.choice(state["shown"]["decision"]["options"])
             sent[ask] = option
-            await socket.send(json.dumps({"type": "answer", "id": ask, "seat": seat, "answer": option, "ask": ask}))
+            await socket.send(
+                json.dumps({"type": "answer", "id": ask, "seat": seat, "answer": option, "ask": ask})
+            )
     return False
 
 
 async def main() -> None:
-    urls, seats, path, seed = json.loads(sys.argv[1]), json.loads(open(sys.argv[2]).read()), sys.argv[3], sys.argv[4]
+    urls, seats, path, seed = (
+        json.loads(sys.argv[1]),
+        json.loads(open(sys.argv[2]).read()),
+        sys.argv[3],
+        sys.argv[4],
+    )
     log = Log(path)
     rng = random.Random(f"{seed}/{os.getpid()}")
     await asyncio.gather(*(sit(urls, match, seat, secret, log, rng) for match, seat, secret in seats))

@@ -82,7 +82,10 @@ class Process:
         command = [sys.executable, "-m", "boardwright", "serve", "--db", self.db, "--port", str(self.port)]
         with open(self.log, "ab") if self.log else open(os.devnull, "wb") as errors:
             self.process = subprocess.Popen(
-                [*command, *free, *self.flags], stdout=subprocess.DEVNULL, stderr=errors, start_new_session=True
+                [*command, *free, *self.flags],
+                stdout=subprocess.DEVNULL,
+                stderr=errors,
+                start_new_session=True,
             )
         return self
 

@@ -40,7 +40,9 @@ def test_every_family_is_played_and_everybody_sees_what_the_rules_show(db):
         least = catalog.shipped()[name].seats[0]
         made = await server.create(name, ["program"] * least)
         id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
-        links = [server.sit(id, secret, since=-1) for secret in secrets] + [server.sit(id, form="scene", since=-1)]
+        links = [server.sit(id, secret, since=-1) for secret in secrets] + [
+            server.sit(id, form="scene", since=-1)
+        ]
         for link in links:
             await link.__aenter__()
         choose = chooser(name)
@@ -56,7 +58,9 @@ def test_every_family_is_played_and_everybody_sees_what_the_rules_show(db):
         for link in links:
             (viewer,) = link.states
             view = match.view(viewer)
-            assert link.states[viewer]["shown"] == (view.json if viewer is not None else match.scene(None).json)
+            assert link.states[viewer]["shown"] == (
+                view.json if viewer is not None else match.scene(None).json
+            )
             told = [link._inbox.get_nowait() for _ in range(link._inbox.qsize())]
             for message in told:
                 CHECK.validate_python(message)
@@ -75,7 +79,9 @@ def test_bots_play_to_the_end(sqlite):
     async def main():
         async with serving(sqlite) as guard, Server(guard.url) as server:
             bot = {"kind": "bot", "bot": "random"}
-            made = await server.create("checkers", [bot, {"kind": "bot", "bot": "first"}], options={"max_moves": 30})
+            made = await server.create(
+                "checkers", [bot, {"kind": "bot", "bot": "first"}], options={"max_moves": 30}
+            )
             async with server.sit(made["match"]["id"]) as link:
                 async for _ in link:
                     if link.match["status"] == "over":
@@ -142,11 +148,18 @@ def test_illegal_answers_say_why_and_change_nothing(sqlite):
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white, black) as link:
-                for seat, answer in [(0, "e2-e5"), (0, {"no": 1}), (0, None), (0, 7), (0, "e2-e4 "), (1, "e7-e5")]:
+                for seat, answer in [
+                    (0, "e2-e5"),
+                    (0, {"no": 1}),
+                    (0, None),
+                    (0, 7),
+                    (0, "e2-e4 "),
+                    (1, "e7-e5"),
+                ]:
                     with pytest.raises(Refused) as refused:
-                        await link.command("answer", seat=seat, answer=answer, ask=None) if answer != "e2-e4 " else (
-                            await link.command("answer", seat=0, answer="e9-e4")
-                        )
+                        await link.command(
+                            "answer", seat=seat, answer=answer, ask=None
+                        ) if answer != "e2-e4 " else (await link.command("answer", seat=0, answer="e9-e4"))
                     assert refused.value.text
                 why = await link.command("why_not", seat=0, answer={"touch": "cell:0,0"})
                 assert "why" in why
@@ -316,7 +329,9 @@ def test_matches_leave_memory_and_open_again_where_they_were(db):
             assert await guard.hall.store.snapshot(id) is not None
             async with server.sit(id, secrets[0]) as link:
                 assert link.states[0]["shown"] == before
-            everything = await server.request("GET", f"/api/matches/{id}/events?since=0&form=view", secret=secrets[0])
+            everything = await server.request(
+                "GET", f"/api/matches/{id}/events?since=0&form=view", secret=secrets[0]
+            )
             assert [h["event"] for h in everything] == (await replayed(guard, id)).view(0).events()
 
     asyncio.run(main())

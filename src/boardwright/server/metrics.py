@@ -19,7 +19,7 @@ BATCH = Histogram(
     buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
 )  # fmt: skip
 COMMIT = Histogram(
-    "boardwright_commit_seconds", "From asking for a commit to having it", registry=REGISTRY,
+    "boardwright_commit_seconds", "How long a transaction took", registry=REGISTRY,
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
 )  # fmt: skip
 CONFLICTS = Counter(

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 #: A snapshot is stored whenever so many answers have been given.
 SNAPSHOT_EVERY = 100
+#: What is shown in fewer bytes than this is compared key by key only.
+SMALL = 4096
 #: How often a record is tried again that another process was faster than.
 TRIES = 20
 
@@ -54,8 +56,12 @@ class Channel:
         self.viewer = viewer
         self.form = form
         self.clients: list[Client] = []
-        #: What was shown last, encoded: objects would take ten times the memory.
-        self.shown: bytes = b"null"
+        #: What was shown last. What is large is kept encoded: objects would take ten times the memory.
+        self.shown: Any = None
+
+    def show(self, shown: Any) -> None:
+        encoded = orjson.dumps(shown)
+        self.shown = shown if len(encoded) < SMALL else encoded
 
 
 class Room:
@@ -113,7 +119,7 @@ class Room:
         if channel is None:
             channel = Channel(viewer, form)
             if self.table is not None:
-                channel.shown = orjson.dumps((await self.table.look([(viewer, form)])).shown[0])
+                channel.show((await self.table.look([(viewer, form)])).shown[0])
             self.channels[viewer, form] = channel
         return channel
 
@@ -126,7 +132,8 @@ class Room:
 
     async def _full(self, channel: Channel, since: int | None) -> bytes:
         head = {"type": "full", "seat": channel.viewer, "index": self.told}
-        state = self._state(channel.viewer, orjson.Fragment(channel.shown))
+        shown = channel.shown
+        state = self._state(channel.viewer, orjson.Fragment(shown) if isinstance(shown, bytes) else shown)
         return orjson.dumps({**head, "state": state, "events": await self._events(channel, since)})
 
     def _state(self, viewer: int | None, shown: Any) -> dict[str, Any]:
@@ -218,9 +225,7 @@ class Room:
             course.apply(record)
             row = course.row() if _changes_row(course, record) else None
             body = orjson.dumps(record).decode()
-            began = time.perf_counter()
             won = await self.hall.store.append(Append(course.id, course.index, body, row))
-            metrics.COMMIT.observe(time.perf_counter() - began)
         except StoreError as error:
             self._stale()
             self.hall.log.error("store failed", extra={"match": course.id, "error": str(error)})
@@ -324,9 +329,7 @@ class Room:
         if record["type"] == "chat":
             self.broadcast({"type": "chat", "line": course.chat[-1]})
             return
-        info = course.info()
-        match_delta = diff(self._info, info)
-        self._info = info
+        match_delta = self._match_delta(record)
         for place, channel in enumerate(channels):
             delta: dict[str, Any] = {"in": {"match": match_delta}} if match_delta else {}
             events: Any = ()
@@ -346,8 +349,27 @@ class Room:
                     "events": events,
                 }
             )
+            if len(message) >= SMALL and not isinstance(channel.shown, bytes):
+                channel.show(channel.shown)
             for client in channel.clients:
                 client.send(message)
+
+    def _match_delta(self, record: Record) -> dict[str, Any]:
+        """What changed in what everybody may know. For most answers that is known without looking."""
+        course = self.course
+        if (
+            record["type"] == "answer"
+            and course.clock is None
+            and course.result is None
+            and not self._info["offers"]
+        ):
+            changed = {"asked": list(course.asked), "answers": course.length}
+            self._info = {**self._info, **changed}
+            return {"set": changed}
+        info = course.info()
+        delta = diff(self._info, info)
+        self._info = info
+        return delta
 
     def broadcast(self, message: Any) -> None:
         """Tells everybody the same."""
@@ -369,15 +391,20 @@ def _wanted(channels: Sequence[Channel]) -> list[Wanted]:
 
 def _add_shown(delta: dict[str, Any], channel: Channel, shown: Any) -> None:
     """Adds what changed in what a viewer is shown to its delta."""
-    encoded = orjson.dumps(shown)
-    if encoded == channel.shown:
-        return
-    before, after = orjson.loads(channel.shown), orjson.loads(encoded)
-    channel.shown = encoded
-    if before is None:
-        delta.setdefault("set", {})["shown"] = after
+    before = channel.shown
+    if isinstance(before, bytes):
+        encoded = channel.shown = orjson.dumps(shown)
+        if encoded != before:
+            delta.setdefault("in", {})["shown"] = diff(orjson.loads(before), orjson.loads(encoded))
+    elif before is None:
+        channel.show(shown)
+        delta.setdefault("set", {})["shown"] = shown
     else:
-        delta.setdefault("in", {})["shown"] = diff(before, after)
+        # To look deep into what is small costs more than to send it.
+        channel.shown = shown
+        changed = diff(before, shown, deep=False)
+        if changed:
+            delta.setdefault("in", {})["shown"] = changed
 
 
 def _changes_row(course: Course, record: Record) -> bool:

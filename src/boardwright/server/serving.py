@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import sys
@@ -47,18 +48,32 @@ def _log_to_stderr(level: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that says where it listens once it does."""
+    """A server that knows where it listens once it does."""
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
-            print(f"http://{self.config.host}:{port}/", flush=True)
+            self.up(f"http://{self.config.host}:{port}/")
+
+    def up(self, url: str) -> None:
+        """Called once it listens."""
 
 
-def make_server(settings: Settings, app: Any) -> Server:
+class Process(Server):
+    """The server of a process of its own."""
+
+    def up(self, url: str) -> None:
+        print(url, flush=True)
+        # What is there now stays for good; looking through it again and again for cycles only costs time.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 50)
+
+
+def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Server:
     """A uvicorn server for an application of ours."""
-    return Server(
+    return kind(
         uvicorn.Config(
             app, host=settings.host, port=settings.port, log_config=None, access_log=False, server_header=False,
             ws=Socket, ws_max_size=settings.max_message, ws_per_message_deflate=False, ws_ping_interval=20,
@@ -72,7 +87,7 @@ def make_server(settings: Settings, app: Any) -> Server:
 def serve(settings: Settings) -> int:
     """Serves until it is told to stop. Ctrl-C and SIGTERM finish the answers in hand."""
     _log_to_stderr(settings.log)
-    server = make_server(settings, build(settings))
+    server = make_server(settings, build(settings), Process)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(server.serve())
@@ -81,6 +96,8 @@ def serve(settings: Settings) -> int:
         return 1
     except KeyboardInterrupt:
         pass
+    finally:
+        gc.unfreeze()
     return 0 if server.started else 1
 
 

@@ -12,71 +12,79 @@ from typing import Any, TypeAlias
 Delta: TypeAlias = dict[str, Any]
 
 
-def diff(old: dict[str, Any], new: dict[str, Any]) -> Delta:
+def diff(old: dict[str, Any], new: dict[str, Any], deep: bool = True) -> Delta:
     """What turns an object into another; empty where they are equal. Values are as JSON gives them.
+
+    Without `deep` the values of its keys are compared and replaced whole.
 
     >>> diff({"a": 1, "b": [{"id": 1, "x": 0}, {"id": 2}]}, {"a": 1, "b": [{"id": 1, "x": 5}], "c": None})
     {'set': {'c': None}, 'in': {'b': {'drop': [2], 'in': {'1': {'set': {'x': 5}}}}}}
     """
     put: dict[str, Any] = {}
     inside: dict[str, Delta] = {}
+    missing = 0
     for key, value in new.items():
-        if key not in old:
+        before = old.get(key, _NOTHING)
+        if before is _NOTHING:
+            missing += 1
             put[key] = value
-            continue
-        before = old[key]
-        if before == value and type(before) is type(value):
-            continue
-        delta = _deeper(before, value)
-        if delta is None:
-            put[key] = value
-        elif delta:
-            inside[key] = delta
-    drop = [key for key in old if key not in new]
-    return _parts(("set", put), ("drop", drop), ("in", inside))
+        elif before != value or type(before) is not type(value):
+            delta = _deeper(before, value) if deep else None
+            if delta is None:
+                put[key] = value
+            else:
+                inside[key] = delta
+    found: Delta = {}
+    if put:
+        found["set"] = put
+    if len(old) + missing != len(new):
+        found["drop"] = [key for key in old if key not in new]
+    if inside:
+        found["in"] = inside
+    return found
+
+
+_NOTHING = object()
 
 
 def _deeper(before: Any, value: Any) -> Delta | None:
     """The delta inside a value; None where it has to be replaced whole."""
-    if isinstance(value, dict) and isinstance(before, dict):
+    if type(value) is dict and type(before) is dict:
         return diff(before, value) if before and value else None
-    if isinstance(value, list) and isinstance(before, list):
-        old, new = _by_id(before), _by_id(value)
+    # Most lists that change are of numbers or words: those are told apart by their first item.
+    if type(value) is list and type(before) is list and before and value and type(value[0]) is dict:
+        old = _by_id(before)
+        new = None if old is None else _by_id(value)
         return None if old is None or new is None else _diff_items(old, new)
     return None
 
 
 def _by_id(items: list[Any]) -> dict[Any, dict[str, Any]] | None:
     """The items by their id, in order; None where they have none or share one."""
-    found: dict[Any, dict[str, Any]] = {}
-    for item in items:
-        if not isinstance(item, dict):
-            return None
-        id = item.get("id")
-        if not isinstance(id, str | int) or isinstance(id, bool):
-            return None
-        found[id] = item
+    try:
+        found = {item["id"]: item for item in items}
+    except (KeyError, TypeError):
+        return None
     # Keys of objects are text: 1 and "1" could not be told apart.
-    unique = len({str(id) for id in found}) == len(items)
-    return found if found and unique else None
+    kinds = {type(id) for id in found}
+    return found if len(found) == len(items) and kinds in ({str}, {int}) else None
 
 
 def _diff_items(old: dict[Any, dict[str, Any]], new: dict[Any, dict[str, Any]]) -> Delta:
-    put: list[Any] = []
-    inside: dict[str, Delta] = {}
-    for id, item in new.items():
-        if id not in old:
-            put.append(item)
-        elif old[id] != item:
-            inside[str(id)] = diff(old[id], item)
-    drop = [id for id in old if id not in new]
-    after = [id for id in old if id in new] + [item["id"] for item in put]
-    order = list(new) if after != list(new) else []
-    return _parts(("put", put), ("drop", drop), ("in", inside), ("order", order))
-
-
-def _parts(*parts: tuple[str, Any]) -> Delta:
-    return {name: part for name, part in parts if part}
+    put = [item for id, item in new.items() if id not in old]
+    drop = [id for id in old if id not in new] if len(old) + len(put) != len(new) else []
+    inside = {str(id): diff(old[id], item) for id, item in new.items() if id in old and old[id] != item}
+    found: Delta = {}
+    if put:
+        found["put"] = put
+    if drop:
+        found["drop"] = drop
+    if inside:
+        found["in"] = inside
+    order = list(new)
+    if [id for id in old if id in new] + [item["id"] for item in put] != order:
+        found["order"] = order
+    return found
 
 
 def apply(old: Any, delta: Delta) -> Any:

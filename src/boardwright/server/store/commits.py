@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 
 from boardwright.server import metrics
@@ -34,8 +35,10 @@ class GroupCommit:
         while self._waiting:
             batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
             metrics.BATCH.observe(len(batch))
+            began = time.perf_counter()
             try:
                 written = await self._commit([append for append, _ in batch])
+                metrics.COMMIT.observe(time.perf_counter() - began)
             except Exception as error:
                 for _, future in batch:
                     if not future.done():
