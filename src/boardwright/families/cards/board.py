@@ -82,7 +82,6 @@ class Board:
         self.tower_slices = [slice(floors[0].index, floors[-1].index + 1) for floors in self.towers]
         #: The spaces outside of the towers.
         self.others = [space for space in self.spaces if not space.floor]
-        self._open: dict[int, list[tuple[int, int, int, bool, Space]]] = {}
         #: The floors of each tower with what taking asks for: number, value, bonus.
         self.tower_rows = [[(s.index, s.value, s.bonus, s) for s in floors] for floors in self.towers]
         self.by_id = {space.id: space for space in self.spaces}
@@ -107,16 +106,7 @@ class Board:
 
     def open_spaces(self, seats: int) -> list[Space]:
         """The spaces outside of the towers that are open with a number of seats."""
-        return [row[-1] for row in self.open_rows(seats)]
-
-    def open_rows(self, seats: int) -> list[tuple[int, int, int, bool, Space]]:
-        """The same, each with what placing asks for: number, region, value needed, whether for one member."""
-        found = self._open.get(seats)
-        if found is None:
-            spaces = [space for space in self.others if space.seats <= seats]
-            found = [(s.index, s.region, s.value + s.penalty, s.single, s) for s in spaces]
-            self._open[seats] = found
-        return found
+        return [space for space in self.others if space.seats <= seats]
 
     @property
     def last_round(self) -> int:

@@ -24,8 +24,8 @@ def spaces_of_bonus(table: CardsTable, seat: int, action: Action) -> list[Option
     found: list[Option] = []
     for region in action.regions:
         if region >= TOWERS:
-            type, top = region - TOWERS, action.value
-            reach = tower_reach(table, player, type, top, action.discount, raisable=action.raisable)
+            types, top = (region - TOWERS,), action.value
+            reach = tower_reach(table, player, types, top, action.discount, raisable=action.raisable)
             found += [table.rules.act(space, table.floors[space.index]) for space, _ in reach]
         elif region in (HARVEST, PRODUCTION):
             base = action.value + player.mods[region]

@@ -16,6 +16,7 @@ from boardwright.families.cards.vocabulary import (
     CARD_TYPES,
     HARVEST,
     PRODUCTION,
+    SERVANTS,
     STONE,
     TERRITORY,
     VENTURE,
@@ -31,6 +32,13 @@ class Payment(NamedTuple):
 
     cost: Amounts
     needs: Amounts
+    #: How many servants are among the cost: they cannot raise a value too.
+    servants: int
+
+
+def payment(cost: Amounts, needs: Amounts) -> Payment:
+    """A payment with its servants counted."""
+    return Payment(cost, needs, sum(number for resource, number in cost if resource == SERVANTS))
 
 
 class Card(Source):

@@ -19,7 +19,7 @@ from boardwright.families.cards.content import (
     Development,
     Excommunication,
     Leader,
-    Payment,
+    payment,
 )
 from boardwright.families.cards.effects import EFFECTS, Add, Bonus, Effect
 from boardwright.families.cards.format import (
@@ -258,7 +258,7 @@ def _development(form: DevelopmentForm, instant: list[Effect], permanent: list[E
     # With several costs the requirement belongs to the one that takes what is required (docs/rules/cards.md §6).
     named = [any(r == wanted for r, _ in cost for wanted, _ in needs) for cost in costs]
     payments = tuple(
-        Payment(cost, needs if hit or not any(named) else NOTHING)
+        payment(cost, needs if hit or not any(named) else NOTHING)
         for cost, hit in zip(costs, named, strict=True)
     )
     return Development(

@@ -97,9 +97,9 @@ def _floor(table: CardsTable, player: Player, space: Space) -> Message | None:
 
 def _price(table: CardsTable, player: Player, card: Development, stock: list[int]) -> Message | None:
     payments = table.rules.payments(card, player.discounts[card.type], table.shedding)
-    if any(holds(stock, cost) and holds(stock, needs) for cost, needs in payments):
+    if any(holds(stock, cost) and holds(stock, needs) for cost, needs, _ in payments):
         return None
-    cost, needs = payments[0]
+    cost, needs, _ = payments[0]
     if holds(stock, cost):
         return Message("cards-why-requirement", needs=said(needs))
     short = amounts((resource, number - stock[resource]) for resource, number in cost)

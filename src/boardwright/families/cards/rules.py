@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from boardwright.core import Content, Option
 from boardwright.families.cards import options
 from boardwright.families.cards.amounts import amounts
 from boardwright.families.cards.board import Board, Space
-from boardwright.families.cards.content import Card, Development, Excommunication, Leader, Payment
+from boardwright.families.cards.content import Card, Development, Excommunication, Leader, Payment, payment
 from boardwright.families.cards.table import Discount
+
+#: A space by its number: its region, the value it needs, whether it is for one member, the options to place there.
+PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
 
 
 class Rules(Content):
@@ -36,8 +39,9 @@ class Rules(Content):
         self.cards: dict[str, Card] = {card.ref: card for card in found}
         self.privilege_options = [options.privilege(i, gains) for i, gains in enumerate(board.privileges)]
         self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
-        #: By seat, the four options to place a member on a space, or on one with a card; made when first needed.
-        self.quads: list[dict[Any, tuple[Option, ...]]] = [{} for _ in range(9)]
+        #: By seat, the four options to place a member on a space with a card or without; made when first needed.
+        self.quads: list[dict[tuple[Space, Development | None], tuple[Option, ...]]] = [{} for _ in range(9)]
+        self._rows: dict[tuple[int, int], list[PlaceRow]] = {}
         self._leader_options: dict[tuple[str, Leader], Option] = {}
         self._acts: dict[tuple[Space, Development | None], Option] = {}
 
@@ -63,7 +67,17 @@ class Rules(Content):
     def places(self, seat: int, space: Space, card: Development | None) -> tuple[Option, ...]:
         """The options to place each of the four members on a space."""
         quad: tuple[Option, ...] = tuple(options.Place(seat, member, space, card) for member in range(4))
-        return self.quads[seat].setdefault((space, card) if card is not None else space, quad)
+        return self.quads[seat].setdefault((space, card), quad)
+
+    def place_rows(self, seat: int, seats: int) -> list[PlaceRow]:
+        """The spaces outside of the towers that are open, with what placing asks for and its options."""
+        found = self._rows.get((seat, seats))
+        if found is None:
+            found = self._rows[seat, seats] = [
+                (s.index, s.region, s.value + s.penalty, s.single, self.places(seat, s, None))
+                for s in self.board.open_spaces(seats)
+            ]
+        return found
 
     def leader_option(self, verb: str, leader: Leader) -> Option:
         """The option to play, use, discard, keep or copy a leader."""
@@ -102,11 +116,11 @@ def _discounted(
     for discount in discounts:
         reductions = [_sum(taken, dict(one)) for taken in reductions for one in discount]
     found: list[Payment] = []
-    for cost, needs in payments:
+    for cost, needs, _ in payments:
         for off in reductions:
-            payment = Payment(amounts((r, max(0, n - off.get(r, 0))) for r, n in cost), needs)
-            if payment not in found:
-                found.append(payment)
+            one = payment(amounts((r, max(0, n - off.get(r, 0))) for r, n in cost), needs)
+            if one not in found:
+                found.append(one)
     if dear:
         return tuple(found)
     return tuple(one for one in found if not any(_dearer(one, other) for other in found if other != one))

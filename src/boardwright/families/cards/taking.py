@@ -81,7 +81,7 @@ def _take(
         stock = purse(player.have, (), bonus)
         if card.type == TERRITORY and stock[MILITARY] < slot_need(table, player):
             return []
-        return [cost for cost, needs in payments if holds(stock, cost) and holds(stock, needs)]
+        return [cost for cost, needs, _ in payments if holds(stock, cost) and holds(stock, needs)]
 
     yield from receive(table, seat, floor_bonus(player, space), space, lambda bonus: bool(payable(bonus)))
     costs = payable(())

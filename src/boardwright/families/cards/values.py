@@ -5,6 +5,7 @@ Here is asked what is possible; nothing is changed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from boardwright.core import Option
@@ -25,13 +26,22 @@ ONE_COLOURED = frozenset((0, 1, 4, 5, 6, 7))
 Reach: TypeAlias = tuple[Space, int]
 
 
+def member_values(table: CardsTable, player: Player) -> list[int]:
+    """The values of all members before anything that depends on the action; the neutral one is the first."""
+    colour = player.colour
+    if player.base:
+        found = [player.grey] + [player.base + colour] * 3
+    else:
+        black, white, orange = table.dice
+        found = [player.grey, black + colour, white + colour, orange + colour]
+    if player.six:
+        found[player.six] = 6 + colour
+    return found
+
+
 def member_value(table: CardsTable, player: Player, member: int) -> int:
-    """The value of a member before anything that depends on the action."""
-    if member == 0:
-        return player.grey
-    if player.six == member:
-        return 6 + player.colour
-    return (player.base or table.dice[member - 1]) + player.colour
+    """The value of one member before anything that depends on the action."""
+    return member_values(table, player)[member]
 
 
 def is_busy(table: CardsTable, type: int) -> bool:
@@ -52,42 +62,53 @@ def floor_bonus(player: Player, space: Space) -> Amounts:
 
 
 def tower_reach(
-    table: CardsTable, player: Player, type: int, top: int, extra: Discount = (), *, raisable: bool = True
+    table: CardsTable,
+    player: Player,
+    types: Iterable[int],
+    top: int,
+    extra: Discount = (),
+    *,
+    raisable: bool = True,
 ) -> list[Reach]:
-    """The floors of a tower whose card a player could take with an action of at most a value.
+    """The floors of some towers whose card a player could take with an action of at most a value.
 
     `extra` is a discount of this action alone; `raisable` tells whether servants may raise it.
     """
-    board = table.rules.board
-    if len(player.cards[type]) >= board.cards_per_type:
-        return []
-    toll: Amounts = ()
-    if any(table.crowd[board.tower_slices[type]]):
-        toll = surcharge(table, player, type)
-        if not holds(player.have, toll):
-            return []
+    rules, floors, have = table.rules, table.floors, player.have
+    board = rules.board
     per = player.servants_per_value
-    modifier = player.mods[TOWERS + type]
-    highest = top + modifier + (player.have[SERVANTS] // per if raisable else 0)
-    stock = purse(player.have, toll) if toll else player.have[:]
-    discounts = (*player.discounts[type], extra) if extra else player.discounts[type]
-    slot = slot_need(table, player) if type == TERRITORY else 0
-    floors = table.floors
+    raises = have[SERVANTS] // per if raisable else 0
+    plain = not player.less and "NO_TOWER_BONUS" not in player.flags
     found: list[Reach] = []
-    for index, value, bonus, space in board.tower_rows[type]:
-        card = floors[index]
-        # The value is compared first: it is cheap, and most floors that are out of reach are too high.
-        if value > highest or card is None:
+    for type in types:
+        if len(player.cards[type]) >= board.cards_per_type:
             continue
-        payments = table.rules.payments(card, discounts, table.shedding) if discounts else card.payments
-        if bonus:
-            spare = _spare_on(player, space, stock, payments, slot)
-        else:
-            spare = _spare(stock, payments, slot)
-        if spare >= 0:
-            least = value - modifier - (spare // per if raisable else 0)
-            if least <= top:
-                found.append((space, least))
+        toll: Amounts = ()
+        if any(table.crowd[board.tower_slices[type]]):
+            toll = surcharge(table, player, type)
+            if not holds(have, toll):
+                continue
+        modifier = player.mods[TOWERS + type]
+        stock = purse(have, toll) if toll else have[:]
+        discounts = (*player.discounts[type], extra) if extra else player.discounts[type]
+        slot = slot_need(table, player) if type == TERRITORY else 0
+        for index, value, bonus, space in board.tower_rows[type]:
+            card = floors[index]
+            least = value - modifier
+            # The value is compared first: it is cheap, and most floors that are out of reach are too high.
+            if card is None or least - raises > top:
+                continue
+            payments = rules.payments(card, discounts, table.shedding) if discounts else card.payments
+            if not bonus:
+                spare = _spare(stock, payments, slot)
+            elif plain:
+                spare = _spare_with(bonus, stock, payments, slot)
+            else:
+                spare = _spare_on(player, space, stock, payments, slot)
+            if spare >= 0:
+                least -= spare // per if raisable else 0
+                if least <= top:
+                    found.append((space, least))
     return found
 
 
@@ -104,17 +125,20 @@ def spare_servants(table: CardsTable, player: Player, space: Space, toll: Amount
 def _spare_on(
     player: Player, space: Space, stock: list[int], payments: tuple[Payment, ...], slot: int
 ) -> int:
-    """The same on a floor with a bonus; the stock is as it was when this returns."""
-    bonus = floor_bonus(player, space)
-    spare = -1
-    for outcome in outcomes(player.less, bonus) if player.less else (bonus,):
-        for resource, number in outcome:
-            stock[resource] += number
-        spare = max(spare, _spare(stock, payments, slot))
-        for resource, number in outcome:
-            stock[resource] -= number
+    """The same on a floor with a bonus, of which tiles may take something."""
+    ends = outcomes(player.less, floor_bonus(player, space))
+    return max([_spare_with(end, stock, payments, slot) for end in ends])
+
+
+def _spare_with(bonus: Amounts, stock: list[int], payments: tuple[Payment, ...], slot: int) -> int:
+    """The same with what the floor gives; the stock is as it was when this returns."""
+    for resource, number in bonus:
+        stock[resource] += number
+    spare = _spare(stock, payments, slot)
+    for resource, number in bonus:
+        stock[resource] -= number
     # Servants that the floor gives come too late to raise the value.
-    return min(spare, stock[SERVANTS])
+    return spare if spare <= stock[SERVANTS] else stock[SERVANTS]
 
 
 def _spare(stock: list[int], payments: tuple[Payment, ...], slot: int) -> int:
@@ -122,14 +146,12 @@ def _spare(stock: list[int], payments: tuple[Payment, ...], slot: int) -> int:
     if stock[MILITARY] < slot:
         return -1
     best = -1
-    for cost, needs in payments:
-        left = stock[SERVANTS]
+    for cost, needs, servants in payments:
         for resource, number in cost:
             if stock[resource] < number:
                 break
-            if resource == SERVANTS:
-                left -= number
         else:
+            left = stock[SERVANTS] - servants
             if left > best and (not needs or holds(stock, needs)):
                 best = left
     return best
@@ -176,29 +198,29 @@ def coloured_regions(table: CardsTable, player: Player) -> set[int]:
 def placements(table: CardsTable, seat: int) -> list[Option]:
     """Every legal placement of a member."""
     player = table.players[seat]
-    home = [(m, member_value(table, player, m)) for m, spot in enumerate(player.spots) if spot < 0]
+    values = member_values(table, player)
+    home = [(member, values[member]) for member, spot in enumerate(player.spots) if spot < 0]
     if not home:
         return []
     top = max([value for _, value in home])
-    taken = coloured_regions(table, player)
+    taken = coloured_regions(table, player) if len(home) < 4 else ()
     rules, floors, crowd = table.rules, table.floors, table.crowd
     shares = "FAMILYOCCUPY" in player.flags
     quads = rules.quads[seat]
     reach: list[tuple[tuple[Option, ...], int, bool]] = []
-    for type in range(4):
-        full = TOWERS + type in taken
-        for space, least in tower_reach(table, player, type, top):
-            if shares or not crowd[space.index]:
-                card = floors[space.index]
-                reach.append((quads.get((space, card)) or rules.places(seat, space, card), least, full))
+    for space, least in tower_reach(table, player, range(4), top):
+        if shares or not crowd[space.index]:
+            card = floors[space.index]
+            quad = quads.get((space, card)) or rules.places(seat, space, card)
+            reach.append((quad, least, space.region in taken))
     raises, mods = player.raises(), player.mods
     market = "NO_MARKET_ACTION" not in player.flags
-    for index, region, need, single, space in rules.board.open_rows(table.seats):
-        least = need - mods[region] - raises
-        if least > top or (single and crowd[index] and not shares) or (region == MARKET and not market):
+    for index, region, need, single, quad in rules.place_rows(seat, table.seats):
+        if (single and crowd[index] and not shares) or (region == MARKET and not market):
             continue
-        quad = quads.get(space) or rules.places(seat, space, None)
-        reach.append((quad, least, region in taken))
+        least = need - mods[region] - raises
+        if least <= top:
+            reach.append((quad, least, region in taken))
     return [
         quad[member]
         for member, value in home
