@@ -22,6 +22,6 @@ constexpr std::size_t MAX_TABLE_ENTRIES = std::size_t{1} << 26;
 constexpr std::size_t MAX_CODES = 60'000;
 constexpr std::size_t MAX_REACHES = std::size_t{1} << 23;  // codes times cells
 // Places and cells judged while compiling, so that no file keeps it busy for more than a few seconds.
-constexpr std::size_t MAX_WORK = 100'000'000;
+constexpr std::size_t MAX_WORK = 60'000'000;
 
 }  // namespace boards
