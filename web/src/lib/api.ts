@@ -1,6 +1,8 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
-import type { Checked, Frames, GameListed, GameTold, Joined, Lobby, MatchInfo, MatchMade, MatchRequest, Uploaded } from './wire';
+import type {
+  Checked, FileListed, Frames, GameListed, GameTold, Joined, Lobby, Looked, MatchInfo, MatchMade, MatchRequest, Scene, Uploaded,
+} from './wire';
 
 export class Refusal extends Error {}
 
@@ -20,6 +22,7 @@ async function ask<T>(path: string, body?: unknown, secret?: string): Promise<T>
 
 export const games = () => ask<GameListed[]>('/games');
 export const game = (name: string) => ask<GameTold>(`/games/${encodeURIComponent(name)}`);
+export const picture = (name: string) => ask<Scene>(`/games/${encodeURIComponent(name)}/scene`);
 export const lobby = () => ask<Lobby>('/matches');
 export const create = (asked: MatchRequest) => ask<MatchMade>('/matches', asked);
 export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });
@@ -32,6 +35,8 @@ export const journal = (id: string) => ask<Record<string, unknown>>(`/matches/${
 export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
   ask<MatchMade>('/journals', { journal: found, seats: seats ?? null });
 export const check = (text: string, kind?: string) => ask<Checked>('/check', { text, kind: kind ?? null });
+export const look = (text: string) => ask<Looked>('/scene', { text });
+export const content = () => ask<FileListed[]>('/content');
 export const kinds = () => ask<Record<string, string>>('/kinds');
 export const schema = (kind: string) => ask<Record<string, unknown>>(`/schema/${kind}`);
 export const upload = (text: string) => ask<Uploaded>('/games', { text });
@@ -41,4 +46,11 @@ export const tournaments = () => ask<Record<string, unknown>[]>('/tournaments');
 
 export async function words(language: string): Promise<string> {
   return (await fetch(`/api/words/${language}`)).text();
+}
+
+/** The text of a shipped file, as its author wrote it. */
+export async function file(path: string): Promise<string> {
+  const reply = await fetch(`/api/content/${path}`);
+  if (!reply.ok) throw new Refusal(`${reply.status} ${reply.statusText}`);
+  return reply.text();
 }

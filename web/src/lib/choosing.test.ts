@@ -23,9 +23,11 @@ describe('choosing', () => {
     expect(asked.kind === 'ask' && asked.choices.map((choice) => choice.name)).toEqual(['fly', 'fire']);
   });
 
-  it('asks where stopping here and going on are both choices', () => {
+  it('tells what may be taken already where others go on', () => {
     const choosing = new Choosing([one('a', 'stay'), move('a', 'b')]);
-    expect(choosing.touch('a').kind).toBe('ask');
+    expect(choosing.complete).toEqual([]);
+    expect(choosing.touch('a').kind).toBe('more');
+    expect(choosing.complete).toMatchObject([{ name: 'stay' }]);
     expect(choosing.touch('b')).toMatchObject({ kind: 'done', choice: { name: 'a-b' } });
   });
 

@@ -8,7 +8,7 @@ export interface Touchable {
 
 export type Touched<C> =
   | { kind: 'nothing' } // no choice has this id: ask the server why not
-  | { kind: 'more' } // several choices go on from here
+  | { kind: 'more' } // several choices go on from here; `complete` may be taken already
   | { kind: 'ask'; choices: C[] } // several choices have exactly what was touched
   | { kind: 'done'; choice: C };
 
@@ -33,6 +33,11 @@ export class Choosing<C extends Touchable> {
     return lit;
   }
 
+  /** The choices that have exactly what was touched; others may go on from here. */
+  get complete(): C[] {
+    return this.path.length === 0 ? [] : this.open.filter((choice) => choice.touches.length === this.path.length);
+  }
+
   /** The ids that belong to an open choice, lit or not: what a glance should show as reachable later. */
   get reachable(): Set<string> {
     return new Set(this.open.flatMap((choice) => choice.touches));
@@ -53,11 +58,9 @@ export class Choosing<C extends Touchable> {
         return { kind: 'nothing' };
       }
     }
-    const complete = this.open.filter((choice) => choice.touches.length === this.path.length);
-    const longer = this.open.length - complete.length;
-    if (complete.length === 1 && longer === 0) return { kind: 'done', choice: complete[0]! };
-    if (complete.length > 0) return { kind: 'ask', choices: this.open };
-    return { kind: 'more' };
+    const complete = this.complete;
+    if (complete.length < this.open.length) return { kind: 'more' };
+    return complete.length === 1 ? { kind: 'done', choice: complete[0]! } : { kind: 'ask', choices: complete };
   }
 
   /** Lets go of the last thing touched. */

@@ -24,8 +24,8 @@ export class Connection {
   refusal = $state('');
   /** The server's clock minus ours, in seconds. */
   drift = 0;
-  /** Called with the events of each change, before it is drawn. */
-  onevents: (events: Happening[]) => void = () => undefined;
+  /** Called with each new state of a seat of this screen, and with what happened. */
+  onchange: (state: State, events: Happening[]) => void = () => undefined;
 
   private socket: WebSocket | null = null;
   private index: number | null = null;
@@ -38,9 +38,7 @@ export class Connection {
   constructor(
     readonly match: string,
     readonly secrets: string[],
-  ) {
-    this.open();
-  }
+  ) {}
 
   /** The state of a seat of this screen; without a number, the first that is asked something. */
   state(seat?: number | null): State | undefined {
@@ -67,11 +65,12 @@ export class Connection {
     this.socket?.close();
   }
 
-  private open(): void {
+  /** Opens the connection; it is called again by itself when the connection is lost. */
+  open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/ws`));
     socket.onopen = () => {
-      const hello = { type: 'hello', version: 1, secrets: this.secrets, form: 'scene', since: this.index ?? 0 };
+      const hello = { type: 'hello', version: 1, secrets: this.secrets, form: 'scene', since: this.index ?? -1 };
       socket.send(JSON.stringify({ ...hello, language: settings.language }));
     };
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as ServerMessage);
@@ -127,12 +126,10 @@ export class Connection {
 
   private take(seat: number | null, state: State, events: Happening[], index: number): void {
     const first = this.states.size === 0 || [...this.states.keys()][0] === seat;
-    if (first && events.length) {
-      this.log = [...this.log, ...events];
-      this.onevents(events);
-    }
+    if (first && events.length) this.log = [...this.log, ...events];
     this.states = new Map(this.states).set(seat, state);
-    this.index = Math.max(this.index ?? 0, index);
+    this.index = Math.max(this.index ?? -1, index);
+    this.onchange(state, first ? events : []);
   }
 
   private resolve(id: number, reply: Reply): void {

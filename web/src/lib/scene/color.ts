@@ -1,0 +1,32 @@
+// Colours of scenes: names of the palette become CSS variables, and what is drawn on a colour gets one that shows.
+import palette from '../../palette.css?raw';
+
+const NAMED = new Map([...palette.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]));
+
+/** A colour as CSS. */
+export function css(color: string | null | undefined, otherwise = 'var(--board)'): string {
+  if (!color) return otherwise;
+  return NAMED.has(color) ? `var(--${color})` : color;
+}
+
+function brightness(color: string): number {
+  const hex = NAMED.get(color) ?? color;
+  const found = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
+  if (!found) return { black: 0, white: 1 }[color] ?? 0.5;
+  const digits = found.length === 3 ? [...found].map((digit) => digit + digit).join('') : found;
+  const [r, g, b] = [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16) / 255) as [number, number, number];
+  return 0.299 * r + 0.587 * g + 0.114 * b;
+}
+
+/** Ink or paper, whichever shows on a colour. */
+export const onTop = (color: string | null | undefined): string =>
+  brightness(color ?? 'board') > 0.52 ? '#2a2622' : '#fffdf8';
+
+/** The colour of a seat. */
+export const seatColor = (seat: number): string => `seat-${seat % 8}`;
+
+/** Variables for drawings: the piece's own colour, and what its lines are drawn with. */
+export function paint(color: string | null | undefined, seat?: number | null): string {
+  const chosen = color ?? (seat === null || seat === undefined ? null : seatColor(seat));
+  return chosen ? `--piece: ${css(chosen)}; --edge: ${onTop(chosen)}` : '--piece: #e9dec8; --edge: #2a2622';
+}

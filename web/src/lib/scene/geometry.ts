@@ -1,0 +1,139 @@
+// The geometry of a board: polygons turned and scaled so that a usual space is a hundred wide, and places for what stands
+// on them. It knows points only.
+import type { Line, Space } from '../wire';
+
+export type Point = [number, number];
+
+/** A space as it is drawn. */
+export interface Spot {
+  id: string;
+  points: Point[];
+  center: Point;
+  /** Of the largest circle around the centre that fits. */
+  radius: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Layout {
+  spots: Map<string, Spot>;
+  /** From scene units to drawn ones. */
+  place: (point: Point) => Point;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How wide a usual space is drawn. */
+export const UNIT = 100;
+
+function centroid(points: Point[]): Point {
+  let area = 0;
+  let x = 0;
+  let y = 0;
+  points.forEach(([ax, ay], index) => {
+    const [bx, by] = points[(index + 1) % points.length]!;
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  });
+  if (Math.abs(area) < 1e-9) {
+    const sum = points.reduce(([sx, sy], [px, py]) => [sx + px, sy + py] as Point, [0, 0] as Point);
+    return [sum[0] / points.length, sum[1] / points.length];
+  }
+  return [x / (3 * area), y / (3 * area)];
+}
+
+function distanceToSide([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  const along = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length ** 2));
+  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+}
+
+function measure(id: string, points: Point[]): Spot {
+  const center = centroid(points);
+  const radius = Math.min(...points.map((a, index) => distanceToSide(center, a, points[(index + 1) % points.length]!)));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { id, points, center, radius, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+const turned = ([x, y]: Point, degrees: number): Point => {
+  const angle = (degrees * Math.PI) / 180;
+  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+};
+
+/** Measures a board. Turning is done here, so that everything drawn on it stays upright. */
+export function layOut(spaces: Space[], rotation = 0): Layout {
+  const plain = spaces.map((space) => measure(space.id, space.points.map((point) => turned(point, rotation))));
+  const radii = plain.map((spot) => spot.radius).sort((a, b) => a - b);
+  const usual = radii[Math.floor(radii.length / 2)] || 0.5;
+  const scale = UNIT / (2 * usual);
+  const place = (point: Point): Point => {
+    const [x, y] = turned(point, rotation);
+    return [round(x * scale), round(y * scale)];
+  };
+  const spots = spaces.map((space) => measure(space.id, space.points.map(place)));
+  const left = Math.min(...spots.map((spot) => spot.left));
+  const top = Math.min(...spots.map((spot) => spot.top));
+  return {
+    spots: new Map(spots.map((spot) => [spot.id, spot])),
+    place,
+    left,
+    top,
+    width: Math.max(...spots.map((spot) => spot.left + spot.width)) - left,
+    height: Math.max(...spots.map((spot) => spot.top + spot.height)) - top,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** Places for so many things around a centre inside a square of the given side: their middles and their size. */
+export function arrange(count: number, [x, y]: Point, side: number): { at: Point[]; size: number } {
+  if (count <= 1) return { at: [[x, y]], size: side };
+  const columns = count === 2 ? 2 : Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  const size = side / columns;
+  const at: Point[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const row = Math.floor(index / columns);
+    const inRow = row === rows - 1 ? count - row * columns : columns;
+    const column = index % columns;
+    at.push([round(x + (column - (inRow - 1) / 2) * size), round(y + (row - (rows - 1) / 2) * size)]);
+  }
+  return { at, size: round(size) };
+}
+
+export const path = (points: Point[]): string => points.map(([x, y]) => `${x},${y}`).join(' ');
+
+/** The whole side of a space on which a line lies: a door is set into a wall. */
+export function sideUnder(line: Line, layout: Layout): [Point, Point] | null {
+  const [a, b] = [line.points[0], line.points.at(-1)].map((point) => layout.place(point as Point)) as [Point, Point];
+  for (const spot of layout.spots.values()) {
+    for (let index = 0; index < spot.points.length; index += 1) {
+      const [from, to] = [spot.points[index]!, spot.points[(index + 1) % spot.points.length]!];
+      if (distanceToSide(a, from, to) < 1 && distanceToSide(b, from, to) < 1) return [from, to];
+    }
+  }
+  return null;
+}
+
+/** The nearest of several things in a direction: what lies straight ahead is nearer than what lies aside. */
+export function ahead<T>(from: Point, direction: Point, things: T[], middle: (thing: T) => Point): T | null {
+  let best: T | null = null;
+  let least = Infinity;
+  for (const thing of things) {
+    const [x, y] = middle(thing);
+    const along = (x - from[0]) * direction[0] + (y - from[1]) * direction[1];
+    const aside = Math.abs((x - from[0]) * direction[1] - (y - from[1]) * direction[0]);
+    if (along < 1 || aside > along * 2.2) continue;
+    const far = along + aside * 2;
+    if (far < least) [best, least] = [thing, far];
+  }
+  return best;
+}

@@ -1,0 +1,31 @@
+// A few quiet sounds, made here: none is fetched, and none is heard unless the reader wants it.
+import { settings } from '../lib/settings.svelte';
+
+let context: AudioContext | null = null;
+
+function tone(frequency: number, seconds: number, loudness: number, after = 0): void {
+  context ??= new AudioContext();
+  const start = context.currentTime + after;
+  const wave = context.createOscillator();
+  const volume = context.createGain();
+  wave.type = 'triangle';
+  wave.frequency.value = frequency;
+  volume.gain.setValueAtTime(loudness, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+  wave.connect(volume).connect(context.destination);
+  wave.start(start);
+  wave.stop(start + seconds);
+}
+
+const SOUNDS = {
+  move: () => tone(220, 0.09, 0.12),
+  turn: () => {
+    tone(520, 0.16, 0.1);
+    tone(780, 0.22, 0.08, 0.1);
+  },
+  end: () => [392, 494, 587].forEach((frequency, index) => tone(frequency, 0.4, 0.09, index * 0.14)),
+};
+
+export function play(sound: keyof typeof SOUNDS): void {
+  if (settings.sound) SOUNDS[sound]();
+}
