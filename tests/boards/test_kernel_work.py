@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import signal
 import threading
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import boardwright
+from boardwright import _kernel
 from boardwright._kernel import (
     ALWAYS,
     ActionKind,
@@ -453,3 +457,24 @@ def test_what_is_no_table_is_refused() -> None:
     ):
         with pytest.raises(TypeError):
             small(**fault)
+
+
+def names_of(node: ast.stmt) -> list[str]:
+    """What a statement of a stub gives a name to."""
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return [node.name]
+    targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def test_the_stub_names_what_the_kernel_has() -> None:
+    stub = ast.parse((Path(boardwright.__file__).parent / "_kernel.pyi").read_text("utf-8"))
+    for node in stub.body:
+        if isinstance(node, ast.ClassDef):
+            known = set(dir(getattr(_kernel, node.name)))
+            told = {name for member in node.body for name in names_of(member)}
+            assert told <= known, node.name
+            own = set(vars(getattr(_kernel, node.name)))
+            assert {name for name in own if name[0] not in "_@"} <= told, node.name
+    told = {name for node in stub.body for name in names_of(node)}
+    assert told == {name for name in vars(_kernel) if name[0] != "_"}
