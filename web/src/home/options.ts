@@ -1,0 +1,49 @@
+// Options of a game: fields of a form from their JSON Schemas, and what was chosen in them.
+
+export interface Field {
+  name: string;
+  /** Words of the wire, or the name. */
+  title: unknown;
+  kind: 'switch' | 'choice' | 'number' | 'text' | 'list';
+  choices: unknown[];
+  least?: number;
+  most?: number;
+  otherwise: unknown;
+}
+
+type Schema = Record<string, unknown>;
+
+function kindOf(schema: Schema): Field['kind'] {
+  if (Array.isArray(schema.enum)) return 'choice';
+  const types = ([] as unknown[]).concat(schema.type ?? []);
+  if (types.includes('boolean')) return 'switch';
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  return types.includes('array') ? 'list' : 'text';
+}
+
+export function fields(options: Record<string, unknown>): Field[] {
+  return Object.entries(options).map(([name, found]) => {
+    const schema = (found ?? {}) as Schema;
+    return {
+      name,
+      title: schema.title ?? name,
+      kind: kindOf(schema),
+      choices: Array.isArray(schema.enum) ? schema.enum : [],
+      least: typeof schema.minimum === 'number' ? schema.minimum : undefined,
+      most: typeof schema.maximum === 'number' ? schema.maximum : undefined,
+      otherwise: schema.default ?? (kindOf(schema) === 'switch' ? false : null),
+    };
+  });
+}
+
+/** What a form says: only what is not left at its default is told to the server. */
+export function told(form: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const { name, kind, otherwise } of form) {
+    let value = values[name];
+    if (kind === 'list' && typeof value === 'string') value = value.split(',').map((part) => part.trim()).filter(Boolean);
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)) continue;
+    if (JSON.stringify(value) !== JSON.stringify(otherwise)) found[name] = value;
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+// Who is to sit at a new match, as the form has it, and what the server is asked for.
+import type { Clock, SeatRequest } from '../lib/wire';
+
+export const SITTERS = ['me', 'friend', 'open', 'bot', 'program'] as const;
+export type Sitter = (typeof SITTERS)[number];
+
+export interface Place {
+  sitter: Sitter;
+  name: string;
+  bot: string;
+}
+
+/** So many places: the first is mine, the others are of bots. Places that were there stay as they are. */
+export function places(count: number, bot: string, before: readonly Place[] = []): Place[] {
+  return Array.from({ length: count }, (_, index) => before[index] ?? { sitter: index === 0 ? 'me' : 'bot', name: '', bot });
+}
+
+/** Whoever sits at this screen and whoever gets a link are both people to the server. */
+export function request(place: Place, me: string): SeatRequest {
+  const name = place.name.trim() || (place.sitter === 'me' ? me : '') || null;
+  if (place.sitter === 'bot') return { kind: 'bot', bot: place.bot, name };
+  if (place.sitter === 'me' || place.sitter === 'friend') return { kind: 'person', name };
+  return { kind: place.sitter, name: place.sitter === 'open' ? null : name };
+}
+
+export interface ClockForm {
+  per: 'none' | 'move' | 'match' | 'days';
+  seconds: number;
+  minutes: number;
+  increment: number;
+  days: number;
+  late: 'default' | 'forfeit';
+}
+
+export function clockOf(form: ClockForm): Clock | null {
+  const late = form.late;
+  if (form.per === 'move') return { per: 'move', seconds: form.seconds, late };
+  if (form.per === 'match') return { per: 'match', seconds: form.minutes * 60, increment: form.increment, late };
+  return form.per === 'days' ? { per: 'days', days: form.days, late } : null;
+}

@@ -1,0 +1,55 @@
+// Tags of games, from what the server tells of them: the family and how many play.
+import { t } from '../lib/speech.svelte';
+import type { GameListed } from '../lib/wire';
+
+export interface Tag {
+  id: string;
+  text: string;
+  fits: (game: GameListed) => boolean;
+}
+
+/** The name of a family in words; a family that the page has no word for is called as it calls itself. */
+export function familyName(family: string): string {
+  const id = `page-home-family-${family}`;
+  const words = t(id);
+  return words === id ? family : words;
+}
+
+export const seatsText = ([least, most]: readonly [number, number]): string => (least === most ? String(least) : `${least}–${most}`);
+
+/** The tags that divide these games: each fits some of them and not all. */
+export function tagsOf(games: readonly GameListed[]): Tag[] {
+  const families = [...new Set(games.map((game) => game.family))];
+  const found: Tag[] = families.map((family) => ({
+    id: `family-${family}`,
+    text: familyName(family),
+    fits: (game) => game.family === family,
+  }));
+  const seated = (id: string, text: string, fits: Tag['fits']) => found.push({ id, text, fits });
+  seated('solo', t('page-home-tag-solo'), (game) => game.seats[0] === 1);
+  seated('two', t('page-home-tag-two'), (game) => game.seats[0] <= 2 && game.seats[1] >= 2);
+  seated('more', t('page-home-tag-more'), (game) => game.seats[1] > 2);
+  return found.filter((tag) => games.some(tag.fits) && !games.every(tag.fits));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The games that fit all chosen tags and contain all words of a search. */
+export function search(games: readonly GameListed[], words: string, tags: readonly Tag[]): GameListed[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return games.filter((game) => {
+    const text = plain([game.title, game.name, game.family, familyName(game.family)].join(' '));
+    return tags.every((tag) => tag.fits(game)) && wanted.every((word) => text.includes(word));
+  });
+}
+
+/** The first game of each family, then the second of each, and so on: so that what is seen first shows what there is. */
+export function varied(games: readonly GameListed[]): GameListed[] {
+  const seen = new Map<string, number>();
+  const ranked = games.map((game) => {
+    const rank = seen.get(game.family) ?? 0;
+    seen.set(game.family, rank + 1);
+    return { game, rank };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
+}
