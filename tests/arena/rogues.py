@@ -184,7 +184,9 @@ def scribbles() -> None:
 
 
 DEEDS = {
-    name.rstrip("_"): deed for name, deed in list(globals().items()) if callable(deed) and name not in ("send", "states", "Any")
+    name.rstrip("_"): deed
+    for name, deed in list(globals().items())
+    if callable(deed) and name not in ("send", "states", "Any")
 }
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -27,10 +27,8 @@ def serving(reply: Callable[[BaseHTTPRequestHandler, dict[str, Any]], None]) -> 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             state = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            try:
+            with suppress(BrokenPipeError, ConnectionResetError):
                 reply(self, state)
-            except (BrokenPipeError, ConnectionResetError):
-                pass
 
         def log_message(self, *_: Any) -> None:
             pass

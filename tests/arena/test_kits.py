@@ -19,8 +19,16 @@ BUILDS: dict[str, tuple[list[str], list[str], list[str]]] = {
     "python/bot.py": (["python3"], [], [sys.executable, "{source}"]),
     "python/client_bot.py": (["python3"], [], [sys.executable, "{source}"]),
     "javascript/bot.js": (["node"], [], ["node", "{source}"]),
-    "java/Bot.java": (["javac", "java"], ["javac", "-d", "{folder}", "{source}"], ["java", "-cp", "{folder}", "Bot"]),
-    "cpp/bot.cpp": (["g++"], ["g++", "-std=c++17", "-Wall", "-o", "{folder}/bot", "{source}"], ["{folder}/bot"]),
+    "java/Bot.java": (
+        ["javac", "java"],
+        ["javac", "-d", "{folder}", "{source}"],
+        ["java", "-cp", "{folder}", "Bot"],
+    ),
+    "cpp/bot.cpp": (
+        ["g++"],
+        ["g++", "-std=c++17", "-Wall", "-o", "{folder}/bot", "{source}"],
+        ["{folder}/bot"],
+    ),
     "rust/bot.rs": (["rustc"], ["rustc", "-o", "{folder}/bot", "{source}"], ["{folder}/bot"]),
 }
 
@@ -45,7 +53,7 @@ def test_a_kit_flies(kit: str, tmp_path: Path) -> None:
 
     if build:
         subprocess.run(filled(build), check=True, timeout=120)
-    game = boardwright.load("starships", map_seed=3, nicks=["Ørjan \"Ø\"", "Idle"])
+    game = boardwright.load("starships", map_seed=3, nicks=['Ørjan "Ø"', "Idle"])
     bot = PipeBot(filled(run), Limits(start_ms=60_000))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
     assert bot.notes == []

@@ -188,7 +188,9 @@ def test_standard_error_is_kept_up_to_a_limit() -> None:
     assert len(bot.log) <= 2000
 
 
-@pytest.mark.parametrize("text", ["program:", "program:'", "program:./no-such-file", "http://", "http://x:y/", "https:///a"])
+@pytest.mark.parametrize(
+    "text", ["program:", "program:'", "program:./no-such-file", "http://", "http://x:y/", "https:///a"]
+)
 def test_programs_that_cannot_be(text: str) -> None:
     with pytest.raises(BadOptions):
         bots.make(text, programs=True)

@@ -79,8 +79,16 @@ def test_ladder_lets_the_better_climb() -> None:
 
 
 def test_entrants_have_names_of_their_own() -> None:
-    found = read_entrants(["hunter", "hunter", "Ada=program:./a b=c", "mcts:rollouts=5", "http://localhost:8000/x"])
-    assert [entrant.name for entrant in found] == ["hunter", "hunter 2", "Ada", "mcts:rollouts=5", "localhost:8000"]
+    found = read_entrants(
+        ["hunter", "hunter", "Ada=program:./a b=c", "mcts:rollouts=5", "http://localhost:8000/x"]
+    )
+    assert [entrant.name for entrant in found] == [
+        "hunter",
+        "hunter 2",
+        "Ada",
+        "mcts:rollouts=5",
+        "localhost:8000",
+    ]
     assert found[2].bot == "program:./a b=c"
     for texts in (["one"], ["A=hunter", "a=hunter"], [f"{'x' * 25}=hunter", "hunter"]):
         with pytest.raises(BadOptions):
@@ -129,7 +137,10 @@ def test_a_tournament_killed_half_way_ends_as_if_it_had_not_been(tmp_path: Path)
     assert undisturbed.returncode == 0, undisturbed.stderr
     results = tmp_path / "broken" / "results.jsonl"
     process = subprocess.Popen(
-        command(tmp_path, "broken"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+        command(tmp_path, "broken"),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
     end = time.monotonic() + 60
     while time.monotonic() < end and (not results.exists() or len(results.read_bytes().splitlines()) < 5):
@@ -220,7 +231,9 @@ def test_other_families_and_forfeits(tmp_path: Path) -> None:
 def test_bad_usage_is_told(tmp_path: Path) -> None:
     def run(*arguments: str) -> tuple[int, str]:
         command = [sys.executable, "-m", "boardwright", "arena", *arguments, "--out", str(tmp_path / "x")]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, env={**os.environ, "LANG": "C"})
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=60, env={**os.environ, "LANG": "C"}
+        )
         return done.returncode, done.stderr
 
     assert run("starships", "hunter") == (2, "A tournament needs at least two bots.\n")

@@ -54,7 +54,9 @@ def test_pilots_play_the_same_from_the_same_seed() -> None:
     journals = []
     for _ in range(2):
         match = game.start(2, 5)
-        journals.append(bots.play(match, [bots.make("ace", 1, game), bots.make("hunter", 2, game)]).journal.json)
+        journals.append(
+            bots.play(match, [bots.make("ace", 1, game), bots.make("hunter", 2, game)]).journal.json
+        )
     assert journals[0] == journals[1]
 
 

@@ -1,6 +1,6 @@
 """A starship that fires at whoever is in line and otherwise flies somewhere. Standard input and output, no packages.
 
-    boardwright arena starships "program:python examples/bots/python/bot.py" hunter
+boardwright arena starships "program:python examples/bots/python/bot.py" hunter
 """
 
 import json

@@ -1,8 +1,8 @@
 """The same starship without any JSON, with boardwright's own client. Over a pipe, to a contest, or at a port:
 
-    boardwright arena starships "program:python examples/bots/python/client_bot.py" hunter
-    python examples/bots/python/client_bot.py ws://127.0.0.1:8765/play Ada
-    python examples/bots/python/client_bot.py 8000
+boardwright arena starships "program:python examples/bots/python/client_bot.py" hunter
+python examples/bots/python/client_bot.py ws://127.0.0.1:8765/play Ada
+python examples/bots/python/client_bot.py 8000
 """
 
 from boardwright.arena.client import Ship, fly

@@ -67,7 +67,9 @@ class Sky:
     def __init__(self, state: dict[str, Any], nick: str, reach: int = 12) -> None:
         self.round: int = state["round"]
         self.reach = reach
-        self.terrain: dict[Place, str] = {_place(tile["coordinates"]): tile["terrain"] for tile in state["grid"]}
+        self.terrain: dict[Place, str] = {
+            _place(tile["coordinates"]): tile["terrain"] for tile in state["grid"]
+        }
         self.players = [Player(told) for told in state["players"]]
         self.me = next(player for player in self.players if player.nick == nick)
         self.foes = [player for player in self.players if player.alive and player.nick != nick]

@@ -1,4 +1,4 @@
-"""The contest as an ASGI application: `/play` for programs, `/watch` for people, `/control` for the operator, `/` a page.
+"""The contest as an ASGI application: `/play` for programs, `/watch` and a page for people, `/control` for operators.
 
 It runs by itself (`boardwright arena GAME --listen PORT`) or mounted in another application. Each connection has a
 queue of its own: who does not read what is sent is hung up on, and nobody waits for them.
@@ -176,7 +176,9 @@ class Contest:
 
     def _waiting_state(self) -> dict[str, Any]:
         waiting = [chair for chairs in self.lobby.waiting.values() for chair in chairs]
-        players = [{"nick": chair.nick, "hitpoints": 0, "coordinates": [0, 0, 0], "score": 0} for chair in waiting]
+        players = [
+            {"nick": chair.nick, "hitpoints": 0, "coordinates": [0, 0, 0], "score": 0} for chair in waiting
+        ]
         return {"status": "waiting", "round": 0, "grid": [], "players": players, "events": []}
 
     # -- HTTP
@@ -200,7 +202,9 @@ class Contest:
         lobby = self.lobby
         return {
             "waiting": {name: [chair.nick for chair in chairs] for name, chairs in lobby.waiting.items()},
-            "matches": {name: [chair.nick for chair in match.chairs] for name, match in lobby.matches.items()},
+            "matches": {
+                name: [chair.nick for chair in match.chairs] for name, match in lobby.matches.items()
+            },
             "played": len(lobby.results),
         }
 

@@ -38,7 +38,7 @@ def same_nick(nick: str) -> str:
 
 
 def read_entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
-    """Entrants as people type them: `hunter`, `mcts:time=0.1`, `program:./mybot`, or with a name, `Ada=program:./mybot`.
+    """Entrants as people type them: `hunter`, `mcts:time=0.1`, `program:./mybot`; or with a name, `Ada=hunter`.
 
     >>> [entrant.name for entrant in read_entrants(["hunter", "hunter", "Ada=program:./bot", "program:./bot -x"])]
     ['hunter', 'hunter 2', 'Ada', 'bot']

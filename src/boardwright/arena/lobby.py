@@ -180,7 +180,7 @@ class Lobby:
         """Every action, refusal, absence and fault of a match becomes a line of its log."""
         if self.terms.folder is None:
             return lambda entry: None
-        file = open(self.terms.folder / f"{number:06}.log.jsonl", "a", encoding="utf-8", buffering=1)
+        file = open(self.terms.folder / f"{number:06}.log.jsonl", "a", encoding="utf-8", buffering=1)  # noqa: SIM115
 
         def write(entry: Mapping[str, Any]) -> None:
             file.write(json.dumps(entry, ensure_ascii=False) + "\n")
@@ -198,4 +198,3 @@ class Lobby:
             for number, result in self.results.items()
         }
         return standings(plan, matches)
-

@@ -97,7 +97,9 @@ class Referee:
 
     async def run(self) -> None:
         """Plays to the end."""
-        self.log({"match": self.name, "seats": [chair.nick for chair in self.chairs], "seed": self.match.seed})
+        self.log(
+            {"match": self.name, "seats": [chair.nick for chair in self.chairs], "seed": self.match.seed}
+        )
         while not self.match.over and not self.aborted:
             await self._running.wait()
             if not await self._somebody():

@@ -106,7 +106,9 @@ def _cross(standings: Mapping[str, Any]) -> str:
 
 
 def _matches(plan: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], words: Any) -> str:
-    rows = [_row(["#", words("sides"), words("points"), words("answers"), words("end"), words("replay")], "th")]
+    rows = [
+        _row(["#", words("sides"), words("points"), words("answers"), words("end"), words("replay")], "th")
+    ]
     for match in matches:
         names = " – ".join(escape(plan["entrants"][one][0]) for one in match["seats"])
         points = " – ".join(f"{share:g}" for share in match["points"])

@@ -40,7 +40,7 @@ class Results:
             raise BadOptions(Message("arena-other-plan", folder=str(self.folder)))
         for match in kept[1:]:
             self.matches[match["match"]] = match
-        self._file = open(self.path, "a", encoding="utf-8")
+        self._file = open(self.path, "a", encoding="utf-8")  # noqa: SIM115
 
     def _read(self) -> list[dict[str, Any]]:
         """The whole lines; whatever is torn at the end is cut off."""

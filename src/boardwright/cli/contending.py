@@ -25,7 +25,14 @@ def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int
         return hosting.host(game, contenders, flags, limits)
     entrants = read_entrants(contenders)
     plan = Plan(
-        game, entrants, flags["kind"], flags["rounds"], flags["seats"], flags["seed"], flags["options"], limits
+        game,
+        entrants,
+        flags["kind"],
+        flags["rounds"],
+        flags["seats"],
+        flags["seed"],
+        flags["options"],
+        limits,
     )
     name = Path(game).stem
     folder = Path(flags["out"] or f"arena-{name}")

@@ -41,7 +41,7 @@ def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits:
 
 
 def _tell_end(contest: Contest, as_json: bool, folder: Path | None) -> int:
-    found = contest.lobby.table() if contest.lobby.results else {"table": [], "matches": 0}
+    found: dict[str, Any] = contest.lobby.table() if contest.lobby.results else {"table": [], "matches": 0}
     if folder is not None:
         (folder / "table.json").write_text(json.dumps(found, ensure_ascii=False) + "\n", encoding="utf-8")
     if as_json:

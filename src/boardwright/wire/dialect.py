@@ -1,7 +1,7 @@
 """Dialects: how programs are spoken to about a match, whatever carries the messages. No I/O and no clock here.
 
 A program receives states and sends actions, as JSON. By default the state is the view of its seat and the action is
-the JSON of an option. A family whose document has messages of its own brings a `Dialect` in `families/<name>/dialect.py`.
+the JSON of an option. A family whose document has messages of its own brings `families/<name>/dialect.py`.
 """
 
 from __future__ import annotations

@@ -42,7 +42,9 @@ class Address:
         answers: queue.SimpleQueue[bytes | Unreachable] = queue.SimpleQueue()
         # The thread may be left behind at the deadline; closing its connection ends it soon after.
         connection = self._open(seconds)
-        work = threading.Thread(target=_exchange, args=(connection, self._path, body, nick, answers), daemon=True)
+        work = threading.Thread(
+            target=_exchange, args=(connection, self._path, body, nick, answers), daemon=True
+        )
         work.start()
         try:
             answer = answers.get(timeout=seconds)

@@ -1,4 +1,4 @@
-"""A program of ours as a process: lines to its standard input, lines from its standard output, never a wait without end.
+"""A program as a process: lines to its standard input, lines from its standard output, never a wait without end.
 
 The process stands still (SIGSTOP) except while it is asked, so that it takes no time from anybody else. It is bounded
 and not caged: a program that is hostile to the machine needs a container around the whole arena.
@@ -38,7 +38,7 @@ class Process:
 
     def __init__(self, command: Sequence[str], limits: Limits) -> None:
         self.limits = limits
-        self._log = tempfile.TemporaryFile()
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, start_new_session=True
         )
@@ -145,8 +145,7 @@ class Process:
         """Whether it has ended. It is not reaped before `stop`, so that its number stays its own until then."""
         flags = os.WEXITED | os.WNOHANG | os.WNOWAIT
         return (
-            self._process.returncode is not None
-            or os.waitid(os.P_PID, self._process.pid, flags) is not None
+            self._process.returncode is not None or os.waitid(os.P_PID, self._process.pid, flags) is not None
         )
 
     def pause(self) -> None:

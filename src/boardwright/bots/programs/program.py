@@ -1,4 +1,4 @@
-"""Bots that are programs: `program:./mybot` and `http://…`. They answer like any other bot, and a fault is an answer too."""
+"""Bots that are programs: `program:./mybot` and `http://…`. They answer like any other bot, if only with a fault."""
 
 from __future__ import annotations
 
@@ -223,4 +223,3 @@ class AddressBot(Guest):
 
 def _line(message: dict[str, Any]) -> bytes:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode()
-

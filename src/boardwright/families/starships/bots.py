@@ -224,8 +224,9 @@ class Search:
         """How well a ship stands: hitpoints, and who is likelier to hit whom in the next round."""
         seat, team = self.seat, table.game.rules.team
         if table.over:
-            won = winners(table)
-            return 500.0 * ((seat in won) - (team(seat) != team(won[0]) or team(seat) != team(won[-1])))
+            won = {team(one) for one in winners(table)}
+            # A victory, a draw, a defeat.
+            return 500.0 if won == {team(seat)} else 0.0 if team(seat) in won else -500.0
         chart = Chart(table.grid, table.tiles, table.hitpoints, team)
         foes = chart.foes(seat)
         friends = [other for other in chart.alive if team(other) == team(seat)]
@@ -245,7 +246,9 @@ def exposure(chart: Chart, victim: int, shooter: int) -> float:
     """The share of the tiles where a ship may be after its next move that one shot can cover."""
     grid, at = chart.grid, chart.at
     tiles = [at[victim], *(grid.neighbours[at[victim]][way] for way in chart.free(victim))]
-    best = max(sum(tile in beam for tile in tiles) for beam in (grid.beam(at[shooter], way) for way in range(6)))
+    best = max(
+        sum(tile in beam for tile in tiles) for beam in (grid.beam(at[shooter], way) for way in range(6))
+    )
     return best / len(tiles)
 
 

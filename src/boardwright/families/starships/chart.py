@@ -44,7 +44,9 @@ class Chart:
         """The directions in which a ship can fly: land without a ship on it."""
         grid, taken = self.grid, {self.at[other] for other in self.alive}
         around = grid.neighbours[self.at[seat]]
-        return [way for way, tile in enumerate(around) if tile != OFF and grid.land[tile] and tile not in taken]
+        return [
+            way for way, tile in enumerate(around) if tile != OFF and grid.land[tile] and tile not in taken
+        ]
 
     def targets(self, seat: int) -> list[tuple[int, int]]:
         """The directions in which foes are in line, each with one of them, the weakest first."""

@@ -119,7 +119,7 @@ class Starships(Family):
         return step(table)
 
     def scores(self, table: StarshipsTable) -> list[float]:
-        """1 for the winner, shared where several have won; while the match goes on, each ship's share of what is left."""
+        """1 for the winner, shared where several have won; while it goes on, each ship's share of what is left."""
         if not table.over:
             return [points / sum(table.hitpoints) for points in table.hitpoints]
         won = winners(table)

@@ -67,7 +67,9 @@ def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> Sketch:
             steps = _good(plan, terrain, tile, radius, reach)
             if steps is not None:
                 # Land that nobody can reach would only mislead: it becomes void, in whole orbits.
-                kinds = ["void" if steps[at] < 0 and kind == "land" else kind for at, kind in enumerate(terrain)]
+                kinds = [
+                    "void" if steps[at] < 0 and kind == "land" else kind for at, kind in enumerate(terrain)
+                ]
                 return Sketch(plan.places, kinds, plan.twins[tile][:ships])
 
 
@@ -127,7 +129,7 @@ def _good(plan: Plan, terrain: list[str], spawn: int, radius: int, reach: int) -
     shape = shape_of(plan.places, reach)
     if sum(terrain[next] == "land" for next in shape.neighbours[spawn] if next != OFF) < 2:
         return None
-    others = {shape.index[twin] for twin in plan.twins[spawn][1:]}
+    others = {shape.number[twin] for twin in plan.twins[spawn][1:]}
     for ray in shape.rays[spawn]:
         for tile in ray:
             if terrain[tile] == "mountain":

@@ -18,7 +18,7 @@ OFF = -1
 class Shape(NamedTuple):
     """What depends on the places alone: maps of one shape share it, which makes new maps cheap."""
 
-    index: dict[Hex, int]
+    number: dict[Hex, int]
     #: [tile][direction]: the next tile, or OFF.
     neighbours: list[list[int]]
     #: [tile][direction]: the tiles that a beam could cover if nothing were in its way, nearest first.
