@@ -181,7 +181,8 @@ def test_s11_aim_is_lost_by_any_other_martial_action(order: str) -> None:
 
 def test_s11_moving_keeps_the_aim_and_it_is_lost_when_the_target_falls() -> None:
     play = arena(
-        {"a": ("arciere", (5, 6)), "b": ("n9_bruto", (5, 3)), **IDLE}, {"x": ("mago", (5, 2)), "y": ("n9_bruto", (10, 10))}
+        {"a": ("arciere", (5, 6)), "b": ("n9_bruto", (5, 3)), **IDLE},
+        {"x": ("mago", (5, 2)), "y": ("n9_bruto", (10, 10))},
     )
     play.put(units=[{"id": "x", "at": [5, 2], "statuses": [{"id": "aimed_at", "source": "a"}]}])
     play.do("a move 6,6")

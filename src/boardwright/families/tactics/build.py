@@ -99,8 +99,8 @@ class _Builder:
                 minds[name] = mind
                 check_mind(mind, self.armoury, self.report, ("overrides", "ai", name))
         for name in self.form.overrides.ai:
-            if name not in minds:
-                self.report.unknown(("overrides", "ai", name), name, minds)
+            if name not in wanted:
+                self.report.unknown(("overrides", "ai", name), name, wanted)
         return minds
 
     def _units(self) -> Iterator[tuple[Place, forms.UnitForm]]:

@@ -84,6 +84,16 @@ class Group(Form):
 class Foresight(Form):
     """Weights of the plan `foresee`, which tries orders out and judges what they lead to."""
 
+    width: Annotated[int, Field(ge=1, le=50)] = Field(
+        default=5, description="How many of the most promising plans are played on."
+    )
+    turns: Annotated[int, Field(ge=0, le=8)] = Field(
+        default=2, description="For how many turns they are played on; 0: they are only judged."
+    )
+    as_: Id = Field(
+        default="classic", alias="as", description="The mind by which all sides are thought to play on."
+    )
+
     fallen_enemy: float = Field(default=10.0, description="An enemy that has fallen.")
     dead_enemy: float = Field(default=2.0, description="More, if it is dead.")
     burnt_point: float = Field(default=1.5, description="A point that an enemy has burnt on absorbing.")

@@ -297,6 +297,8 @@ def _charge(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
 def _guard(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     """Guard, a shooter towards the nearest enemy. A caster that is ready to cast keeps its mana."""
     t, unit = look.t, look.unit
+    if len(item) > 1:
+        return Order(t, "guard", unit, extra=item[1]), None
     need = strongest(look)
     if mind.hold_charge and need and t.mana[unit] >= need:
         return None
@@ -319,6 +321,8 @@ def _towards(look: Situation, cell: int) -> str:
 def _heal(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     """Raises a fallen ally with whatever can do it now."""
     t, unit = look.t, look.unit
+    if len(item) > 1:
+        return Order(t, "heal", unit, t.pos[item[1]], item[1]), None
     for cast in orders.castable(t, unit):
         payable = (
             cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit] and not (cast.movement and look.rooted)
@@ -358,6 +362,10 @@ def _finish(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return _coup(look, mind, ("", look.t.unit_on(next(cells(reach)))))
 
 
+def _use(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    return Order(look.t, "use_object", look.unit, extra=item[1]), None
+
+
 def _end(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return Order(look.t, "end", look.unit), None
 
@@ -378,5 +386,6 @@ ITEMS: dict[str, Callable[[Situation, ProfileForm, Item], Made | None]] = {
     "heal": _heal,
     "ward": _ward,
     "finish": _finish,
+    "use_object": _use,
     "end": _end,
 }
