@@ -257,7 +257,7 @@ def test_a_journal_that_is_not_legal_is_refused(run, tmp_path: Path, spoil) -> N
             2,
             "--games: There must be a whole number from 1 on, not '0'.",
         ),
-        (["simulate", "chess", "--seats", "random"], 2, "Chess is played with 2 to 2 seats, not 1."),
+        (["simulate", "chess", "--seats", "random"], 2, "Chess is played with 2 seats, not 1."),
         (
             ["simulate", "chess", "--seats", "random,randm"],
             2,

@@ -184,7 +184,7 @@ def test_another_game_is_refused() -> None:
         ([1, "sing"], "Answer 3 of the journal cannot be given: sing is not offered here"),
         ([2, "draw"], "Answer 3 of the journal cannot be given: Seat 2 is not asked"),
         ([7, "draw"], "Answer 3 of the journal cannot be given: There is no seat 7"),
-        ([1, {"do": {"x": []}}], "Answer 3 of the journal cannot be given: {'do': {'x': []}} is not offered"),
+        ([1, {"do": {"x": []}}], 'Answer 3 of the journal cannot be given: {"do": {"x": []}} is not offered'),
     ],
 )
 def test_an_answer_that_cannot_be_given(answer: Any, words: str) -> None:

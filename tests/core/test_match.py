@@ -172,8 +172,9 @@ def test_an_answer_is_an_option_its_json_or_its_text(answer: Any) -> None:
         (None, "take 0 1", "There is no seat None: this match has seats 0 to 1."),
         (0, "take 9 9", "take 9 9 is not offered here. The 12 options are: take 0 1, take 0 2, take 0 3, take 1 1, "
         "take 1 2, take 1 3, take 1 4, take 2 1, …."),
-        (0, None, "None is not offered here."),
-        (0, {"do": "take"}, "{'do': 'take'} is not offered here."),
+        (0, None, "null is not offered here."),
+        (0, {"do": "take"}, '{"do": "take"} is not offered here.'),
+        (0, {("do",): "take"}, "dict is not offered here."),
         (0, "x" * 500, "x" * 80 + " is not offered here."),
     ],
 )  # fmt: skip

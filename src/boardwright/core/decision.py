@@ -6,6 +6,7 @@ a text form for people who type, words for people who read, and the ids of the s
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -70,6 +71,20 @@ def _word(value: Any) -> str:
     if value is None:
         return "-"
     return str(value).replace(" ", "_")
+
+
+def written(answer: Any) -> str:
+    """An answer of any form as people write it, short enough for a message.
+
+    >>> written("take 9"), written({"do": "take"}), written(None)
+    ('take 9', '{"do": "take"}', 'null')
+    """
+    if not isinstance(answer, str | Option):
+        try:
+            answer = json.dumps(answer, ensure_ascii=False)
+        except (TypeError, ValueError, RecursionError):  # an object of Python's is no answer at all
+            answer = type(answer).__name__
+    return str(answer)[:80]
 
 
 class Decision:

@@ -93,9 +93,8 @@ class Game(Content):
         least, most = self.seats
         count = least if seats is None else seats
         if not least <= count <= most:
-            raise BadOptions(
-                Message("core-bad-seat-count", game=self.title, least=least, most=most, found=count)
-            )
+            id = "core-bad-seat-count" if least < most else "core-bad-only-seat-count"
+            raise BadOptions(Message(id, game=self.title, least=least, most=most, found=count))
         return Match(self, count, seed)
 
     def table(self, seats: int, seed: int | str) -> Any:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from boardwright.core.decision import Decision, Option
+from boardwright.core.decision import Decision, Option, written
 from boardwright.core.errors import BadJournal, BoardwrightError, IllegalAnswer
 from boardwright.core.event import Event
 from boardwright.core.family import Step, Table
@@ -219,9 +219,9 @@ class Match:
         if len(candidates or options) > 8:
             shown.append("…")
         if candidates:
-            raise IllegalAnswer(Message("core-ambiguous", answer=str(answer), options=shown))
+            raise IllegalAnswer(Message("core-ambiguous", answer=written(answer), options=shown))
         why = self.game.family.why_not(self._table, decision, answer)
-        text = str(answer)[:80]
+        text = written(answer)
         if why is not None:
             raise IllegalAnswer(Message("core-not-offered-because", answer=text, reason=why))
         raise IllegalAnswer(Message("core-not-offered", answer=text, count=len(options), options=shown))

@@ -10,6 +10,10 @@ core-no-seat = There is no seat { $seat }: this match has seats 0 to { $last }.
 core-match-over = The match is over; nothing more can be answered.
 core-ambiguous = { $answer } fits several options: { $options }. Say which one.
 core-bad-seat-count = { $game } is played with { $least } to { $most } seats, not { $found }.
+core-bad-only-seat-count = { $game } is played with { $most ->
+    [one] one seat
+   *[other] { $most } seats
+  }, not { $found }.
 core-unknown-option = { $game } has no option '{ $option }'. { $known ->
     [none] It has none.
    *[other] It has: { $known }.

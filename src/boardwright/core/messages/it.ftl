@@ -10,6 +10,10 @@ core-no-seat = Il posto { $seat } non esiste: questa partita ha i posti da 0 a {
 core-match-over = La partita è finita; non si può più rispondere.
 core-ambiguous = { $answer } corrisponde a più scelte: { $options }. Occorre dire quale.
 core-bad-seat-count = A { $game } si gioca da { $least } a { $most } posti, non { $found }.
+core-bad-only-seat-count = A { $game } si gioca con { $most ->
+    [one] un posto
+   *[other] { $most } posti
+  }, non { $found }.
 core-unknown-option = { $game } non ha l'opzione '{ $option }'. { $known ->
     [none] Non ne ha.
    *[other] Ha: { $known }.
