@@ -307,8 +307,9 @@ class Stage(Content):
     rings: list[list[int]] = field(init=False)
     #: For each cast the cells in range of its first target, lines apart.
     cast_rings: list[list[int]] = field(init=False)
-    #: Whether moves provoke.
+    #: Whether moves provoke, and whether all cells of their path do.
     moves_provoke: bool = field(init=False)
+    whole_path: bool = field(init=False)
     #: Whether nobody can win while every team has somebody standing.
     plain_victory: bool = field(init=False)
 
@@ -335,6 +336,7 @@ class Stage(Content):
             and all(team.defeat is None for team in self.teams)
             and self.rules.end.controlled_count_for == "current"
         )
+        self.whole_path = set(self.rules.opportunity.path_cells) == {"start", "passed", "final"}
         self.moves_provoke = bool(self.rules.actions.move.provokes)
         grid = self.grid
         self.rings = [

@@ -308,7 +308,8 @@ def way(
     start = t.pos[unit]
     if walk is None:
         walk = walkable(t, unit)
-    if not t.stage.slow and not provoked:
+    if not t.stage.slow and not provoked and (t.stage.whole_path or not watch):
+        # Whoever provokes nobody keeps out of every zone.
         for zone in watch:
             walk &= ~zone.area
         return _plain_way(t, start, goal, steps, walk)
