@@ -137,13 +137,27 @@ def test_a_wrong_position_is_refused_with_all_its_faults(chess: boardwright.Game
                 {"at": {"x": 9, "y": 0}, "figure": "king", "player": "white"},
                 {"at": {"x": 1}, "figure": "kign", "player": "white"},
                 {"at": {"z": 1}, "figure": "king", "player": "wite"},
+                {"at": {"x": 2}, "figure": "king", "player": "white", "last_move": 2},
             ],
             "state": "nowhere",
         })  # fmt: skip
     assert [problem.path for problem in refusal.value.problems] == [
-        "figures[0].at", "figures[1].figure", "figures[2].at.z", "figures[2].player", "state",
+        "figures[0].at", "figures[1].figure", "figures[2].at.z", "figures[2].player",
+        "figures[3].last_move", "state",
     ]  # fmt: skip
     assert table.position == chess.rules.start
+
+
+def test_what_a_client_does_to_its_json_does_not_reach_the_game(chess: boardwright.Game) -> None:
+    match = play(chess, "e2-e4", "d7-d5", "e4-d5")
+    shown = [match.decisions[0].options[0].json, *(event.json for event in match.events), match.view(0).table]
+    for places in (value for part in shown for value in part.values() if isinstance(value, dict)):
+        for ends in (places, *(end for end in places.values() if isinstance(end, dict))):
+            ends.update(x=99)
+    for figure in shown[-1]["figures"]:
+        figure["at"].clear()
+    again = boardwright.load("chess")
+    assert chess.rules.coordinates == again.rules.coordinates
 
 
 def test_a_match_without_end_is_capped() -> None:

@@ -23,9 +23,7 @@ class Move(Option):
 
     @property
     def json(self) -> dict[str, Any]:
-        source, target = self.ends
-        at = self._rules.coordinates
-        return {"from": at[source], "to": at[target]}
+        return self._rules.ends(*self.ends)
 
     @property
     def touches(self) -> tuple[str, ...]:  # type: ignore[override]

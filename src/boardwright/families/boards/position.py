@@ -50,7 +50,7 @@ def show(table: BoardTable, scores: list[float] | None) -> dict[str, Any]:
     return {
         "figures": [
             {
-                "id": table.figure_ids[cell], "at": at[cell], "figure": rules.figures[figure],
+                "id": table.figure_ids[cell], "at": dict(at[cell]), "figure": rules.figures[figure],
                 "player": rules.players[player], "moves_made": made, "last_move": last,
             }
             for cell, (player, figure, made, last) in position.figures()
@@ -58,7 +58,7 @@ def show(table: BoardTable, scores: list[float] | None) -> dict[str, Any]:
         "state": rules.states[position.state],
         "current_move": position.current_move,
         "turn": None if table.over else position.player,
-        "last": None if table.last is None else {"from": at[table.last[0]], "to": at[table.last[1]]},
+        "last": None if table.last is None else rules.ends(*table.last),
         "scores": scores,
         "winners": [rules.players[seat] for seat in position.winners] if table.over else None,
         "reason": table.reason,
@@ -74,7 +74,7 @@ def place(table: BoardTable, data: Any) -> None:
     assert form is not None
     cells: dict[int, tuple[int, int, int, int]] = {}
     for index, standing in enumerate(form.figures):
-        _stand(rules, standing, cells, ("figures", index), report)
+        _stand(rules, standing, form.current_move, cells, ("figures", index), report)
     state = rules.states.index(form.state) if form.state in rules.states else rules.initial_state
     if form.state is not None and form.state not in rules.states:
         report.unknown(("state",), form.state, rules.states)
@@ -87,6 +87,7 @@ def place(table: BoardTable, data: Any) -> None:
 def _stand(
     rules: BoardRules,
     standing: Standing,
+    current_move: int,
     cells: dict[int, tuple[int, int, int, int]],
     path: Path,
     report: Report,
@@ -105,6 +106,10 @@ def _stand(
         report.unknown((*path, "figure"), standing.figure, rules.figures)
     if standing.player not in rules.players:
         report.unknown((*path, "player"), standing.player, rules.players)
+    last = standing.last_move or 0
+    if last > current_move:
+        message = Message("boards-position-future", last=last, current=current_move)
+        report.error((*path, "last_move"), message)
     if report.ok and cell is not None:
         player, figure = rules.players.index(standing.player), rules.figures.index(standing.figure)
-        cells[cell] = (player, figure, standing.moves_made, standing.last_move or 0)
+        cells[cell] = (player, figure, standing.moves_made, last)

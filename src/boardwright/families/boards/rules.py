@@ -51,6 +51,10 @@ class BoardRules:
         rotation = self.game.board.rotation_angle.get(self.players[0], 0)
         return square_names([cell.position for cell in self.look.cells], rotation, self.compiled.cells)
 
+    def ends(self, source: int, target: int) -> dict[str, dict[str, int]]:
+        """Two cells as JSON. Made anew each time: what a client does to it must not reach the game."""
+        return {"from": dict(self.coordinates[source]), "to": dict(self.coordinates[target])}
+
     def rotation(self, seat: int) -> float:
         """How the board is turned for a player."""
         return self.game.board.rotation_angle.get(self.players[seat], 0)

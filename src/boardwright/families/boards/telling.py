@@ -26,28 +26,26 @@ def _moved(table: BoardTable, rules: BoardRules, source: int, target: int, what:
     ids = table.figure_ids
     if source != target:
         ids[target], ids[source] = ids[source], 0
-    at, names = rules.coordinates, rules.names
     player, figure = divmod(what, len(rules.figures))
-    facts = {"from": at[source], "to": at[target], "squares": [names[source], names[target]]}
+    facts = {**rules.ends(source, target), "squares": [rules.names[source], rules.names[target]]}
     table.emit("moved", id=ids[target], player=rules.players[player], figure=rules.figures[figure], **facts)
 
 
 def _taken(table: BoardTable, rules: BoardRules, cell: int, player: int, figure: int) -> None:
     number, table.figure_ids[cell] = table.figure_ids[cell], 0
-    table.emit("taken", id=number, at=rules.coordinates[cell], square=rules.names[cell],
+    table.emit("taken", id=number, at=dict(rules.coordinates[cell]), square=rules.names[cell],
                player=rules.players[player], figure=rules.figures[figure])  # fmt: skip
 
 
 def _swapped(table: BoardTable, rules: BoardRules, one: int, other: int, _: int) -> None:
     ids = table.figure_ids
     ids[one], ids[other] = ids[other], ids[one]
-    at = rules.coordinates
     squares = [rules.names[one], rules.names[other]]
-    table.emit("swapped", **{"from": at[one], "to": at[other]}, squares=squares)
+    table.emit("swapped", **rules.ends(one, other), squares=squares)
 
 
 def _replaced(table: BoardTable, rules: BoardRules, cell: int, before: int, after: int) -> None:
-    table.emit("replaced", at=rules.coordinates[cell], square=rules.names[cell],
+    table.emit("replaced", at=dict(rules.coordinates[cell]), square=rules.names[cell],
                figure=rules.figures[before], into=rules.figures[after])  # fmt: skip
 
 

@@ -102,6 +102,7 @@ boards-reason-no_moves = there is no move to make
 boards-reason-cap = too many moves have been made
 boards-position-no-cell = there is no cell at { $place }
 boards-position-twice = two figures stand on { $place }
+boards-position-future = the figure last moved in move { $last }, but the current move is { $current }
 boards-why-empty = there is no figure on { $square }
 boards-why-other = the figure on { $square } belongs to { $player }
 boards-why-stuck = the { $figure } on { $square } has no move

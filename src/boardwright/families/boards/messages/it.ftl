@@ -102,6 +102,7 @@ boards-reason-no_moves = non c'è nessuna mossa da fare
 boards-reason-cap = sono state fatte troppe mosse
 boards-position-no-cell = non c'è nessuna casella in { $place }
 boards-position-twice = due figure stanno in { $place }
+boards-position-future = la figura si è mossa l'ultima volta alla mossa { $last }, ma siamo alla mossa { $current }
 boards-why-empty = non c'è nessuna figura in { $square }
 boards-why-other = la figura in { $square } è di { $player }
 boards-why-stuck = { $figure } in { $square } non ha mosse
