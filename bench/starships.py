@@ -1,0 +1,268 @@
+"""Starships beside kaggle-environments in the same run, and a contest of 200 programs at a clock of 100 ms.
+
+    python bench/starships.py [--json] [--seconds 3] [--kaggle PYTHON] [--only headless|contest]
+
+`headless`: rounds per second of built-in bots, base rules, radius 5, and steps per second of kaggle's `rps` with trivial
+agents; both on one core, in slices that take turns, in processor time. The peer is installed from PyPI into a folder
+that is thrown away, or `--kaggle` names a Python that has it.
+`contest`: 200 programs connected by WebSocket in 100 matches. Programs think 20 to 80 ms, and 3 % of their replies never
+come, so that rounds end at the clock as well. How late are rounds resolved, and is anybody timed out who had answered?
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+SLICES = 5
+MATCHES, CLOCK_MS, SILENT = 100, 100, 0.03
+
+PEER = """
+import json, sys, time, warnings
+warnings.filterwarnings("ignore")
+from kaggle_environments import make
+def rock(observation, configuration):
+    return 0
+steps, begun = 0, time.process_time()
+while time.process_time() - begun < float(sys.argv[1]):
+    env = make("rps", configuration={"episodeSteps": 1000})
+    env.run([rock, rock])
+    steps += len(env.steps) - 1
+print(json.dumps([steps, time.process_time() - begun]))
+"""
+
+
+# -- headless
+
+
+def our_slice(seconds: float, first: int, **options: Any) -> tuple[int, float]:
+    """Matches of built-in bots for some seconds: rounds and time."""
+    import boardwright
+    from boardwright import bots
+
+    game = boardwright.load("starships", **options)
+    rounds, begun = 0, time.process_time()
+    while time.process_time() - begun < seconds:
+        match = game.start(2, first)
+        bots.play(match, [bots.make("random", f"{first}/{seat}", game) for seat in range(2)])
+        rounds += match.view(None).table["round"]
+        first += 1
+    return rounds, time.process_time() - begun
+
+
+def peer_slice(python: str, seconds: float) -> tuple[int, float]:
+    told = subprocess.run(
+        [python, "-c", PEER, str(seconds)], capture_output=True, text=True, timeout=300, check=True
+    )
+    steps, took = json.loads(told.stdout.splitlines()[-1])
+    return steps, took
+
+
+def install_peer(folder: str) -> str | None:
+    """A Python with kaggle-environments, if it can be had."""
+    python = f"{folder}/bin/python"
+    try:
+        subprocess.run([sys.executable, "-m", "venv", folder], check=True, capture_output=True, timeout=120)
+        install = [python, "-m", "pip", "install", "-q", "kaggle-environments"]
+        subprocess.run(install, check=True, capture_output=True, timeout=600)
+    except (OSError, subprocess.SubprocessError):
+        return None
+    return python
+
+
+def headless(seconds: float, python: str | None) -> dict[str, Any]:
+    kinds: dict[str, dict[str, Any]] = {"map": {"map": "duel5"}, "generated": {"radius": 5}}
+    found: dict[str, list[float]] = {"map": [], "generated": [], "peer": []}
+    for number in range(SLICES):
+        for kind, options in kinds.items():
+            rounds, took = our_slice(seconds / SLICES, 1000 * number, **options)
+            found[kind].append(rounds / took)
+        if python is not None:
+            steps, took = peer_slice(python, seconds / SLICES)
+            found["peer"].append(steps / took)
+    result: dict[str, Any] = {
+        "rounds_per_s": round(statistics.median(found["map"])),
+        "rounds_per_s_generated": round(statistics.median(found["generated"])),
+    }
+    if found["peer"]:
+        peer = statistics.median(found["peer"])
+        result |= {
+            "kaggle_rps_steps_per_s": round(peer),
+            "ratio": round(result["rounds_per_s"] / peer, 1),
+            "ratio_generated": round(result["rounds_per_s_generated"] / peer, 1),
+        }
+    return result
+
+
+# -- contest
+
+
+def serve(port: int) -> None:
+    """The contest as a process of its own; tells what it saw when its standard input is closed."""
+    import uvicorn
+
+    from boardwright.arena import lobby
+    from boardwright.arena.contest import Contest
+
+    late: list[float] = []
+    rounds = 0
+
+    class Referee(lobby.Referee):
+        async def run(self) -> None:
+            nonlocal rounds
+            await super().run()
+            late.extend(self.lateness)
+            rounds += self.match.view(None).table["round"]
+
+    lobby.Referee = Referee  # type: ignore[misc]
+    contest = Contest(lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS))
+    config = uvicorn.Config(
+        contest, port=port, log_level="warning", ws_per_message_deflate=False, backlog=2048
+    )
+    server = uvicorn.Server(config)
+
+    def wait_for_the_end() -> None:
+        sys.stdin.read()
+        server.should_exit = True
+
+    threading.Thread(target=wait_for_the_end, daemon=True).start()
+    server.run()
+    for referee in contest.lobby.matches.values():
+        late.extend(referee.lateness)
+        rounds += referee.match.view(None).table["round"]
+    status = Path("/proc/self/status").read_text()
+    memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+    late.sort()
+    print(json.dumps({
+        "rounds": rounds, "closed_by_the_clock": len(late), "late_p50_ms": _percent(late, 0.5),
+        "late_p99_ms": _percent(late, 0.99), "late_max_ms": _percent(late, 1.0), "server_memory_mb": memory // 1024,
+        "server_cpu_s": round(time.process_time(), 1),
+    }))  # fmt: skip
+
+
+def _percent(values: list[float], share: float) -> float:
+    return round(1000 * values[min(len(values) - 1, int(share * len(values)))], 1) if values else 0.0
+
+
+class Tally:
+    """What the programs saw."""
+
+    def __init__(self) -> None:
+        self.answers = 0
+        self.silent = 0
+        #: Answers that were sent in good time and counted as missed.
+        self.wronged = 0
+
+
+async def bot(url: str, number: int, tally: Tally, end: float) -> None:
+    """One program. It joins again when its match is over."""
+    import orjson
+    from websockets.asyncio.client import connect
+
+    dice = random.Random(number)
+    async with connect(url, compression=None, max_size=None, open_timeout=30) as socket:
+        nick, answered = f"bot {number}", False
+        await socket.send(orjson.dumps({"type": "join", "nick": nick, "protocol": 1}).decode())
+        while time.monotonic() < end:
+            try:
+                message = orjson.loads(await asyncio.wait_for(socket.recv(), 5))
+            except TimeoutError:
+                continue
+            if message.get("type") == "end":
+                answered = False
+                await socket.send(orjson.dumps({"type": "join", "nick": nick, "protocol": 1}).decode())
+            if "type" in message or message["status"] != "play":
+                continue
+            missed = any(
+                event["type"] == "noop"
+                and event["nick"] == nick
+                and event["reason"] in ("timeout", "invalid")
+                for event in message["events"]
+            )
+            tally.wronged += missed and answered
+            answered = dice.random() >= SILENT
+            if answered:
+                await asyncio.sleep(dice.uniform(0.02, 0.08))
+                await socket.send(orjson.dumps({"type": "noop", "round": message["round"]}).decode())
+                tally.answers += 1
+            else:
+                tally.silent += 1
+
+
+async def drive(url: str, seconds: float) -> Tally:
+    tally = Tally()
+    end = time.monotonic() + seconds
+    async with asyncio.TaskGroup() as group:
+        for number in range(2 * MATCHES):
+            group.create_task(bot(url, number, tally, end))
+            await asyncio.sleep(0.005)
+    return tally
+
+
+def contest(seconds: float) -> dict[str, Any]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, __file__, "--serve", str(port)]
+    server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    try:
+        for _ in range(200):
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)) == 0:
+                    break
+            time.sleep(0.05)
+        tally = asyncio.run(drive(f"ws://127.0.0.1:{port}/play", seconds))
+        out, _ = server.communicate("", timeout=60)
+    finally:
+        if server.poll() is None:
+            server.kill()
+    return {
+        "programs": 2 * MATCHES, "matches_at_once": MATCHES, "clock_ms": CLOCK_MS, "seconds": seconds,
+        **json.loads(out.splitlines()[-1]), "answers": tally.answers, "silent": tally.silent,
+        "timed_out_though_answered": tally.wronged,
+    }  # fmt: skip
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--kaggle", help="a Python that has kaggle-environments")
+    parser.add_argument("--only", choices=["headless", "contest"])
+    parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.serve:
+        serve(given.serve)
+        return
+    found: dict[str, Any] = {"python": sys.version.split()[0], "cores": os.cpu_count()}
+    if given.only != "contest":
+        with tempfile.TemporaryDirectory() as folder:
+            found["headless"] = headless(given.seconds, given.kaggle or install_peer(folder))
+    if given.only != "headless":
+        found["contest"] = contest(max(10.0, 4 * given.seconds))
+    if given.json:
+        print(json.dumps(found))
+        return
+    for part, figures in found.items():
+        if isinstance(figures, dict):
+            print(part)
+            for name, value in figures.items():
+                print(f"  {name:28} {value:>10}")
+
+
+if __name__ == "__main__":
+    main()
