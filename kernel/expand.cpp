@@ -58,7 +58,7 @@ class Expansion {
         const Movement& movement;
         int length;
         const Lines& lines;
-        int passing, landing;                                   // cases
+        int passing, landing;  // cases
         std::optional<std::uint32_t> same_passing, same_landing;  // their rows, where coordinates do not matter
     };
     struct Writing {
@@ -180,7 +180,7 @@ class Expansion {
             if (is_goal) out.reached.push_back(stop.cell);
             entries.push_back({stop.cell, is_goal ? landing_row(plan, out, stop.cell) : verdicts.no_row, through});
         }
-        verdicts.spend(entries.size());
+        verdicts.spend(1 + entries.size());
     }
 
     std::uint32_t passing_row(const Plan& plan, const Writing& out, int cell) {
@@ -190,8 +190,10 @@ class Expansion {
     std::uint32_t landing_row(const Plan& plan, const Writing& out, int cell) {
         const Earlier& earlier = out.earlier[cell];
         if (earlier.hidden) return verdicts.no_row;
-        if (!earlier.conditions.empty())
+        if (!earlier.conditions.empty()) {
+            verdicts.spend(earlier.conditions.size());
             return judge(verdicts.number(landing_case(plan.movement, earlier.conditions)), out, cell);
+        }
         return plan.same_landing ? *plan.same_landing : judge(plan.landing, out, cell);
     }
 
@@ -270,10 +272,12 @@ class Expansion {
     }
 
     void candidate(const std::vector<Member>& members, std::size_t initiator, const Writing& out) {
+        verdicts.spend(4);
         const int target = geometry.at(out.cell, members[initiator].delta);
         if (target < 0 || target == out.cell) return;
         std::vector<Party> parties;
         for (std::size_t i = 0; i < members.size(); ++i) {
+            verdicts.spend(4);
             Coordinates offset = members[i].relative;
             for (std::size_t d = 0; d < offset.size(); ++d) offset[d] -= members[initiator].relative[d];
             const int cell = geometry.at(out.cell, offset);
@@ -321,6 +325,7 @@ class Expansion {
 
     Filter filter(const Conjunction& atoms) {
         Filter made{std::vector<std::uint64_t>(rules.words, 0), std::vector<std::uint8_t>(rules.codes, 0), {}, true, 0};
+        verdicts.spend(rules.cells + rules.codes);
         const auto is_place = [](const Atom& atom) { return word(atom.fact).looks == Looks::TargetPlace; };
         for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
             const Setting at{0, static_cast<int>(cell), EMPTY, EMPTY, 0};

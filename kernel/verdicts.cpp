@@ -75,6 +75,7 @@ std::uint64_t Verdicts::kind(const Known& known, Code code, int mover) const {
 
 std::uint32_t Verdicts::row(int number, Code self_code, int mover, int self, int target) {
     Known& known = cases[number];
+    spend(known.atoms.size() / 16);
     const Key key{std::uint64_t{self_code} << 8 | static_cast<unsigned>(mover), matching(known, self, target)};
     if (key == known.last_key) return known.last_row;  // as along most lines
     known.last_key = key;
