@@ -195,6 +195,12 @@ def test_an_answer_that_cannot_be_given(answer: Any, words: str) -> None:
     assert str(refused.value).startswith(words)
 
 
+def test_where_a_schema_lies_does_not_change_a_game() -> None:
+    """Journals in stores outlive a move of the schemas."""
+    plain, pointing = game(Hands, {"cards": 15}), game(Hands, {"cards": 15, "$schema": "../elsewhere.json"})
+    assert plain.digest == pointing.digest
+
+
 def test_the_digest_is_of_all_that_decides_how_a_game_is_played() -> None:
     digests = {
         game(Hands).digest,

@@ -24,6 +24,19 @@ def canonical(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
+def without_schema(value: Any) -> Any:
+    """JSON without the keys `$schema`, which are for editors: where a schema lies does not change a game.
+
+    >>> without_schema({"$schema": "../board.json", "cells": [{"$schema": "", "x": 1}]})
+    {'cells': [{'x': 1}]}
+    """
+    if isinstance(value, Mapping):
+        return {key: without_schema(part) for key, part in value.items() if key != "$schema"}
+    if isinstance(value, list | tuple):
+        return [without_schema(part) for part in value]
+    return value
+
+
 class Game(Content):
     """A definition that people can play. Made by `boardwright.load`, not by hand."""
 
@@ -69,8 +82,14 @@ class Game(Content):
     def digest(self) -> str:
         """A hash of all that decides how the game is played."""
         if self._digest is None:
-            sources = self.family.sources(self.rules)
-            text = canonical([VERSION, self.family.name, self.definition, sources, self.options])
+            parts = [
+                VERSION,
+                self.family.name,
+                self.definition,
+                self.family.sources(self.rules),
+                self.options,
+            ]
+            text = canonical(without_schema(parts))
             self._digest = hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
         return self._digest
 
