@@ -12,6 +12,7 @@ import os
 import random
 import sys
 import zlib
+from pathlib import Path
 from typing import Any
 
 import websockets
@@ -91,12 +92,8 @@ async def play(socket: Any, match: str, seat: int, secret: str, log: Log, rng: r
 
 
 async def main() -> None:
-    urls, seats, path, seed = (
-        json.loads(sys.argv[1]),
-        json.loads(open(sys.argv[2]).read()),
-        sys.argv[3],
-        sys.argv[4],
-    )
+    _, urls_text, plan, path, seed = sys.argv
+    urls, seats = json.loads(urls_text), json.loads(Path(plan).read_text())
     log = Log(path)
     rng = random.Random(f"{seed}/{os.getpid()}")
     await asyncio.gather(*(sit(urls, match, seat, secret, log, rng) for match, seat, secret in seats))

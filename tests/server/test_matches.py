@@ -102,7 +102,7 @@ def test_a_program_that_comes_back_gets_what_it_missed_once_and_in_order(db):
                     await one.answer(0, "e2-e4")
                     await two.answer(1, "e7-e5")
                     await asyncio.sleep(0.05)
-                    told += [m for m in (two._inbox.get_nowait() for _ in range(two._inbox.qsize()))]
+                    told += [two._inbox.get_nowait() for _ in range(two._inbox.qsize())]
                     seen = two.index
                 await one.answer(0, "g1-f3")
                 async with server.sit(id, black, since=seen) as again:

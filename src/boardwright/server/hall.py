@@ -56,13 +56,16 @@ class Hall:
         self._definitions: dict[str, Any] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.closing = False
+        self.opened = self.closing = False
 
     # -- life
 
     async def open(self) -> None:
         """Opens the store, and writes down for how long no server was up."""
+        if self.opened:
+            return
         await self.store.open()
+        self.opened = True
         self.store.listen(self._heard)
         now = self.now()
         last = await self.store.beat(now)
@@ -71,16 +74,22 @@ class Hall:
         self.outages.found[:] = await self.store.outages()
         self.spawn(self._tick())
 
-    async def close(self) -> None:
-        """Finishes what is under way and closes."""
+    async def farewell(self) -> None:
+        """Takes nothing new, finishes the answers in hand, and tells everybody to connect again."""
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for room in self.rooms.values():
+        for room in [*self.rooms.values(), *self.shadows.values()]:
             # Whoever is in the middle of an answer is let finish.
             async with room.lock:
                 room.broadcast({"type": "closing"})
+
+    async def close(self) -> None:
+        """Closes everything; `farewell` came before."""
+        self.closing = True
+        for task in list(self._tasks):
+            task.cancel()
         await self.lanes.close()
         await self.players.close()
         with contextlib.suppress(StoreError):

@@ -56,6 +56,11 @@ def open_folder(folder: str) -> None:
         _shipped.cache_clear()
 
 
+def close_games() -> None:
+    """Lets go of all games: the kernel complains of those that outlive it."""
+    _shipped.cache_clear()
+
+
 def own_games() -> Sequence[str]:
     """The names of the operator's own games."""
     return list(_own)

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import logging
+import signal
 import sys
 import time
 from typing import Any
@@ -13,6 +14,8 @@ from typing import Any
 import uvicorn
 
 from boardwright.server.app import build
+from boardwright.server.guard import Guard
+from boardwright.server.play import close_games
 from boardwright.server.settings import Settings
 from boardwright.server.sockets import Socket
 from boardwright.server.store import StoreError
@@ -48,27 +51,37 @@ def _log_to_stderr(level: str) -> None:
 
 
 class Server(uvicorn.Server):
-    """A server that knows where it listens once it does."""
+    """A server that says goodbye before it closes connections."""
 
-    async def startup(self, sockets: Any = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
-            self.up(f"http://{self.config.host}:{port}/")
-
-    def up(self, url: str) -> None:
-        """Called once it listens."""
+    async def shutdown(self, sockets: Any = None) -> None:
+        guard = self.config.app
+        assert isinstance(guard, Guard)
+        await guard.hall.farewell()
+        await super().shutdown(sockets)
 
 
 class Process(Server):
     """The server of a process of its own."""
 
-    def up(self, url: str) -> None:
-        print(url, flush=True)
-        # What is there now stays for good; looking through it again and again for cycles only costs time.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 50)
+    async def serve(self, sockets: Any = None) -> None:
+        """Serves until a signal comes. The base class would raise it again, as if the server had not gone down well."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        guard = self.config.app
+        assert isinstance(guard, Guard)
+        await guard.hall.open()
+        await self._serve(sockets)
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
+            print(f"http://{self.config.host}:{port}/", flush=True)
+            # What is there now stays for good; looking through it again and again for cycles only costs time.
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(50_000, 20, 50)
 
 
 def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Server:
@@ -94,10 +107,9 @@ def serve(settings: Settings) -> int:
     except StoreError as error:
         logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
         return 1
-    except KeyboardInterrupt:
-        pass
     finally:
         gc.unfreeze()
+        close_games()
     return 0 if server.started else 1
 
 

@@ -262,6 +262,8 @@ class Connection:
         try:
             command = _command.validate_json(data)
             id = command.id
+            if self.hall.closing:
+                raise Refused("closing")
             if command.type == "sync":
                 await self.room.sync(self)
                 extra: dict[str, Any] = {}

@@ -1,0 +1,193 @@
+"""Nothing opens a seat but its secret, and nobody is told what their seat may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+
+import pytest
+import websockets
+
+import boardwright
+from boardwright import catalog
+from boardwright.client import Refused, Server
+from boardwright.core.match import BY_JSON
+from boardwright.server.course import answers_of
+from tests.server.running import serving
+
+#: Every command, as seat 0 would send it.
+COMMANDS = [
+    {"type": "answer", "seat": 0, "answer": "e2-e4"},
+    {"type": "why_not", "seat": 0, "answer": "e2-e5"},
+    {"type": "preview", "seat": 0, "answer": "e2-e4"},
+    {"type": "offer", "seat": 0, "offer": "draw"},
+    {"type": "offer", "seat": 0, "offer": "undo"},
+    {"type": "reply", "seat": 0, "offer": "draw", "agree": True},
+    {"type": "resign", "seat": 0},
+    {"type": "chat", "seat": 0, "text": "hello"},
+    {"type": "stand_in", "seat": 0, "of": 0, "bot": "random"},
+    {"type": "stand_in", "seat": 0, "of": 1, "bot": "random"},
+    {"type": "back", "seat": 0},
+]
+
+
+def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made, other = [await server.create("chess", ["program", "program"]) for _ in range(2)]
+            id, mine = made["match"]["id"], made["seats"][0]["secret"]
+            black, foreign = made["seats"][1]["secret"], other["seats"][0]["secret"]
+            wrong = [",", "x", mine[:-1], mine + "a", mine.swapcase(), foreign, mine[:-1] + "é"]
+            for command in COMMANDS:
+                for secret in wrong:
+                    with pytest.raises((Refused, ValueError)):
+                        await post(server, id, command, secret)
+                for secret in (black, None):
+                    with pytest.raises(Refused, match="not yours"):
+                        await post(server, id, command, secret)
+            for path in ("state?seat=0", "events?seat=0", "frames?seat=0"):
+                for secret in [*wrong[1:], black, None]:
+                    with pytest.raises((Refused, ValueError)):
+                        await server.request("GET", f"/api/matches/{id}/{path}", secret=secret)
+            with pytest.raises(Refused, match="until the match is over"):
+                await server.request("GET", f"/api/matches/{id}/journal", secret=mine)
+            assert len(await guard.hall.read(id)) == 1
+            for secret in wrong[1:]:
+                with pytest.raises(Refused):
+                    async with server.sit(id, secret):
+                        pass
+            # One secret that fits does not excuse another that does not.
+            with pytest.raises(Refused):
+                async with server.sit(id, mine, foreign):
+                    pass
+            async with server.sit(id, black) as link:
+                for command in COMMANDS:
+                    with pytest.raises(Refused, match="not yours"):
+                        await link.command(**{**command, "type": command["type"]})
+            assert len(await guard.hall.read(id)) == 1
+
+    async def post(server, id, command, secret):
+        await server.request("POST", f"/api/matches/{id}/commands", secret=secret, json=command)
+
+    asyncio.run(main())
+
+
+def test_matches_that_nobody_may_watch(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"], spectators={"watch": "refused"})
+            id = made["match"]["id"]
+            with pytest.raises(Refused, match="Nobody may watch"):
+                async with server.sit(id):
+                    pass
+            for path in ("state", "events", "frames"):
+                with pytest.raises(Refused, match="Nobody may watch"):
+                    await server.request("GET", f"/api/matches/{id}/{path}")
+            with pytest.raises(Refused, match="Nobody may watch"):
+                await server.request(
+                    "POST", f"/api/matches/{id}/commands", json={"type": "chat", "name": "x", "text": "y"}
+                )
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", ["magnifico", "deathmatch", "starships"])
+def test_a_seat_is_told_its_view_its_events_and_nothing_else(sqlite, game):
+    """All that a seat receives over a whole stretch of play is rebuilt from its own view and its own events."""
+
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            seats = catalog.shipped()[game].seats[0]
+            made = await server.create(game, ["program"] * seats)
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            raw = [[] for _ in range(seats)]
+            sockets = [await websockets.connect(url(guard, id), max_size=None, proxy=None) for _ in secrets]
+            readers = [
+                asyncio.create_task(read(socket, lines)) for socket, lines in zip(sockets, raw, strict=True)
+            ]
+            for socket, secret in zip(sockets, secrets, strict=True):
+                await socket.send(
+                    json.dumps({"type": "hello", "secrets": [secret], "form": "view", "since": -1})
+                )
+            async with server.sit(id, *secrets) as link:
+                rng = random.Random(7)
+                for _ in range(60):
+                    if not link.asked():
+                        break
+                    seat = rng.choice(link.asked())
+                    await link.answer(seat, rng.choice(link.states[seat]["shown"]["decision"]["options"]))
+                last = link.index
+            while any(json.loads(lines[-1]).get("index", last) < last for lines in raw):
+                await asyncio.sleep(0.01)
+            for task, socket in zip(readers, sockets, strict=True):
+                task.cancel()
+                await socket.close()
+            check(game, seats, await guard.hall.read(id), raw, secrets)
+
+    asyncio.run(main())
+
+
+def url(guard, id):
+    return f"{guard.url.replace('http', 'ws', 1)}/api/matches/{id}/ws"
+
+
+async def read(socket, lines):
+    async for text in socket:
+        lines.append(text)
+
+
+def check(game, seats, records, raw, secrets):
+    from boardwright.wire.delta import apply
+
+    match = boardwright.load(game).start(seats, records[0]["seed"])
+    views = [[match.view(seat).json] for seat in range(seats)]
+    events = [[match.view(seat).events()] for seat in range(seats)]
+    for seat, answer in answers_of(records):
+        since = len(match.events)
+        match.give_again([(seat, BY_JSON, answer)])
+        for viewer in range(seats):
+            views[viewer].append(json.loads(json.dumps(match.view(viewer).json)))
+            events[viewer].append(match.view(viewer).events(since))
+    for viewer, lines in enumerate(raw):
+        state = None
+        for line in lines:
+            message = json.loads(line)
+            assert not any(secret in line for secret in secrets)
+            assert str(records[0]["seed"]) not in line
+            if message["type"] in ("full", "update"):
+                state = message["state"] if message["type"] == "full" else apply(state, message["delta"])
+                at = message["index"]
+                assert message["seat"] == viewer
+                assert state["shown"] == views[viewer][at]
+                assert state["seat"] == viewer
+                told = [happening["event"] for happening in message["events"]]
+                expected = (
+                    events[viewer][at]
+                    if message["type"] == "update"
+                    else [e for some in events[viewer][: at + 1] for e in some]
+                )
+                assert told == json.loads(json.dumps(expected))
+                assert all(set(happening) == {"event"} for happening in message["events"])
+                # Deltas carry nothing besides what they change.
+                extra = set(message) - {"type", "seat", "index", "state", "delta", "events"}
+                assert not extra
+            else:
+                assert message["type"] in ("welcome", "presence")
+
+
+def test_secrets_are_stored_as_hashes_only(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "person"])
+            open_match = await server.create("chess", ["program", "open"])
+            joined = await server.join(open_match["match"]["id"])
+            return [seat["secret"] for seat in [*made["seats"], *open_match["seats"], joined["you"]]]
+
+    secrets = asyncio.run(main())
+    assert len(set(secrets)) == 4
+    from pathlib import Path
+
+    stored = b"".join(file.read_bytes() for file in Path(sqlite).parent.glob("matches.db*"))
+    assert stored
+    assert not any(secret.encode() in stored for secret in secrets)

@@ -1,0 +1,163 @@
+"""Uploads are untrusted: checked and played in processes that can be killed, and reaching nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boardwright import catalog
+from boardwright.client import Refused, Server
+from boardwright.server.lanes import Lane
+from tests.server.running import serving
+
+CHECKERS = json.loads(catalog.shipped()["checkers"].path.read_text())
+
+
+def test_an_upload_is_stored_listed_nowhere_and_played_like_any_game(db):
+    async def main():
+        async with serving(db) as guard, Server(guard.url) as server:
+            told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
+            assert told["checked"]["ok"], told
+            id = told["id"]
+            assert (await server.request("GET", f"/api/games/{id}"))["definition"] == CHECKERS
+            assert id not in {game["name"] for game in await server.games()}
+            made = await server.create(
+                id, ["program", {"kind": "bot", "bot": "random"}], options={"max_moves": 12}
+            )
+            result = await server.play(made, lambda view: view["decision"]["options"][0])
+            assert result["reason"] == "rules"
+            match = made["match"]["id"]
+            frames = await server.request("GET", f"/api/matches/{match}/frames?form=view")
+            assert [frame["answers"] for frame in frames["frames"]] == list(range(13))
+            journal = await server.request("GET", f"/api/matches/{match}/journal")
+            assert journal["definition"] == CHECKERS
+            again = await server.request("POST", "/api/journals", json={"journal": journal})
+            assert again["match"]["status"] == "over"
+            assert again["match"]["answers"] == 12
+
+    asyncio.run(main())
+
+
+def test_a_lane_that_is_killed_loses_nothing(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
+            made = await server.create(told["id"], ["program", "program"])
+            secrets = [seat["secret"] for seat in made["seats"]]
+            async with server.sit(made["match"]["id"], *secrets) as link:
+                for turn in range(6):
+                    seat = link.asked()[0]
+                    await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
+                    if turn % 2:
+                        lane = await guard.hall.lanes.upload(told["id"])
+                        await lane.kill()
+                assert link.match["answers"] == 6
+
+    asyncio.run(main())
+
+
+def test_files_with_faults_are_refused_with_all_of_them(sqlite):
+    broken = copy.deepcopy(CHECKERS)
+    broken["figures"] = {"man": {"movement": {}}}
+    broken["initial_game_state"] = "nowhere"
+
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            for text in ("", "{", "[]", "7", "null", json.dumps(broken), '{"a":' * 5000):
+                told = await server.request("POST", "/api/check", json={"text": text})
+                assert not told["ok"]
+                assert told["errors"]
+                told = await server.request("POST", "/api/games", json={"text": text})
+                assert told["id"] == ""
+            with pytest.raises(Refused, match="too large"):
+                await server.request("POST", "/api/games", json={"text": " " * 1_100_000})
+            told = await server.request(
+                "POST", "/api/check", json={"text": json.dumps(CHECKERS), "kind": "bord"}
+            )
+            assert "board" in json.dumps(told["errors"])
+
+    asyncio.run(main())
+
+
+def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_served():
+    async def main():
+        lane = Lane("test")
+        with pytest.raises(Refused_by_lane) as refused:
+            await lane.call(
+                "simulate",
+                0.5,
+                source="chess",
+                options={},
+                seats=["mcts", "mcts"],
+                games=200,
+                seed=0,
+                cap=9999,
+            )
+        assert refused.value.message.id == "server-lane-time"
+        found = await lane.call("check", 20.0, text="{}", kind=None, language="en")
+        assert not found["ok"]
+        await lane.close()
+
+    from boardwright.server.refusals import Refused as Refused_by_lane
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(
+    "attempt",
+    [
+        "open('/etc/passwd').read()",
+        "open('/tmp/written', 'w')",
+        "__import__('socket').create_connection(('127.0.0.1', 1))",
+        "__import__('socket').socket()",
+        "__import__('subprocess').run(['true'])",
+        "__import__('os').system('true')",
+        "__import__('os').fork()",
+        "__import__('os').remove('/tmp/written')",
+        "b'x' * (3 << 30)",
+    ],
+)
+def test_even_code_could_reach_nothing_from_a_lane(attempt):
+    """JSON is never run as code; this is what would stop it if it ever were."""
+    code = f"from boardwright.server.worker import _bound\n_bound(1500, '')\n{attempt}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert done.returncode != 0
+    assert "PermissionError" in done.stderr or "MemoryError" in done.stderr, done.stderr
+
+
+def test_names_from_the_network_are_never_paths(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            path = str(catalog.shipped()["chess"].path)
+            for name in (path, f"../{Path(path).name}", "u-missing", "CHESS", "chess.json"):
+                with pytest.raises(Refused, match="no game"):
+                    await server.create(name, ["program", "program"])
+                with pytest.raises(Refused):
+                    await server.request("POST", "/api/simulate", json={"game": name, "games": 1})
+
+    asyncio.run(main())
+
+
+def test_a_few_matches_are_simulated_for_the_editor(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            body = {"text": json.dumps(CHECKERS), "games": 3, "options": {"max_moves": 20}}
+            told = await server.request("POST", "/api/simulate", json=body)
+            assert told["games"] == 3
+            assert sum(told["wins"]) + told["draws"] == 3
+            with pytest.raises(Refused, match="too much"):
+                await server.request(
+                    "POST", "/api/simulate", json={"game": "chess", "seats": ["mcts:time=99", "random"]}
+                )
+            with pytest.raises(Refused, match="no bot"):
+                await server.request(
+                    "POST", "/api/simulate", json={"game": "chess", "seats": ["program:/bin/sh", "random"]}
+                )
+
+    asyncio.run(main())
