@@ -1,0 +1,57 @@
+# L’editor.
+page-editor-text = JSON del gioco
+page-editor-tools = File e prove
+page-editor-template = Comincia da…
+page-editor-open = Apri file…
+page-editor-save = Salva file
+page-editor-share = Salva con un collegamento
+page-editor-try = Provalo
+page-editor-fine = { $warnings ->
+    [0] nessun errore
+    [one] nessun errore, un avviso
+   *[other] nessun errore, { $warnings } avvisi
+}
+page-editor-faults = { $count ->
+    [one] un errore
+   *[other] { $count } errori
+}
+page-editor-problems = Errori e avvisi
+page-editor-fault = Errore
+page-editor-warning = Avviso
+page-editor-beside = Accanto al testo
+page-editor-side-picture = Immagine
+page-editor-side-paint = Dipingi
+page-editor-side-balance = Equilibrio
+page-editor-no-picture = L’immagine appare quando il testo non ha errori.
+page-editor-paint = Caselle da dipingere
+page-editor-paint-how = Scegli un pennello, poi clicca o trascina sulle caselle. Con la tastiera: frecce e Invio. Il testo cambia insieme.
+page-editor-paint-walls = Scegli una stanza e dipingi i quadrati; un clic tra due quadrati passa da pavimento a porta a muro. Con la tastiera: frecce e Invio.
+page-editor-paint-none = In questo tipo di file non c’è nulla da dipingere. Si dipingono scacchiere, mappe e scenari.
+page-editor-named = Queste parti sono solo nominate nel file. Copiate al suo interno, si possono dipingere.
+page-editor-copy-in = Copia qui { $name }
+page-editor-copy-none = Non c’è un file fornito { $name }.
+page-editor-brushes = Pennelli
+page-editor-brush-cell = casella
+page-editor-brush-none = niente
+page-editor-brush-empty = nessuna figura
+page-editor-brush-spawn = quadrato di rinascita
+page-editor-brush-wall = muro
+page-editor-brush-door = porta
+page-editor-brush-floor = aperto
+page-editor-brush-land = terra
+page-editor-brush-void = vuoto
+page-editor-brush-mountain = montagna
+page-editor-simulate = Simula 100
+page-editor-stop = Ferma
+page-editor-simulated = { $count ->
+    [one] { $count } partita giocata
+   *[other] { $count } partite giocate
+}
+page-editor-wins = Chi vince
+page-editor-seat = Posto
+page-editor-won = Vinte
+page-editor-interval = Dove sta la quota al 95 %
+page-editor-score = Punti
+page-editor-between = tra { $low } % e { $high } %
+page-editor-draws = Pareggi: { $draws }. Non finite: { $unfinished }.
+page-editor-lengths = Risposte in una partita: { $mean } in media, da { $low } a { $high }.
