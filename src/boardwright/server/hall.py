@@ -90,6 +90,8 @@ class Hall:
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
+        self.rooms.clear()
+        self.shadows.clear()
         await self.lanes.close()
         await self.players.close()
         with contextlib.suppress(StoreError):

@@ -110,6 +110,7 @@ def serve(settings: Settings) -> int:
     finally:
         gc.unfreeze()
         close_games()
+        gc.collect()
     return 0 if server.started else 1
 
 
