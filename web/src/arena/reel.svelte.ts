@@ -1,0 +1,79 @@
+// A match of programs as it is played: its frames are fetched piece by piece and shown at a pace that eyes can follow.
+import * as api from '../lib/api';
+import { apply } from '../lib/delta';
+import { settings } from '../lib/settings.svelte';
+import type { Happening, MatchInfo, Scene } from '../lib/wire';
+
+interface Shown {
+  scene: Scene;
+  events: Happening[];
+}
+/** Milliseconds for a frame, and between two questions for more. */
+const PACE = 380;
+const AGAIN = 1200;
+
+export class Reel {
+  frames: Shown[] = $state.raw([]);
+  at = $state(0);
+  playing = $state(true);
+  info: MatchInfo | null = $state.raw(null);
+  wrong = $state('');
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private clock: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly match: string) {}
+
+  get shown(): Shown | null {
+    return this.frames[this.at] ?? null;
+  }
+  get over(): boolean {
+    return this.info?.status === 'over';
+  }
+
+  open(): void {
+    void this.fetch();
+    this.tick();
+  }
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.clock);
+  }
+
+  private tick(): void {
+    if (this.closed) return;
+    if (this.playing && this.at < this.frames.length - 1) this.at += 1;
+    this.clock = setTimeout(() => this.tick(), Math.max(60, PACE * settings.speed));
+  }
+
+  private async fetch(): Promise<void> {
+    let more = false;
+    try {
+      this.info = await api.match(this.match);
+      const first = Math.max(0, this.frames.length - 1);
+      if (this.info.status !== 'waiting') {
+        const piece = await api.frames(this.match, first);
+        if (this.closed) return;
+        this.take(piece.frames);
+        more = this.frames.length <= piece.total;
+      }
+      this.wrong = '';
+    } catch (error) {
+      this.wrong = (error as Error).message;
+    }
+    if (this.closed || (this.over && !more)) return;
+    this.timer = setTimeout(() => void this.fetch(), more ? 0 : AGAIN);
+  }
+
+  private take(frames: { shown?: unknown; delta?: unknown; events: Happening[] }[]): void {
+    const all = [...this.frames];
+    let scene: Scene | null = null;
+    frames.forEach((frame, index) => {
+      scene = index === 0 ? (frame.shown as Scene) : (apply(scene, frame.delta as Parameters<typeof apply>[1]) as Scene);
+      // The first frame of a piece is the last of the piece before.
+      if (index > 0 || !all.length) all.push({ scene, events: frame.events });
+    });
+    this.frames = all;
+  }
+}
