@@ -3,10 +3,11 @@
     python bench/starships.py [--json] [--seconds 3] [--kaggle PYTHON] [--only headless|contest]
 
 `headless`: rounds per second of built-in bots, base rules, radius 5, and steps per second of kaggle's `rps` with
-trivial agents; both on one core, in slices that take turns, in processor time. The peer is installed from PyPI into a folder
-that is thrown away, or `--kaggle` names a Python that has it.
+trivial agents; both on one core, in slices that take turns, in processor time. The peer is installed from PyPI into
+a folder that is thrown away, or `--kaggle` names a Python that has it.
 `contest`: 200 programs connected by WebSocket in 100 matches. Programs think 20 to 80 ms, and 3 % of their replies
-never come, so that rounds end at the clock as well. How late are rounds resolved, and is anybody timed out who had answered?
+never come, so that rounds end at the clock as well. How late are rounds resolved, and is anybody timed out who had
+answered?
 """
 
 from __future__ import annotations

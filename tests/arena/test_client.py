@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import select
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +27,37 @@ def test_two_clients_meet_in_a_contest(host: Callable[..., Host]) -> None:
     table = contest.stop()["table"]
     assert {row["name"] for row in table} == {"Ada", "Bob"}
     assert [row["faults"] for row in table] == [{}, {}]
+
+
+def test_a_client_comes_back_after_a_lost_connection(host: Callable[..., Host]) -> None:
+    """Somebody in between cuts the line in the middle of the match."""
+    contest = host("--clock", "1500")
+    port, cut = free_port(), threading.Event()
+
+    def relay() -> None:
+        with socket.create_server(("127.0.0.1", port)) as server:
+            for lives in range(2):
+                near, _ = server.accept()
+                far = socket.create_connection(("127.0.0.1", contest.port))
+                while not (lives == 0 and cut.is_set()):
+                    ready, _, _ = select.select([near, far], [], [], 0.05)
+                    parts = [(one, one.recv(65536)) for one in ready]
+                    if any(not part for _, part in parts):
+                        break
+                    for one, part in parts:
+                        (far if one is near else near).sendall(part)
+                near.close()
+                far.close()
+
+    threading.Thread(target=relay, daemon=True).start()
+    client = subprocess.Popen([sys.executable, str(BOT), f"ws://127.0.0.1:{port}/play", "Ada"])
+    other = contest.join("Bob")
+    for _ in range(3):
+        other.say({"type": "noop", "round": other.state()["round"]})
+    cut.set()
+    end = other.play()
+    assert client.wait(30) == 0
+    assert end["winner"] == "Ada"
 
 
 def test_a_client_at_an_address() -> None:

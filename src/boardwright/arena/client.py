@@ -20,6 +20,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -134,16 +135,19 @@ class Conversation:
         self.nick = ship.nick
         self.reach = 12
         self.over = False
+        #: With it one comes back after a lost connection.
+        self.token: str | None = None
 
     @property
     def join(self) -> dict[str, Any]:
-        return {"type": "join", "nick": self.nick, "protocol": 1}
+        back = {} if self.token is None else {"token": self.token}
+        return {"type": "join", "nick": self.nick, "protocol": 1, **back}
 
     def reply(self, message: dict[str, Any]) -> dict[str, Any] | None:
         """The answer to a message, if it wants one."""
         kind = message.get("type")
         if kind == "welcome":
-            self.nick = message["nick"]
+            self.nick, self.token = message["nick"], message.get("token")
             self.reach = message.get("rules", {}).get("laser", {}).get("range", 12)
         elif kind == "error":
             print(f"{message['code']}: {message.get('message', '')}", file=sys.stderr)
@@ -177,12 +181,22 @@ def fly_pipe(ship: Ship, lines: Iterable[str] = sys.stdin) -> None:
     _talk(Conversation(ship), lines, lambda text: print(text, flush=True))
 
 
-def fly_websocket(ship: Ship, url: str) -> None:
-    """Joins a contest. Needs the package `websockets`."""
+def fly_websocket(ship: Ship, url: str, tries: int = 40) -> None:
+    """Joins a contest and comes back after a lost connection. Needs the package `websockets`."""
+    from websockets.exceptions import ConnectionClosed, InvalidHandshake
     from websockets.sync.client import connect
 
-    with connect(url, max_size=None) as socket:
-        _talk(Conversation(ship), (str(message) for message in socket), socket.send)
+    conversation = Conversation(ship)
+    for _ in range(tries):
+        try:
+            with connect(url, max_size=None) as socket:
+                _talk(conversation, (str(message) for message in socket), socket.send)
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            pass
+        if conversation.over:
+            return
+        time.sleep(0.25)
+    raise ConnectionError(url)
 
 
 def _talk(conversation: Conversation, messages: Iterable[str], send: Callable[[str], Any]) -> None:
