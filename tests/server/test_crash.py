@@ -24,7 +24,7 @@ from tests.server.crash_client import digest
 from tests.server.running import Process
 
 LONG = bool(os.environ.get("BOARDWRIGHT_LONG"))
-MATCHES, SECONDS = (200, 60) if LONG else (36, 10)
+MATCHES, SECONDS = (200, 60) if LONG else (24, 9)
 GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped().values())}.values())
 
 
@@ -88,12 +88,15 @@ def havoc(rng, servers, clients):
     kills = 0
     end = time.monotonic() + SECONDS
     while time.monotonic() < end:
-        time.sleep(rng.uniform(0.5, 2.5))
+        time.sleep(rng.uniform(1, 6 if LONG else 3))
         if rng.random() < 0.7:
             server = rng.choice(servers)
             server.kill()
             time.sleep(rng.uniform(0, 0.5))
             server.start()
+            if rng.random() < 0.8:
+                # Sometimes it is killed again while it is still getting up.
+                server.wait()
         else:
             client = rng.choice(clients)
             client.kill()

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import APIRouter, Depends, Header, Query, Request, Response
+from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import PlainTextResponse
 
 from boardwright import catalog
@@ -101,16 +101,13 @@ async def game(name: str, hall: TheHall) -> wire.GameTold:
     return wire.GameTold(**await asyncio.to_thread(worker.tell, name, {}))
 
 
-@router.post("/games", status_code=201, dependencies=[Depends(_count_made)])
-async def upload(
-    asked: wire.UploadRequest, hall: TheHall, language: Language, response: Response
-) -> wire.Uploaded:
+@router.post("/games", dependencies=[Depends(_count_made)])
+async def upload(asked: wire.UploadRequest, hall: TheHall, language: Language) -> wire.Uploaded:
     """Stores a game of one's own, if `check` accepts it. Whoever has its link may play it; it is listed nowhere."""
     checked = wire.Checked(
         **await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=None, language=language)
     )
     if not checked.ok:
-        response.status_code = 200
         return wire.Uploaded(id="", link="", checked=checked)
     id = UPLOAD + new_id()
     return await _store_upload(hall, id, asked.text, checked)
@@ -254,7 +251,7 @@ async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Lang
     name = journal.game
     if journal.definition is not None:
         text = orjson.dumps(journal.definition).decode()
-        uploaded = await upload(wire.UploadRequest(text=text), hall, language, Response())
+        uploaded = await upload(wire.UploadRequest(text=text), hall, language)
         if not uploaded.checked.ok:
             raise Refused("journal-game")
         name = uploaded.id

@@ -1,0 +1,68 @@
+"""Deltas, the generated types, and the words of the server."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import orjson
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from boardwright.core.words import catalog
+from boardwright.server.refusals import STATUS
+from boardwright.wire.delta import apply, diff
+from boardwright.wire.typescript import TARGET, typescript
+
+ROOT = Path(__file__).parents[2]
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 3) | st.text("ab", max_size=2),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["a", "b", "c", "id"]), inner, max_size=4)
+        | st.lists(st.fixed_dictionaries({"id": st.integers(0, 4)}, optional={"a": inner}), max_size=5)
+    ),
+    max_leaves=6,
+)
+objects = st.dictionaries(st.sampled_from(["a", "b", "c", "d"]), values, max_size=4)
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(objects, objects, st.booleans())
+def test_a_delta_turns_one_object_into_the_other(old, new, deep):
+    delta = diff(old, new, deep)
+    assert orjson.dumps(apply(old, delta), option=orjson.OPT_SORT_KEYS) == orjson.dumps(
+        {**new}, option=orjson.OPT_SORT_KEYS
+    )
+    assert delta or old == new
+
+
+def test_the_types_of_the_page_are_up_to_date():
+    """Run `python -m boardwright.wire.typescript` where this fails."""
+    assert (ROOT / TARGET).read_text(encoding="utf-8") == typescript()
+
+
+def test_every_refusal_has_words_in_all_languages():
+    ids = set()
+    for file in (ROOT / "src/boardwright/server").rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        ids |= {f"server-{id}" for id in re.findall(r'Refused\(\s*"([a-z-]+)"', text)}
+        ids |= set(re.findall(r'Message\("(server-[a-z-]+)"', text))
+    assert len(ids) > 30
+    for language in ("en", "it"):
+        known = set(re.findall(r"^(server-[a-z-]+) =", catalog("server", language), re.M))
+        assert ids <= known
+        assert set(STATUS) <= known
+        assert known <= ids | set(STATUS)
+
+
+def test_the_files_for_containers_name_what_exists():
+    docker = (ROOT / "Dockerfile").read_text()
+    compose = (ROOT / "compose.yaml").read_text()
+    for path in re.findall(r"^COPY (?!--from)(.+) \S+$", docker, re.M):
+        for part in path.split():
+            assert (ROOT / part).exists(), part
+    assert "BOARDWRIGHT_DB" in compose
+    assert "postgres:" in compose
+    assert re.search(r"^USER (?!root)", docker, re.M)
