@@ -265,6 +265,8 @@ def test_a_journal_that_is_not_legal_is_refused(run, tmp_path: Path, spoil) -> N
         ),
         (["simulate", "chess", "-o", "max_moves"], 2, "'max_moves' is no option: write NAME=VALUE"),
         (["simulate", "chess", "-o", "nothing=1"], 2, "has no option 'nothing'"),
+        (["serve", "--port", "here"], 2, "--port: There must be a whole number from 0 on, not 'here'."),
+        (["serve", "--rate", "fast"], 2, "--rate: There must be a number such as 2 or 0.5, not 'fast'."),
         (["schema", "bord"], 2, "There is no kind of file 'bord'; did you mean 'board'?"),
         (["check", "chess", "--as", "zzz"], 2, "There is no kind of file 'zzz'. There are: "),
         (["games", "--lang", "xx"], 2, "There is no language 'xx'. There are: en, it."),

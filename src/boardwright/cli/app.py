@@ -5,6 +5,7 @@ Help texts are ids of messages (`cli-about-…`), so that `--help` speaks the re
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -84,10 +85,12 @@ def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str |
     raise click.BadParameter(voice.words("bad-kind", found=kind, known=", ".join(known)), ctx, param)
 
 
-def _whole(least: int) -> Callable[[click.Context, click.Parameter, str], int]:
+def _whole(least: int) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
     """A whole number from a least one on."""
 
-    def convert(ctx: click.Context, param: click.Parameter, text: str) -> int:
+    def convert(ctx: click.Context, param: click.Parameter, text: str | None) -> int | None:
+        if text is None:
+            return None
         if not text.isdecimal() or not least <= int(text) <= 10**12:
             raise click.BadParameter(voice.words("bad-number", found=text, least=least), ctx, param)
         return int(text)
@@ -95,9 +98,25 @@ def _whole(least: int) -> Callable[[click.Context, click.Parameter, str], int]:
     return convert
 
 
+def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> float | None:
+    """A number that is not negative."""
+    if text is None:
+        return None
+    if not re.fullmatch(r"\d{1,12}(\.\d{1,12})?", text, re.ASCII):
+        raise click.BadParameter(voice.words("bad-amount", found=text), ctx, param)
+    return float(text)
+
+
 def _seed(ctx: click.Context, param: click.Parameter, text: str) -> int | str:
     """Seeds are numbers where they look like numbers: `--seed 7` is `seed=7`."""
     return int(text) if text.isdecimal() and len(text) < 19 else text
+
+
+def _seed_or_any(ctx: click.Context, param: click.Parameter, text: str | None) -> int | str:
+    """Who plays for pleasure wants another deal each time; the journal keeps the seed."""
+    import secrets
+
+    return secrets.randbelow(10**9) if text is None else _seed(ctx, param, text)
 
 
 def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, Any]:
@@ -200,7 +219,7 @@ def schema(kind: str, as_json: bool) -> int:
 @app.command(help="about-play")
 @click.argument("game", metavar="[GAME]", required=False)
 @click.option("--seats", metavar="A,B,…", help="about-play-seats")
-@with_seed
+@click.option("--seed", callback=_seed_or_any, metavar="SEED", help="about-play-seed")
 @click.option("--resume", metavar="JOURNAL", help="about-resume")
 @with_options
 @with_lang
@@ -288,17 +307,17 @@ def replay(journal: str, as_json: bool) -> int:
 @app.command(help="about-serve")
 @click.option("--db", metavar="URL", help="about-db")
 @click.option("--host", metavar="HOST", help="about-host")
-@click.option("--port", "-p", type=int, metavar="N", help="about-port")
+@click.option("--port", "-p", callback=_whole(0), metavar="N", help="about-port")
 @click.option("--games", metavar="FOLDER", help="about-own-games")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="about-origin")
 @click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
 @click.option("--proxies", metavar="ADDRESSES", help="about-proxies")
-@click.option("--thinkers", type=int, metavar="N", help="about-thinkers")
-@click.option("--rate", type=float, metavar="N", help="about-rate")
-@click.option("--connections", type=int, metavar="N", help="about-connections")
-@click.option("--matches", type=int, metavar="N", help="about-matches")
-@click.option("--absent", type=float, metavar="SECONDS", help="about-absent")
-@click.option("--idle", type=float, metavar="SECONDS", help="about-idle")
+@click.option("--thinkers", callback=_whole(0), metavar="N", help="about-thinkers")
+@click.option("--rate", callback=_amount, metavar="N", help="about-rate")
+@click.option("--connections", callback=_whole(0), metavar="N", help="about-connections")
+@click.option("--matches", callback=_whole(0), metavar="N", help="about-matches")
+@click.option("--absent", callback=_amount, metavar="SECONDS", help="about-absent")
+@click.option("--idle", callback=_amount, metavar="SECONDS", help="about-idle")
 @click.option("--log", metavar="LEVEL", help="about-log")
 @with_lang
 def serve(**flags: Any) -> int:
@@ -310,7 +329,9 @@ def serve(**flags: Any) -> int:
 @app.command(help="about-arena")
 @with_game
 @click.argument("contenders", nargs=-1, metavar="BOT…")
-@click.option("--kind", type=click.Choice(["round-robin", "swiss", "ladder"]), default="round-robin", help="about-kind")
+@click.option(
+    "--kind", type=click.Choice(["round-robin", "swiss", "ladder"]), default="round-robin", help="about-kind"
+)
 @click.option("--rounds", callback=_whole(1), default="1", metavar="N", help="about-rounds")
 @click.option("--seats", callback=_whole(1), default="2", metavar="N", help="about-match-seats")
 @with_seed

@@ -103,6 +103,7 @@ cli-extra-argument = There are more arguments than the command takes.
 cli-missing-parameter = { $parameter } is missing.
 cli-bad-parameter = { $parameter }: { $problem }
 cli-bad-number = There must be a whole number from { $least } on, not '{ $found }'.
+cli-bad-amount = There must be a number such as 2 or 0.5, not '{ $found }'.
 cli-bad-kind = There is no kind of file '{ $found }'. There are: { $known }.
 cli-bad-kind-near = There is no kind of file '{ $found }'; did you mean '{ $near }'?
 cli-bad-language = There is no language '{ $found }'. There are: { $known }.
@@ -124,6 +125,7 @@ cli-about-version = Print the version.
 cli-about-as = The kind of the files, where it is not to be recognised.
 cli-about-play-seats = Who sits where, separated by commas: you, or bots such as random or mcts:time=0.5.
 cli-about-seed = The seed of all chance.
+cli-about-play-seed = The seed of all chance; another one each time by default.
 cli-about-resume = A journal to go on with.
 cli-about-option = An option of the game, as NAME=VALUE; may be repeated.
 cli-about-count = How many matches.

@@ -103,6 +103,7 @@ cli-extra-argument = Ci sono più argomenti di quanti il comando ne prenda.
 cli-missing-parameter = Manca { $parameter }.
 cli-bad-parameter = { $parameter }: { $problem }
 cli-bad-number = Ci vuole un numero intero da { $least } in su, non '{ $found }'.
+cli-bad-amount = Ci vuole un numero come 2 o 0.5, non '{ $found }'.
 cli-bad-kind = Non c'è il tipo di file '{ $found }'. Ci sono: { $known }.
 cli-bad-kind-near = Non c'è il tipo di file '{ $found }'; forse '{ $near }'?
 cli-bad-language = Non c'è la lingua '{ $found }'. Ci sono: { $known }.
@@ -124,6 +125,7 @@ cli-about-version = Stampa la versione.
 cli-about-as = Il tipo dei file, dove non va riconosciuto.
 cli-about-play-seats = Chi siede dove, separati da virgole: you (tu), o bot come random o mcts:time=0.5.
 cli-about-seed = Il seme di ogni caso.
+cli-about-play-seed = Il seme di ogni caso; se manca, ogni volta un altro.
 cli-about-resume = Un diario da continuare.
 cli-about-option = Un'opzione del gioco, come NOME=VALORE; si può ripetere.
 cli-about-count = Quante partite.
