@@ -25,7 +25,9 @@ from boardwright.wire.delta import apply
 class Wire(asyncio.Protocol):
     """One WebSocket. Frames are masked with zeros, which costs nothing and is allowed."""
 
-    def __init__(self, path: str, host: str, opened: Callable[[Wire], None], heard: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, path: str, host: str, opened: Callable[[Wire], None], heard: Callable[[bytes], None]
+    ) -> None:
         self.path, self.host, self.opened, self.heard = path, host, opened, heard
         self.buffer = b""
         self.upgraded = False
@@ -40,7 +42,11 @@ class Wire(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         size = len(message)
-        head = struct.pack("!BB", 0x81, 0x80 | size) if size < 126 else struct.pack("!BBH", 0x81, 0x80 | 126, size)
+        head = (
+            struct.pack("!BB", 0x81, 0x80 | size)
+            if size < 126
+            else struct.pack("!BBH", 0x81, 0x80 | 126, size)
+        )
         self.transport.write(head + b"\0\0\0\0" + message)
 
     def data_received(self, data: bytes) -> None:
@@ -69,7 +75,9 @@ class Wire(asyncio.Protocol):
             if data[place] == 0x81:
                 self.heard(data[start : start + size])
             elif data[place] == 0x89:
-                self.transport.write(struct.pack("!BB", 0x8A, 0x80 | size) + b"\0\0\0\0" + data[start : start + size])
+                self.transport.write(
+                    struct.pack("!BB", 0x8A, 0x80 | size) + b"\0\0\0\0" + data[start : start + size]
+                )
             place = start + size
         self.buffer = data[place:]
 
@@ -125,7 +133,9 @@ class OurMatch:
         for seat in (0, 1):
             path = f"/api/matches/{self.id}/ws"
             await loop.create_connection(
-                lambda seat=seat: Wire(path, self.host, lambda w, s=seat: self.open(w, s), lambda m, s=seat: self.hear(m, s)),
+                lambda seat=seat, path=path: Wire(
+                    path, self.host, lambda w, s=seat: self.open(w, s), lambda m, s=seat: self.hear(m, s)
+                ),
                 "127.0.0.1",
                 port,
             )
@@ -157,7 +167,9 @@ class OurMatch:
         options = state["shown"]["decision"]["options"]
         answer = options[self.tally.rng.randrange(len(options))]
         self.sent = time.perf_counter()
-        self.wires[seat].send(orjson.dumps({"type": "answer", "seat": seat, "answer": answer, "ask": state["ask"]}))
+        self.wires[seat].send(
+            orjson.dumps({"type": "answer", "seat": seat, "answer": answer, "ask": state["ask"]})
+        )
 
 
 class TheirMatch:
@@ -275,7 +287,10 @@ async def drive(
     ordered = sorted(tally.latencies) or [0.0]
     return {
         "moves_per_s": round(tally.moves / lasted, 1),
-        **{f"p{p}_ms": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 2) for p in (50, 95, 99)},
+        **{
+            f"p{p}_ms": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 2)
+            for p in (50, 95, 99)
+        },
         "server_cpu": round(used / lasted, 2),
         "cpu_us_per_move": round(used / max(1, tally.moves) * 1e6, 1),
         "driver_cpu": round((time.process_time() - spent) / lasted, 2),
@@ -287,7 +302,14 @@ def main() -> None:
 
     peer, urls, matches, seconds, pace, *pids = sys.argv[1:]
     found = uvloop.run(
-        drive(peer, urls.split(","), int(matches), float(seconds), float(pace) or None, [int(pid) for pid in pids])
+        drive(
+            peer,
+            urls.split(","),
+            int(matches),
+            float(seconds),
+            float(pace) or None,
+            [int(pid) for pid in pids],
+        )
     )
     print(orjson.dumps(found).decode())
 
