@@ -20,6 +20,7 @@ from boardwright.arena.entrants import Entrant, read_entrants
 from boardwright.arena.plan import Plan
 from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import Schedule
+from boardwright.arena.shelf import tournaments_in
 from boardwright.arena.tournament import Tournament
 from boardwright.core import BadOptions
 
@@ -214,6 +215,19 @@ def test_the_page_stands_alone_and_links_to_replays(tmp_path: Path) -> None:
     links = re.findall(r'href="([^"]+)"', page)
     assert len(links) == 2
     assert all((tmp_path / link).is_file() for link in links)
+
+
+def test_what_a_server_may_show(tmp_path: Path) -> None:
+    tournament = Tournament(Plan("starships", read_entrants(["A=hunter", "B=random"])), tmp_path / "cup")
+    tournament.run(jobs=1)
+    tournament.finish()
+    (tmp_path / "noise").mkdir()
+    (tmp_path / "noise" / "table.json").write_text("{")
+    (shown,) = tournaments_in(tmp_path)
+    assert (shown["id"], shown["matches"]) == ("cup", 2)
+    assert [row["name"] for row in shown["table"]] == ["A", "B"]
+    # Commands and addresses of programs are nobody's business.
+    assert "hunter" not in json.dumps(shown)
 
 
 def test_other_families_and_forfeits(tmp_path: Path) -> None:

@@ -65,12 +65,12 @@ class Results:
         """Keeps a match for good before it counts."""
         number = match["match"]
         journal = f"{JOURNALS}/{number:06}.json"
-        _write(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
+        write_whole(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
         kept = {key: value for key, value in match.items() if key not in ("journal", "logs")}
         kept["journal"] = journal
         for seat, log in enumerate(match["logs"]):
             if log:
-                _write(self.folder / LOGS / f"{number:06}-{seat}.txt", log)
+                write_whole(self.folder / LOGS / f"{number:06}-{seat}.txt", log)
         self._file.write(_line(kept))
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -88,7 +88,7 @@ def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) + "\n"
 
 
-def _write(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str) -> None:
     """A file appears whole or not at all."""
     new = path.with_suffix(".new")
     new.write_text(text, encoding="utf-8", errors="replace")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,13 @@ from typing import Any
 from boardwright import bots
 from boardwright.arena.plan import Plan
 from boardwright.arena.report import page
-from boardwright.arena.results import Results
+from boardwright.arena.results import Results, write_whole
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
 from boardwright.arena.workers import play_all
+
+#: Seconds between two pages of a tournament that goes on.
+PAGE_EVERY = 5.0
 
 
 class Tournament:
@@ -28,6 +32,7 @@ class Tournament:
         self.folder = folder
         self.schedule = Schedule(plan)
         self.results = Results(folder, plan)
+        self._next_page = time.monotonic() + PAGE_EVERY
 
     @property
     def total(self) -> int:
@@ -47,6 +52,7 @@ class Tournament:
                 try:
                     for match in matches:
                         self.results.add(match)
+                        self._write_now_and_then()
                         on_played(match)
                 finally:
                     matches.close()
@@ -56,10 +62,22 @@ class Tournament:
 
     def finish(self) -> dict[str, Any]:
         """The table as it is now, also written as JSON and as a page."""
+        found = self._write()
+        self.results.close()
+        return found
+
+    def _write_now_and_then(self) -> None:
+        """Lets people look at the page while the tournament goes on."""
+        if time.monotonic() >= self._next_page:
+            begun = time.monotonic()
+            self._write()
+            # Ratings take longer the more matches there are: never more than a small part of the time.
+            self._next_page = time.monotonic() + max(PAGE_EVERY, 20 * (time.monotonic() - begun))
+
+    def _write(self) -> dict[str, Any]:
         found = standings(self.plan, self.results.matches)
         text = json.dumps(found, ensure_ascii=False, indent=1)
-        (self.folder / "table.json").write_text(text + "\n", encoding="utf-8")
+        write_whole(self.folder / "table.json", text + "\n")
         matches = [self.results.matches[number] for number in sorted(self.results.matches)]
-        (self.folder / "index.html").write_text(page(found, matches), encoding="utf-8")
-        self.results.close()
+        write_whole(self.folder / "index.html", page(found, matches))
         return found
