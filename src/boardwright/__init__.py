@@ -11,9 +11,24 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from boardwright.catalog import load, replay
     from boardwright.core import (
-        BadJournal, BadOptions, BoardwrightError, Decision, Event, FormatError, Game, IllegalAnswer, Journal,
-        Match, Message, Option, Problem, Rng, UnknownGame, View, say,
-    )  # fmt: skip
+        BadJournal,
+        BadOptions,
+        BoardwrightError,
+        Decision,
+        Event,
+        FormatError,
+        Game,
+        IllegalAnswer,
+        Journal,
+        Match,
+        Message,
+        Option,
+        Problem,
+        Rng,
+        UnknownGame,
+        View,
+        say,
+    )
 
 __version__ = "0.1.0"
 
