@@ -1,0 +1,110 @@
+"""Fixtures of the browser tests: the built page, a real server, Debian's Chromium, and tables without browser errors."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from boardwright.server.app import PAGE
+from tests.page.driving import Server
+from tests.server.running import Process
+
+ROOT = Path(__file__).parents[2]
+SETTINGS = {"language": "en", "theme": "light", "speed": 0, "sound": False, "name": "Ada"}
+
+
+def chromium() -> str:
+    """Where Chromium is; it comes from Debian's package where it is missing."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if path := shutil.which(name):
+            return path
+    if os.getuid() != 0 or shutil.which("apt-get") is None:
+        pytest.fail("the browser tests need Chromium: sudo apt-get install chromium")
+    subprocess.run(["apt-get", "update", "-qq"], check=True, timeout=300)
+    subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, timeout=900)
+    return chromium()
+
+
+@pytest.fixture(scope="session")
+def built() -> None:
+    """The page, built once if nobody has."""
+    (ROOT / ".stamps").mkdir(exist_ok=True)
+    with open(ROOT / ".stamps" / "page.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (PAGE / "index.html").is_file():
+            subprocess.run(["make", "page"], cwd=ROOT, check=True, timeout=600)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with open(ROOT / ".stamps" / "chromium.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        program = chromium()
+    with sync_playwright() as playwright:
+        quiet = [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-dev-shm-usage",
+        ]
+        yield playwright.chromium.launch(executable_path=program, args=quiet)
+
+
+@pytest.fixture(scope="session")
+def running(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    folder = tmp_path_factory.mktemp("page")
+    process = Process(str(folder / "matches.db"), log=folder / "server.log").start().wait()
+    yield process
+    process.stop()
+
+
+@pytest.fixture
+def server(running: Process) -> Server:
+    return Server(running.url)
+
+
+#: Makes a new browser of somebody: `table(theme="dark", width=390)`.
+Seat = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def table(browser: Browser) -> Iterator[Seat]:
+    """New browsers, each somebody else's. Whatever a browser complains of fails the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def sit(
+        width: int = 1280, height: int = 800, allowed: tuple[str, ...] = (), **settings: object
+    ) -> BrowserContext:
+        chosen = {**SETTINGS, **settings}
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale="en-US", has_touch=width < 600
+        )
+        context.add_init_script(
+            "if (location.protocol === 'http:' && !localStorage.getItem('boardwright.settings'))"
+            f"localStorage.setItem('boardwright.settings', {json.dumps(json.dumps(chosen))})"
+        )
+
+        def heard(kind: str, text: str) -> None:
+            if not any(part in text for part in allowed):
+                troubles.append(f"{kind}: {text}")
+
+        context.on(
+            "console", lambda said: heard(said.type, said.text) if said.type in ("error", "warning") else None
+        )
+        context.on("weberror", lambda error: heard("error", str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield sit
+    for context in contexts:
+        context.close()
+    assert troubles == []

@@ -1,0 +1,172 @@
+"""Driving the page as people do: with a mouse or with the keyboard alone. It reads what is lit and touches it; it knows
+no game."""
+
+from __future__ import annotations
+
+import json
+import random
+import urllib.request
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, TimeoutError, expect
+
+#: Milliseconds that anything may take here; machines that test are busy.
+PATIENCE = 20_000
+
+#: Everything that can be touched now, in the order of the document.
+LIT = """(() => {
+  const found = [...document.querySelectorAll(
+    '[role=menu] button, .path [data-choice], .buttons .lit, .space.lit, .token.lit, .lying.lit, .side .lit, ' +
+    '.strip .lit'
+  )].filter((one) => one.matches('button, .space, .token, .lying'));
+  const menu = found.filter((one) => one.closest('[role=menu]'));
+  return menu.length ? menu : found;
+})()"""
+#: Where one of them is on the screen.
+POINT = f"""(share) => {{
+  const lit = {LIT};
+  const thing = lit[Math.floor(share * lit.length)];
+  if (!thing) return null;
+  thing.scrollIntoView({{ block: 'center', inline: 'center' }});
+  const box = (thing.querySelector('.floor, .halo') ?? thing).getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}}"""
+#: What is to be done: over, asked with something lit, or wait.
+STATE = """() => {
+  const match = document.querySelector('.match');
+  if (!match) return ['wait', ''];
+  if (match.dataset.status === 'over') return ['over', ''];
+  return [match.dataset.ask === '' ? 'wait' : 'asked', match.dataset.ask];
+}"""
+
+
+class Server:
+    """The HTTP side, for setting tables."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def call(self, path: str, body: Any = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.url + path, data=data, headers={"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=30) as reply:
+            return json.load(reply)
+
+    def match(
+        self, game: str, seats: list[dict[str, Any]], options: dict[str, Any] | None = None, seed: int = 1
+    ) -> dict[str, Any]:
+        asked = {"game": game, "seats": seats, "options": options or {}, "seed": seed}
+        made: dict[str, Any] = self.call("/api/matches", asked)
+        return made
+
+    def against_bots(
+        self,
+        game: str,
+        count: int = 2,
+        options: dict[str, Any] | None = None,
+        bot: str = "random",
+        seed: int = 1,
+    ) -> str:
+        """The link of a seat in a match against bots."""
+        bots = [{"kind": "bot", "bot": bot}] * (count - 1)
+        made = self.match(game, [{"kind": "person", "name": "Ada"}, *bots], options, seed)
+        link: str = made["seats"][0]["link"]
+        return link
+
+
+def open_page(context: BrowserContext, url: str) -> Page:
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(url)
+    return page
+
+
+def wait_for_turn(page: Page, after: str | None = None) -> tuple[str, str]:
+    """Waits until the page asks something new, or the match is over."""
+    page.wait_for_function(
+        f"""(after) => {{
+          const [what, ask] = ({STATE})();
+          return what === 'over' || (what === 'asked' && ask !== after && {LIT}.length > 0);
+        }}""",
+        arg=after,
+        timeout=PATIENCE,
+        polling=15,
+    )
+    what, ask = page.evaluate(STATE)
+    return what, ask
+
+
+def play_by_mouse(page: Page, rng: random.Random, most: int = 400) -> int:
+    """Plays to the end by clicking at what is lit. Gives how many answers that took."""
+    for answers in range(most):
+        what, ask = wait_for_turn(page)
+        if what == "over":
+            return answers
+        click_until_answered(page, rng, ask)
+    raise AssertionError(f"not over after {most} answers")
+
+
+def click_until_answered(page: Page, rng: random.Random, ask: str) -> None:
+    for _ in range(12):
+        before = page.locator(".match").get_attribute("data-step")
+        point = page.evaluate(POINT, rng.random())
+        assert point is not None, "nothing is lit"
+        page.mouse.click(*point)
+        try:
+            # Either the question is gone, or the touch leads on.
+            page.wait_for_function(
+                f"""([ask, before]) => {{
+                  const [what, now] = ({STATE})();
+                  const step = document.querySelector('.match').dataset.step;
+                  return what !== 'asked' || now !== ask || (step !== '0' && step !== before);
+                }}""",
+                arg=[ask, before],
+                timeout=PATIENCE,
+                polling=10,
+            )
+        except TimeoutError as error:
+            look = "([x, y]) => document.elementsFromPoint(x, y).slice(0, 3).map((e) => e.outerHTML.slice(0, 200))"
+            raise AssertionError(f"a click did nothing; there is {page.evaluate(look, point)}") from error
+        if tuple(page.evaluate(STATE)) != ("asked", ask):
+            return
+    raise AssertionError("twelve touches gave no answer")
+
+
+def play_by_keyboard(page: Page, rng: random.Random, most: int = 400) -> int:
+    """Plays to the end without a mouse: sometimes from place to place, mostly with the list of choices."""
+    ask: str | None = None
+    for answers in range(most):
+        what, ask = wait_for_turn(page, ask)
+        if what == "over":
+            return answers
+        if answers % 6 == 2 and walk(page, rng, ask):
+            continue
+        page.keyboard.press("Escape")
+        page.keyboard.press("/")
+        expect(page.get_by_role("combobox")).to_be_focused()
+        for _ in range(rng.randrange(6)):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    raise AssertionError(f"not over after {most} answers")
+
+
+def walk(page: Page, rng: random.Random, ask: str) -> bool:
+    """Goes with Tab to a region and with `n` to something lit, and takes it with Enter."""
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.closest('[data-stop]') !== null"):
+            break
+    for _ in range(8):
+        for _ in range(rng.randrange(1, 4)):
+            page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        for _ in range(20):
+            page.wait_for_timeout(15)
+            what, now = page.evaluate(STATE)
+            if what != "asked" or now != ask:
+                return True
+            if page.evaluate("document.querySelector('[role=menu]') !== null"):
+                break
+    return False

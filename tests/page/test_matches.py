@@ -1,0 +1,40 @@
+"""Whole matches through the page, to the end: for every family once by mouse and once by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from boardwright import catalog
+from tests.page.conftest import Seat
+from tests.page.driving import Server, open_page, play_by_keyboard, play_by_mouse
+
+#: A small match of each family: game, seats, the bot of the others, options.
+SMALL = {
+    "boards": ("chess", 2, "random", {"max_moves": 16}),
+    "shooter": ("deathmatch", 3, "greedy", {"skulls": 1, "sudden_death": True}),
+    "cards": ("magnifico", 2, "random", {"leaders": False}),
+    "tactics": ("first_steps", 1, "random", {}),
+    "starships": ("starships", 2, "random", {}),
+}
+
+
+def test_every_family_is_played() -> None:
+    assert {entry.family for entry in catalog.shipped().values()} == set(SMALL)
+
+
+@pytest.mark.parametrize("family", SMALL)
+def test_by_mouse(family: str, server: Server, table: Seat) -> None:
+    game, seats, bot, options = SMALL[family]
+    page = open_page(table(), server.url + server.against_bots(game, seats, options, bot, seed=11))
+    assert play_by_mouse(page, random.Random(5)) > 0
+    assert page.locator(".result").inner_text()
+
+
+@pytest.mark.parametrize("family", SMALL)
+def test_by_keyboard_alone(family: str, server: Server, table: Seat) -> None:
+    game, seats, bot, options = SMALL[family]
+    page = open_page(table(), server.url + server.against_bots(game, seats, options, bot, seed=12))
+    assert play_by_keyboard(page, random.Random(6)) > 0
+    assert page.locator(".result").inner_text()

@@ -1,0 +1,84 @@
+"""Replays: stepped, scrubbed, seen with other eyes, forked into a new match, saved and opened again."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat
+from tests.page.driving import Server, click_until_answered, open_page, wait_for_turn
+
+
+def over(server: Server) -> str:
+    """A match of bots that is over."""
+    made = server.match("chess", [{"kind": "bot", "bot": "random"}] * 2, {"max_moves": 10})
+    match: str = made["match"]["id"]
+    for _ in range(200):
+        if server.call(f"/api/matches/{match}")["status"] == "over":
+            return match
+    raise AssertionError("the bots do not come to an end")
+
+
+@pytest.fixture
+def replay(server: Server, table: Seat) -> Page:
+    page = open_page(table(), f"{server.url}/replay/{over(server)}")
+    expect(page.locator(".replay")).to_have_attribute("data-total", "10")
+    return page
+
+
+def test_stepping_and_scrubbing(replay: Page) -> None:
+    at = replay.locator(".replay")
+    expect(at).to_have_attribute("data-at", "0")
+    replay.get_by_role("button", name="One on").click()
+    expect(at).to_have_attribute("data-at", "1")
+    assert replay.locator(".told li").count() == 1
+    replay.get_by_role("button", name="To the end").click()
+    expect(at).to_have_attribute("data-at", "10")
+    replay.get_by_label("Place in the match").fill("4")
+    expect(at).to_have_attribute("data-at", "4")
+    assert replay.url.endswith("?at=4")
+    replay.locator("body").press("ArrowLeft")
+    expect(at).to_have_attribute("data-at", "3")
+    replay.get_by_label("Seen by").select_option(index=2)
+    expect(replay.locator("svg [data-id]").first).to_be_visible()
+    replay.get_by_label("Speed").select_option("10")
+    replay.get_by_role("button", name="Play", exact=True).click()
+    expect(at).to_have_attribute("data-at", "10")
+    assert stumbles(replay) == []
+
+
+def test_a_link_to_a_moment(server: Server, table: Seat) -> None:
+    page = open_page(table(), f"{server.url}/replay/{over(server)}?at=7")
+    expect(page.locator(".replay")).to_have_attribute("data-at", "7")
+
+
+def test_playing_on_from_a_moment(replay: Page) -> None:
+    replay.get_by_label("Place in the match").fill("6")
+    replay.get_by_role("button", name="Play on from here").click()
+    replay.get_by_label("The others are played by").select_option("random")
+    replay.get_by_role("button", name="Start").click()
+    what, ask = wait_for_turn(replay)
+    assert what == "asked"
+    assert replay.locator(".match").get_attribute("data-answers") == "6"
+    click_until_answered(replay, random.Random(1), ask)
+
+
+def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
+    with replay.expect_download() as waiting:
+        replay.get_by_role("button", name="Save the journal").click()
+    file = tmp_path / "journal.json"
+    waiting.value.save_as(file)
+    assert len(json.loads(file.read_text())["answers"]) == 10
+    before = replay.url
+    replay.locator('input[type="file"]').set_input_files(file)
+    replay.wait_for_url(lambda url: "/replay/" in url and url != before)
+    expect(replay.locator(".replay")).to_have_attribute("data-total", "10")
+    bad = tmp_path / "bad.json"
+    bad.write_text("no journal")
+    replay.locator('input[type="file"]').set_input_files(bad)
+    expect(replay.get_by_role("alert")).to_contain_text("no journal")

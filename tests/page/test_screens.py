@@ -1,0 +1,81 @@
+"""Every shipped game is drawn, in both languages, both themes, on a phone and on a wide screen, for everybody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from boardwright import catalog
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat
+from tests.page.driving import Server, open_page, wait_for_turn
+
+GAMES = sorted(catalog.shipped())
+#: How each game is looked at in turn, so that all ways are seen and none takes long.
+WAYS = [
+    {"theme": "light", "language": "en", "width": 1280},
+    {"theme": "dark", "language": "it", "width": 390},
+    {"theme": "dark", "language": "en", "width": 1600},
+    {"theme": "light", "language": "it", "width": 390},
+]
+#: Ids of messages that were not found would be shown as they are.
+RAW = re.compile(r"\b(page|core|boards|cards|shooter|starships|tactics|server)-[a-z]+-[a-z-]+\b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_drawn(game: str, server: Server, table: Seat) -> None:
+    way = WAYS[GAMES.index(game) % len(WAYS)]
+    page = open_page(table(**way), server.url + server.against_bots(game, catalog.shipped()[game].seats[0]))
+    wait_for_turn(page)
+    assert page.locator("html").get_attribute("lang") == way["language"]
+    assert stumbles(page) == []
+    text = page.locator("main").inner_text()
+    assert RAW.findall(text) == []
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, "the page is wider than the screen"
+
+
+def test_language_and_theme_are_switched_at_once(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("chess"))
+    wait_for_turn(page)
+    before = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Dark").check(force=True)
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") != before
+    page.get_by_role("radio", name="Italiano").check(force=True)
+    expect(page.get_by_role("tab", name="Cronaca")).to_be_visible()
+    assert stumbles(page) == []
+    page.reload()
+    expect(page.get_by_role("tab", name="Cronaca")).to_be_visible()
+
+
+def test_the_focus_is_kept_and_events_are_told(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("chess"))
+    _, ask = wait_for_turn(page)
+    page.locator('[aria-label^="e2"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    wait_for_turn(page, ask)
+    label = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert label.startswith("e4")
+    expect(page.get_by_test_id("spoken")).to_contain_text("e2")
+
+
+def test_reduced_motion_is_respected(server: Server, table: Seat) -> None:
+    page = open_page(table(speed=1), server.url + server.against_bots("chess"))
+    page.emulate_media(reduced_motion="reduce")
+    wait_for_turn(page)
+    tempo = "getComputedStyle(document.documentElement).getPropertyValue('--tempo')"
+    assert page.evaluate(tempo).strip() in ("0ms", "0s")
+
+
+def test_an_address_that_leads_nowhere(server: Server, table: Seat) -> None:
+    page = open_page(table(allowed=("404", "WebSocket")), server.url + "/nowhere/at/all")
+    expect(page.get_by_role("heading", name="Nothing is here")).to_be_visible()
+    page.goto(server.url + "/m/0123456789abcdef")
+    expect(page.get_by_role("heading", name="closed to you")).to_be_visible()
+    assert stumbles(page) == []
