@@ -7,8 +7,8 @@ or clients.
 from __future__ import annotations
 
 import contextlib
+import threading
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -40,9 +40,32 @@ class Change(NamedTuple):
     events: list[list[dict[str, Any]]]
 
 
-@lru_cache(maxsize=64)
-def _shipped(name: str, options: str) -> Game:
-    return catalog.load(_own.get(name, name), **orjson.loads(options))
+#: Games by name and options: matches of the same game share it.
+_games: dict[tuple[str, bytes], Game] = {}
+MOST_GAMES = 64
+#: To load a game takes long; two threads need not do it twice.
+_loading = threading.Lock()
+
+
+def _key(name: str, options: Mapping[str, Any]) -> tuple[str, bytes]:
+    return name, orjson.dumps(dict(options), option=orjson.OPT_SORT_KEYS)
+
+
+def is_loaded(source: Any, options: Mapping[str, Any]) -> bool:
+    """Whether a game is at hand."""
+    return isinstance(source, str) and _key(source, options) in _games
+
+
+def _shared(name: str, options: Mapping[str, Any]) -> Game:
+    key = _key(name, options)
+    found = _games.get(key)
+    if found is None:
+        with _loading:
+            found = _games.get(key) or catalog.load(_own.get(name, name), **options)
+            if len(_games) >= MOST_GAMES:
+                del _games[next(iter(_games))]
+            _games[key] = found
+    return found
 
 
 #: Games of the operator's own, by name.
@@ -53,12 +76,12 @@ def open_folder(folder: str) -> None:
     """Adds the games of a folder that the operator trusts to the shipped ones."""
     if folder:
         _own.update((path.stem, path) for path in sorted(Path(folder).glob("*.json")))
-        _shipped.cache_clear()
+        _games.clear()
 
 
 def close_games() -> None:
     """Lets go of all games: the kernel complains of those that outlive it."""
-    _shipped.cache_clear()
+    _games.clear()
 
 
 def own_games() -> Sequence[str]:
@@ -74,7 +97,7 @@ def load_game(source: Any, options: Mapping[str, Any]) -> Game:
             from boardwright.core import Message, UnknownGame
 
             raise UnknownGame(Message("server-no-game", name=source[:80]))
-        return _shipped(source, orjson.dumps(dict(options), option=orjson.OPT_SORT_KEYS).decode())
+        return _shared(source, options)
     return catalog.load(source, **options)
 
 

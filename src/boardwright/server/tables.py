@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from boardwright.server.lanes import Lane
-from boardwright.server.play import Change, Play, Wanted, load_game
+from boardwright.server.play import Change, Play, Wanted, is_loaded, load_game
 from boardwright.server.refusals import Refused
 
 #: Seconds that an upload may take for one answer, and to be opened again.
@@ -43,7 +43,8 @@ class LocalTable:
         of: Mapping[str, Any], answers: Sequence[Any], snapshot: tuple[int, bytes] | None
     ) -> LocalTable:
         """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
-        game = load_game(of["source"], of["options"])
+        source = (of["source"], of["options"])
+        game = load_game(*source) if is_loaded(*source) else await asyncio.to_thread(load_game, *source)
         again = len(answers) - (snapshot[0] if snapshot is not None else 0)
         arguments = (game, of["seats"], of["seed"], answers, snapshot)
         if again > INLINE:
