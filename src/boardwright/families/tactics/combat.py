@@ -307,7 +307,7 @@ def fall(t: TacticsTable, unit: int, attacker: int, by: str) -> Asking:
     if attacker >= 0 and t.state[unit] == ACTIVE:
         threaten_fall(t, attacker, unit)
     if stand is not None and t.state[unit] == ACTIVE:
-        t.state[unit] = DOOMED
+        t.set_state(unit, DOOMED)
         t.doom[unit] = 0
         t.mp[unit] = t.ap[unit] = 0
         tell(t, "doomed", {"unit": unit}, by=by)

@@ -58,6 +58,28 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
     look(t)
 
 
+def moves_quietly(t: TacticsTable, order: Order) -> bool:
+    """Carries out a plain move of which nothing can come, and says whether it was one.
+
+    Most orders are such moves: nobody is provoked, nobody hides in fog, nothing lies in wait, no status breaks.
+    """
+    if order.verb != "move" or order.extra or order.sight is None or t.marks or not t.stage.quick:
+        return False
+    unit = order.unit
+    walk_on, watch = order.sight
+    path = ways.way(t, unit, order.cell, t.kinds[unit].move_steps, watch, (), walk_on)
+    if path is None or any(t.bonus):
+        return False
+    if t.mp[unit]:
+        t.mp[unit] -= 1
+    else:
+        spend(t, unit, 0, 1)
+    t.go(unit, order.cell)
+    tell_way(t, unit, path, "move")
+    t.acted[unit] += 1
+    return True
+
+
 # -- paying
 
 
@@ -69,21 +91,21 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
         return
     stage, unit = t.stage, order.unit
     cost = stage.costs[action]
-    if cost is not None:
-        spend(t, unit, *cost)
-        return
-    # A movement action takes the first of its points that is there.
-    first = stage.rules.points.pay_movement_with[0]
-    movement = t.mp[unit] and stage.movement_pays and (first == "movement" or not t.ap[unit])
-    spend(t, unit, int(bool(movement)), int(not movement))
+    if cost is None:
+        # A movement action takes the first of its points that is there.
+        first = stage.rules.points.pay_movement_with[0]
+        if t.mp[unit] and stage.movement_pays and (first == "movement" or not t.ap[unit]):
+            cost = (1, 0)
+        else:
+            cost = (0, 1)
+    spend(t, unit, *cost)
 
 
 def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
     """Spends points; some of them end the activation."""
     t.mp[unit] -= movement
     t.ap[unit] -= martial
-    ends = t.stage.rules.points.ends_activation
-    if (martial and "martial" in ends) or (movement and "movement" in ends):
+    if (martial and t.stage.martial_ends) or (movement and t.stage.movement_ends):
         t.done[unit] = 1
 
 
@@ -255,9 +277,6 @@ def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
     path = ways.way(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
     assert path is not None
     pay(t, order, order.verb)
-    if order.verb == "move" and not order.extra and not t.stage.fog.enabled:
-        # Nobody is provoked: the order was listed so. In fog there may be somebody whom one does not see.
-        provokes = False
     late = yield from walk(t, unit, path, order.verb, provokes)
     if late:
         yield from strikes(t, unit, late)

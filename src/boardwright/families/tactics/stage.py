@@ -257,6 +257,23 @@ class Ground:
     opaque: bool
 
 
+def weighted_flood(grid: Grid, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
+    """All cells within some steps, where some cells take more than one step to enter."""
+    if not slow:
+        return grid.flood(start, steps, walk)
+    heavy = 0
+    for mask in slow.values():
+        heavy |= mask
+    layers = [start]
+    for step in range(1, steps + 1):
+        new = grid.spread(layers[step - 1]) & walk & ~heavy
+        for cost, mask in slow.items():
+            if cost <= step:
+                new |= grid.spread(layers[step - cost]) & walk & mask
+        layers.append(new | layers[step - 1])
+    return layers[-1]
+
+
 @dataclass(slots=True, eq=False)
 class Stage(Content):
     """A scenario ready to be played."""
@@ -303,19 +320,49 @@ class Stage(Content):
     movement_pays: bool = field(init=False)
     martial_pays: bool = field(init=False)
     plain: bool = field(init=False)
+    #: Which points end the activation when they are spent.
+    movement_ends: bool = field(init=False)
+    martial_ends: bool = field(init=False)
     #: For each profile the cells that it reaches from every cell, lines apart.
     rings: list[list[int]] = field(init=False)
+    #: For some steps, the cells that can be reached from every cell where nobody stands in the way.
+    reached: dict[int, list[int]] = field(init=False)
+    #: The cells that each team has to hold, if its victory asks for that.
+    held: tuple[int, ...] = field(init=False)
     #: For each cast the cells in range of its first target, lines apart.
     cast_rings: list[list[int]] = field(init=False)
     #: Whether moves provoke, and whether all cells of their path do.
     moves_provoke: bool = field(init=False)
     whole_path: bool = field(init=False)
+    #: Whether any unit has abilities that answer to events.
+    reacts: bool = field(init=False)
+    #: Whether one walks through allies and bodies and not through enemies, as in the rulebook, and there is no fog.
+    usual_ways: bool = field(init=False)
+    #: All cells that are no walls.
+    ground: int = field(init=False)
+    #: Whether there is neither fog nor anything that waits for whoever comes.
+    quiet: bool = field(init=False)
+    #: Whether plain moves need no more than to be done: quiet, interleaved, and paid as in the rulebook.
+    quick: bool = field(init=False)
     #: Whether nobody can win while every team has somebody standing.
     plain_victory: bool = field(init=False)
 
+    def reach(self, steps: int) -> list[int]:
+        """For every cell the cells within some steps over open ground."""
+        found = self.reached.get(steps)
+        if found is None:
+            grid, ground = self.grid, self.grid.full & ~self.rock
+            found = [weighted_flood(grid, 1 << c, steps, ground, self.slow) for c in range(grid.size)]
+            self.reached[steps] = found
+        return found
+
     def __post_init__(self) -> None:
+        self.reached = {}
+        self.held = tuple(_held_cells(self.grid, team.victory) for team in self.teams)
         pays = self.rules.points.pay_movement_with
         self.movement_pays, self.martial_pays = "movement" in pays, "martial" in pays
+        ends = self.rules.points.ends_activation
+        self.movement_ends, self.martial_ends = "movement" in ends, "martial" in ends
         self.costs = {}
         for action in type(self.rules.actions).model_fields:
             form = getattr(self.rules.actions, action)
@@ -329,13 +376,21 @@ class Stage(Content):
             and self.martial_pays
             and self.costs["attack"] == self.costs["guard"] == (0, 1)
         )
-        ends = [team.victory.kind for team in self.teams]
-        beats = all(end in ("no_standing_enemies", "all_enemies_dead") for end in ends)
+        goals = [team.victory.kind for team in self.teams]
+        beats = all(goal in ("no_standing_enemies", "all_enemies_dead") for goal in goals)
         self.plain_victory = (
             beats
             and all(team.defeat is None for team in self.teams)
             and self.rules.end.controlled_count_for == "current"
         )
+        self.reacts = any(kind.reactions for kind in self.kinds.values())
+        through = self.rules.movement.pass_through
+        self.usual_ways = not self.fog.enabled and through.ally and through.body and not through.enemy
+        self.ground = self.grid.full & ~self.rock
+        self.quiet = not (self.fog.enabled or self.things or self.harm)
+        first = self.rules.points.pay_movement_with[:1] == ["movement"]
+        paid = self.plain and first and not self.movement_ends
+        self.quick = self.quiet and paid and self.rules.activation.interleave
         self.whole_path = set(self.rules.opportunity.path_cells) == {"start", "passed", "final"}
         self.moves_provoke = bool(self.rules.actions.move.provokes)
         grid = self.grid
@@ -345,6 +400,16 @@ class Stage(Content):
         ]
         spans = [(c.selectors[0].least, c.selectors[0].most) if c.selectors else (0, 0) for c in self.casts]
         self.cast_rings = [[grid.ring(cell, *span) for cell in range(grid.size)] for span in spans]
+
+
+def _held_cells(grid: Grid, condition: Any) -> int:
+    """The cells that a condition of victory asks to be held."""
+    if condition.kind == "hold":
+        return sum(1 << grid.cell(*at) for at in condition.cells)
+    mask = 0
+    for part in getattr(condition, condition.kind, ()) if condition.kind in ("any", "all") else ():
+        mask |= _held_cells(grid, part)
+    return mask
 
 
 @dataclass(slots=True, eq=False)

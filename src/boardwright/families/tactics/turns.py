@@ -12,8 +12,8 @@ from boardwright.families.tactics import draft, effects, marks, victory
 from boardwright.families.tactics.combat import Asking, collapse, react
 from boardwright.families.tactics.fog import look, tell
 from boardwright.families.tactics.grid import cells
-from boardwright.families.tactics.orders import any_ready, team_orders
-from boardwright.families.tactics.play import execute
+from boardwright.families.tactics.orders import ready, team_orders
+from boardwright.families.tactics.play import execute, moves_quietly
 from boardwright.families.tactics.stage import ACTIVE, DOOMED, DOWN, NO_GUARD, Recruit, Rules, Stage
 from boardwright.families.tactics.table import TacticsTable
 
@@ -57,10 +57,12 @@ def step(t: TacticsTable) -> Asking:
     if t.phase == "draft":
         yield from draft.step(t)
         return
-    while not (t.begun and any_ready(t, t.turn)):
+    units = ready(t, t.turn) if t.begun else []
+    while not units:
         yield from (end_turn(t) if t.begun else start_turn(t))
         if t.over or t.phase != "fight":
             return
+        units = ready(t, t.turn) if t.begun else []
     team = t.turn
     seat = t.seat_of[team]
     if seat < 0:
@@ -69,11 +71,12 @@ def step(t: TacticsTable) -> Asking:
         yield from command(t, team)
     else:
         prompt = Message("tactics-ask-order", team=t.stage.teams[team].name, round=t.round)
-        order = yield Decision(seat, prompt, lambda: team_orders(t, team))
+        order = yield Decision(seat, prompt, lambda: team_orders(t, team, units))
         if order.verb == "end_turn":
             yield from end_turn(t)
             return
-        yield from execute(t, order)
+        if not moves_quietly(t, order):
+            yield from execute(t, order)
     if "order" in t.stage.rules.end.check:
         check(t)
 
@@ -95,22 +98,25 @@ def start_turn(t: TacticsTable) -> Asking:
     for unit in units:
         t.guard[unit] = NO_GUARD
         t.bonus[unit] = 0
-    if team == t.stage.first:
-        yield from effects.erupt(t, team, "round_start")
-    yield from effects.erupt(t, team, "next_turn_start")
-    yield from effects.erupt(t, team, "caster_turn_start")
-    for unit in t.units_of(team):
+    if t.pending:
+        if team == t.stage.first:
+            yield from effects.erupt(t, team, "round_start")
+        yield from effects.erupt(t, team, "next_turn_start")
+        yield from effects.erupt(t, team, "caster_turn_start")
+    early = rules.points.refresh == "own_turn_start"
+    for unit in units:
         if t.state[unit] == DOOMED:
             stand = t.kinds[unit].last_stand
             t.doom[unit] += 1
             t.done[unit] = 0
             if stand is None or stand.points == "full":
                 t.refresh(unit)
-        elif t.state[unit] == ACTIVE and rules.points.refresh == "own_turn_start":
+        elif early and t.state[unit] == ACTIVE:
             t.refresh(unit)
             t.done[unit] = 0
-    yield from _hooks(t, team)
-    marks.tick(t, team, "start")
+    if t.marks or t.stage.reacts:
+        yield from _hooks(t, team)
+        marks.tick(t, team, "start")
     look(t)
     if "turn_start" in rules.end.check:
         check(t)
@@ -168,18 +174,21 @@ def end_turn(t: TacticsTable) -> Asking:
     """The doomed collapse, roots end, points return, attacks suffered are forgotten."""
     team = t.turn
     rules = t.stage.rules
-    for unit in t.units_of(team):
-        stand = t.kinds[unit].last_stand
-        if t.state[unit] == DOOMED and stand is not None and t.doom[unit] >= stand.own_turns:
-            tell(t, "collapsed", {"unit": unit})
-            collapse(t, unit, -1, "doom")
+    units = t.units_of(team)
+    if DOOMED in t.state:
+        for unit in units:
+            stand = t.kinds[unit].last_stand
+            if t.state[unit] == DOOMED and stand is not None and t.doom[unit] >= stand.own_turns:
+                tell(t, "collapsed", {"unit": unit})
+                collapse(t, unit, -1, "doom")
     marks.tick(t, team, "end")
-    for unit in t.units_of(team):
+    late = rules.points.refresh == "own_turn_end"
+    for unit in units:
         t.done[unit] = t.acted[unit] = 0
-        if t.state[unit] == ACTIVE and rules.points.refresh == "own_turn_end":
+        if late and t.state[unit] == ACTIVE:
             t.refresh(unit)
-    for unit, kind in enumerate(t.kinds):
-        if t.free[unit]:
+    if any(t.free):
+        for unit, kind in enumerate(t.kinds):
             t.free[unit] &= ~sum(15 << 4 * s.index for s in kind.shelters if s.per == "turn")
     if rules.escalation.window == "team_turn":
         t.suffered = [0] * len(t.suffered)

@@ -97,22 +97,10 @@ def holds(t: TacticsTable, team: int, condition: Any) -> bool:
 
 def count_held(t: TacticsTable, team: int) -> None:
     """At the end of a team's turn: one more round in which it alone stood on the cells that it must hold."""
-    goals = _held_cells(t, t.stage.teams[team].victory)
-    if not goals:
-        return
-    own = t.standing[team] & goals
-    others = t.enemies(team) & goals
-    t.held[team] = t.held[team] + 1 if own and not others else 0
-
-
-def _held_cells(t: TacticsTable, condition: Any) -> int:
-    if condition.kind == "hold":
-        return sum(1 << t.stage.grid.cell(*at) for at in condition.cells)
-    inner = [*getattr(condition, "any", ()), *getattr(condition, "all", ())]
-    mask = 0
-    for part in inner:
-        mask |= _held_cells(t, part)
-    return mask
+    goals = t.stage.held[team]
+    if goals:
+        alone = t.standing[team] & goals and not t.enemies(team) & goals
+        t.held[team] = t.held[team] + 1 if alone else 0
 
 
 def winners(t: TacticsTable) -> list[int] | None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardwright.families.tactics.fog import explored, shut_doors, vision
-from boardwright.families.tactics.stage import ACTIVE, AROUND, DOOMED, FACINGS, Profile
+from boardwright.families.tactics.stage import ACTIVE, AROUND, DOOMED, FACINGS, Profile, weighted_flood
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -42,10 +42,32 @@ class Outlook(NamedTuple):
 
 def outlook(t: TacticsTable, team: int) -> Outlook:
     """The board through the eyes of a team."""
-    stage, through = t.stage, t.stage.rules.movement.pass_through
+    stage = t.stage
     enemies = t.enemies(team)
+    if stage.usual_ways:
+        seen, ground = -1, stage.ground & ~t.shut
+        walk, stop = ground & ~enemies, ground & ~t.occupied
+    else:
+        seen, enemies, walk, stop = _unusual_ways(t, team, enemies)
+    zones: list[Zone] = []
+    danger = 0
+    if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
+        for unit in guards(t, team, seen):
+            zone = Zone(unit, watched(t, unit, -1))
+            zones.append(zone)
+            # Whoever moves may itself be in a weapon's line: then more is watched than without it.
+            kind = t.kinds[unit]
+            danger |= stage.grid.ball(kind.watch)[t.pos[unit]] if kind.lined else zone.area
+    hurt = max(t.state) > ACTIVE
+    fallen = victims(t, team) & seen if hurt else 0
+    return Outlook(enemies, walk, stop, zones, fallen, danger, ((), walk, ()), hurt)
+
+
+def _unusual_ways(t: TacticsTable, team: int, enemies: int) -> tuple[int, int, int, int]:
+    """What a team sees, its enemies, and where it can pass and stop: in fog, or where other units stop it."""
+    stage, through = t.stage, t.stage.rules.movement.pass_through
     occupied, seen = t.occupied, -1
-    ground = stage.grid.full & ~(t.rock | shut_doors(t, team))
+    ground = stage.ground & ~shut_doors(t, team)
     if stage.fog.enabled:
         seen = vision(t, team)
         enemies &= seen
@@ -59,19 +81,7 @@ def outlook(t: TacticsTable, team: int) -> Outlook:
     if not through.body:
         for lying in t.lying:
             walk &= ~lying
-    zones: list[Zone] = []
-    danger = 0
-    if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
-        for unit in guards(t, team, seen):
-            zone = Zone(unit, watched(t, unit, -1))
-            zones.append(zone)
-            # Whoever moves may itself be in a weapon's line: then more is watched than without it.
-            kind = t.kinds[unit]
-            danger |= stage.grid.ball(kind.watch)[t.pos[unit]] if kind.lined else zone.area
-    hurt = max(t.state) > ACTIVE
-    fallen = victims(t, team) & seen if hurt else 0
-    stop = ground & ~occupied
-    return Outlook(enemies, walk, stop, zones, fallen, danger, ((), walk, ()), hurt)
+    return seen, enemies, walk, ground & ~occupied
 
 
 def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
@@ -113,28 +123,12 @@ def landing(t: TacticsTable, unit: int) -> int:
 
 def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
     """The cells that a unit can get to in some steps, its own included."""
-    grid, start = t.stage.grid, 1 << t.pos[unit]
-    slow = t.stage.slow
-    if not slow:
-        open_field = grid.ball(steps)[t.pos[unit]]
-        # Where nothing stands in the way, the way is as the crow flies.
-        if not grid.diagonal and grid.metric == "manhattan" and open_field & ~start & ~walk == 0:
-            return open_field
-        return grid.flood(start, steps, walk)
-    spread = grid.spread
-    layers = [start]
-    reached = start
-    heavy = 0
-    for mask in slow.values():
-        heavy |= mask
-    for step in range(1, steps + 1):
-        new = spread(layers[step - 1]) & walk & ~heavy
-        for cost, mask in slow.items():
-            if cost <= step:
-                new |= spread(layers[step - cost]) & walk & mask
-        layers.append(new | layers[step - 1])
-        reached |= new
-    return reached
+    here = t.pos[unit]
+    open_ground = t.stage.reach(steps)[here]
+    # Where only the ground stands in the way, the way is known beforehand.
+    if not open_ground & ~walk:
+        return open_ground
+    return weighted_flood(t.stage.grid, 1 << here, steps, walk, t.stage.slow)
 
 
 # -- who watches what
