@@ -130,7 +130,12 @@ def serve(port: int) -> None:
     lobby.Referee = Referee  # type: ignore[misc]
     contest = Contest(lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS))
     config = uvicorn.Config(
-        contest, port=port, log_level="warning", ws_per_message_deflate=False, backlog=2048
+        contest,
+        port=port,
+        log_level="warning",
+        ws_per_message_deflate=False,
+        backlog=2048,
+        ws="websockets-sansio",
     )
     server = uvicorn.Server(config)
 

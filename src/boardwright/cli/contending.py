@@ -15,6 +15,12 @@ from boardwright.cli import INTERRUPTED
 from boardwright.cli.progress import progress
 from boardwright.cli.voice import complain, console, print_json, tell, words
 
+#: The heads of the table.
+COLUMNS = (
+    "arena-place", "arena-name", "arena-rating", "arena-interval", "arena-points", "arena-played", "arena-won",
+    "arena-drawn", "arena-lost", "arena-faults",
+)  # fmt: skip
+
 
 def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int:
     """A tournament, or with `--listen` a contest."""
@@ -64,8 +70,9 @@ def tell_table(found: dict[str, Any]) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)
-    for key in ("place", "name", "rating", "interval", "points", "played", "won", "drawn", "lost", "faults"):
-        table.add_column(words(f"arena-{key}"), justify="left" if key in ("name", "faults") else "right")
+    for id in COLUMNS:
+        left = id in ("arena-name", "arena-faults")
+        table.add_column(words(id), justify="left" if left else "right")
     for row in found["table"]:
         faults = ", ".join(f"{reason} {count}" for reason, count in row["faults"].items())
         table.add_row(

@@ -35,7 +35,7 @@ def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits:
     complain(words("arena-operator", token=contest.operator))
     uvicorn.run(
         contest, host=flags["host"], port=flags["listen"], log_level="warning", ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=False, ws="websockets-sansio",
     )  # fmt: skip
     return _tell_end(contest, flags["as_json"], folder)
 
