@@ -7,6 +7,7 @@ latest; what had reached this machine by then is still heard. Nobody's silence, 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -85,6 +86,8 @@ class Referee:
         self.aborted = False
         #: How late each round was resolved after its deadline, in seconds; only those that were not answered in time.
         self.lateness: list[float] = []
+        #: When the open round is closed at the latest, on the monotonic clock.
+        self.deadline = 0.0
         self._hearings: dict[int, Hearing] = {}
         self._closing: asyncio.Future[None] | None = None
         self._running = asyncio.Event()
@@ -123,19 +126,20 @@ class Referee:
 
     async def _round(self) -> None:
         loop = asyncio.get_running_loop()
-        begun = loop.time()
-        deadline = begun + self.reply_ms / 1000
-        self._ask()
         self._closing = loop.create_future()
-        timer = loop.call_at(deadline, self._close)
+        self._ask()
+        # The clock of some event loops stands still while they are busy; nobody shall lose time by that.
+        begun = time.monotonic()
+        self.deadline = begun + self.reply_ms / 1000
+        timer = loop.call_later(self.deadline - time.monotonic(), self._close)
         await self._closing
         timer.cancel()
         if any(hearing.option is None for hearing in self._hearings.values()):
             for _ in range(LAST_LOOKS):
                 await asyncio.sleep(0)
-            self.lateness.append(loop.time() - deadline)
+            self.lateness.append(time.monotonic() - self.deadline)
         self._resolve()
-        rest = begun + self.min_round_ms / 1000 - loop.time()
+        rest = begun + self.min_round_ms / 1000 - time.monotonic()
         if rest > 0:
             await asyncio.sleep(rest)
 
