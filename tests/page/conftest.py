@@ -1,4 +1,4 @@
-"""Fixtures of the browser tests: the built page, a real server, Debian's Chromium, and tables without browser errors."""
+"""Fixtures of the browser tests: the built page, a real server, Debian's Chromium, and browsers without errors."""
 
 from __future__ import annotations
 
