@@ -225,7 +225,6 @@ class Armoury:
             around=around,
             quadrant=shot,
             facings=(*quarters, *circle),
-            watch=max((way.most for way in (*around, *quadrants)), default=0),
             lined=any(way.lined for way in (*around, *quadrants)),
             facings_empty=circle if shot is not None and shot.ammo else (*quarters, *circle),
         )

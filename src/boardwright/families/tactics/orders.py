@@ -130,7 +130,7 @@ def movement_parts(
     if "move" in allowed:
         mask = ways.reach(t, unit, kind.move_steps, sight.walk)
         if mask & sight.watched:
-            _watched_moves(t, unit, found, grant, sight)
+            _watched_moves(t, unit, found, grant, sight, mask)
         elif mask & stop:
             mask &= stop
             found.append((mask.bit_count(), make_move, unit, mask, sight.unwatched, 0, grant))
@@ -161,9 +161,11 @@ def can_charge(t: TacticsTable, unit: int) -> bool:
     return t.kinds[unit].uses_mana and (cap is None or t.mana[unit] < cap)
 
 
-def _watched_moves(t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: Outlook) -> None:
+def _watched_moves(
+    t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: Outlook, region: int
+) -> None:
     """Moves where enemies threaten cells: by whom the way provokes."""
-    watch = ways.zones_for(t, unit, sight.zones)
+    watch = ways.zones_for(t, unit, sight.zones, region)
     earlier = 0
     for strikers, mask in ways.routes(t, unit, t.kinds[unit].move_steps, watch, sight.walk, sight.stop):
         if mask:

@@ -204,8 +204,7 @@ class Kind(Content):
     #: The ways in which it can guard with a loaded weapon, and with an empty one.
     facings: tuple[str, ...]
     facings_empty: tuple[str, ...]
-    #: How far it watches at most, and whether somebody can stand in the way of that.
-    watch: int
+    #: Whether somebody can stand in the way of what it watches.
     lined: bool
 
 

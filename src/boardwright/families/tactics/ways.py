@@ -53,11 +53,8 @@ def outlook(t: TacticsTable, team: int) -> Outlook:
     danger = 0
     if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
         for unit in guards(t, team, seen):
-            zone = Zone(unit, watched(t, unit, -1))
-            zones.append(zone)
-            # Whoever moves may itself be in a weapon's line: then more is watched than without it.
-            kind = t.kinds[unit]
-            danger |= stage.grid.ball(kind.watch)[t.pos[unit]] if kind.lined else zone.area
+            zones.append(Zone(unit, watched(t, unit, -1)))
+            danger |= widest(t, unit)
     hurt = max(t.state) > ACTIVE
     fallen = victims(t, team) & seen if hurt else 0
     return Outlook(enemies, walk, stop, zones, fallen, danger, ((), walk, ()), hurt)
@@ -190,12 +187,28 @@ def zones(t: TacticsTable, unit: int, known: bool = True) -> list[Zone]:
     return [Zone(other, watched(t, other, unit)) for other in guards(t, team, seen)]
 
 
-def zones_for(t: TacticsTable, unit: int, common: list[Zone]) -> list[Zone]:
-    """Zones as they are for one unit, which may itself stand in the line of a weapon."""
+def widest(t: TacticsTable, guard: int) -> int:
+    """All cells that a guard would watch if nothing stood in its lines."""
+    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
+    area = 0
+    if facing > AROUND and kind.quadrant is not None:
+        shot = kind.quadrant
+        area = t.stage.grid.quadrant(origin, FACINGS[facing], shot.least, shot.most)
+        if shot.exclusive:
+            return area
+    for profile in kind.around:
+        area |= t.stage.rings[profile.index][origin]
+    return area
+
+
+def zones_for(t: TacticsTable, unit: int, common: list[Zone], region: int) -> list[Zone]:
+    """Zones that touch a region, as they are for one unit, which may itself stand in the line of a weapon."""
     found = []
     for zone in common:
-        kind = t.kinds[zone.striker]
-        if kind.lined and t.stage.grid.ball(kind.watch)[t.pos[zone.striker]] >> t.pos[unit] & 1:
+        wide = widest(t, zone.striker)
+        if not wide & region:
+            continue
+        if zone.area != wide and t.kinds[zone.striker].lined:
             zone = Zone(zone.striker, watched(t, zone.striker, unit))
         found.append(zone)
     return found
