@@ -128,7 +128,9 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
         report.raise_errors()
     else:
         data, report = source, Report("")
-        name = str(data.get("name") or data.get("id") or "game") if isinstance(data, Mapping) else "game"
+        # A name in several languages is a title; the id is then what the game is called.
+        named = [data.get(key) for key in ("name", "id")] if isinstance(data, Mapping) else []
+        name = next((word for word in named if isinstance(word, str) and word), "game")
     found = recognise(data)
     if found is None:
         report.error((), Message("core-unrecognised", families=list(families())))
