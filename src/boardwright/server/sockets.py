@@ -332,6 +332,8 @@ async def serve_socket(hall: Hall, id: str, scope: Any, receive: Any, send: Any)
                     pass
             finally:
                 timer.cancel()
+                # Otherwise the two would hold each other until somebody looks for cycles.
+                socket.reader = None
                 metrics.CONNECTIONS.dec()
                 connection.gone()
     except Refused as refused:

@@ -37,7 +37,7 @@ class Outages:
         7.0
         """
         lost = sum(max(0.0, min(until, end) - max(since, begin)) for begin, end in self.found)
-        return max(0.0, until - since - lost)
+        return float(max(0.0, until - since - lost))
 
     def ends(self, since: float, seconds: float) -> float:
         """When so many seconds are up.
