@@ -199,7 +199,6 @@ def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None =
     return journal.replay(game, upto)
 
 
-
 def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file."""
     from pydantic import TypeAdapter

@@ -12,7 +12,9 @@ import boardwright
 from boardwright import catalog
 
 FAMILIES = Path(boardwright.__file__).parent / "families"
-FILES = sorted(path for path in FAMILIES.glob("*/content/**/*.json") if '"$schema"' in path.read_text(encoding="utf-8"))
+FILES = sorted(
+    path for path in FAMILIES.glob("*/content/**/*.json") if '"$schema"' in path.read_text(encoding="utf-8")
+)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[0].name}/{path.stem}")

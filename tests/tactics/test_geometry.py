@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -135,6 +136,6 @@ def test_ways_provoke_exactly_whom_their_order_says(seed: int) -> None:
             path = ways.way(t, unit, cell, 3, watch, strikers, sight.walk)
             assert path is not None
             assert len(path) <= 4
-            assert all(t.stage.grid.distance(a, b) == 1 for a, b in zip(path, path[1:]))
+            assert all(t.stage.grid.distance(a, b) == 1 for a, b in itertools.pairwise(path))
             hit = {zone.striker for zone in watch for step in path if zone.area >> step & 1}
             assert hit == set(strikers)

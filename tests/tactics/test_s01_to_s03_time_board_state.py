@@ -103,7 +103,7 @@ def test_s01_roots_on_a_teams_units_end_at_its_turn_end() -> None:
 
 def test_s01_at_turn_end_active_units_get_points_absorb_and_free_absorbs_back_and_the_bar_is_lifted() -> None:
     play = arena(
-        {"g": ("guerriero_scudo", (0, 0)), "h": ("n9_bruto", (1, 0)), **{"b": ("n9_bruto", (2, 2))}}, FAR
+        {"g": ("guerriero_scudo", (0, 0)), "h": ("n9_bruto", (1, 0)), "b": ("n9_bruto", (2, 2))}, FAR
     )
     play.put(
         units=[

@@ -195,7 +195,7 @@ def test_s10_it_comes_after_the_actions_effect() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"g": ("n9_bruto", (5, 4)), **FAR})
     play.set("g", guard="around")
     events = play.do("m charge_mana")
-    assert [e["mana"] for e in events if e["type"] == "mana"][0] == 1
+    assert next(e["mana"] for e in events if e["type"] == "mana") == 1
     assert kinds(events).index("mana") < kinds(events).index("opportunity")
 
 
@@ -232,7 +232,7 @@ QUICK = {"talents": ["rapido"]}
 def test_s10_rapido_strikes_a_mover_on_the_first_threatened_cell_and_it_stays_there_if_it_falls() -> None:
     play = arena({"m": ("mago", (5, 7)), **IDLE}, {"g": ("n9_bruto", (4, 5), QUICK), **FAR})
     play.set("g", guard="around")
-    options = [o for o in play.options("m move 5,4")]
+    options = list(play.options("m move 5,4"))
     events = play.do(options[0])
     assert play.state("m") == "incapacitated"
     assert play.at("m") == (5, 5)

@@ -8,8 +8,8 @@ import boardwright
 from boardwright import bots
 from boardwright.core import Rng
 from boardwright.families.tactics.mind import decide
-from boardwright.families.tactics.mind.lists import strongest
 from boardwright.families.tactics.mind.ground import Situation
+from boardwright.families.tactics.mind.lists import strongest
 from tests.tactics.arena import Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}

@@ -46,7 +46,11 @@ def _models() -> list[type[BaseModel]]:
     found: dict[str, type[BaseModel]] = {}
     for module in (scene, messages):
         for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, BaseModel) and value.__module__ == module.__name__:
+            if (
+                isinstance(value, type)
+                and issubclass(value, BaseModel)
+                and value.__module__ == module.__name__
+            ):
                 name = _name(value)
                 found.setdefault(name, value)
     return [model for name, model in found.items() if name not in ("Part", "Request")]
@@ -103,7 +107,8 @@ def _type(schema: dict[str, Any]) -> str:
     for key in ("anyOf", "oneOf"):
         if key in schema:
             return " | ".join(dict.fromkeys(_type(branch) for branch in schema[key]))
-    return _PLAIN.get(str(schema.get("type")), _object)(schema)
+    described: str = _PLAIN.get(str(schema.get("type")), _object)(schema)
+    return described
 
 
 def repr_ts(value: Any) -> str:

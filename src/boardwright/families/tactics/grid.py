@@ -226,9 +226,11 @@ class Grid:
             crossed, pairs, touched = lines.get(row + other) or self.line(cell, other)
             if crossed & blockers:
                 continue
-            if not touched & blockers or lenient:
-                found |= low
-            elif both and not any(pair & blockers == pair for pair in pairs):
+            if (
+                not touched & blockers
+                or lenient
+                or (both and not any(pair & blockers == pair for pair in pairs))
+            ):
                 found |= low
         return found
 
