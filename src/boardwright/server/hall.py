@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import struct
@@ -33,6 +34,8 @@ from boardwright.wire import messages as wire
 
 #: Ids of uploads begin so; names of games never do.
 UPLOAD = "u-"
+#: So many rooms that were let go are worth a look for what they left behind.
+COLLECT_AFTER = 50
 #: Seconds between two looks at the clocks.
 TICK = 0.25
 
@@ -56,6 +59,7 @@ class Hall:
         self._definitions: dict[str, Any] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._evicted = 0
         self.opened = self.closing = False
 
     # -- life
@@ -142,6 +146,11 @@ class Hall:
         for rooms in (self.rooms, self.shadows):
             for id in [id for id, room in rooms.items() if room.idle and room.used < before]:
                 del rooms[id]
+                self._evicted += 1
+        if self._evicted >= COLLECT_AFTER:
+            # Generators and connections hold each other; the process looks for such cycles only rarely by itself.
+            self._evicted = 0
+            gc.collect()
         metrics.LOADED.set(len(self.rooms))
 
     # -- rooms
