@@ -156,17 +156,14 @@ def walk(page: Page, rng: random.Random, ask: str) -> bool:
     """Goes with Tab to a region and with `n` to something lit, and takes it with Enter."""
     for _ in range(40):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.closest('[data-stop]') !== null"):
+        if page.evaluate("document.activeElement?.closest('[data-stop][data-lit]') !== null"):
             break
-    for _ in range(8):
+    for _ in range(3):
         for _ in range(rng.randrange(1, 4)):
             page.keyboard.press("n")
         page.keyboard.press("Enter")
-        for _ in range(20):
+        for _ in range(8):
             page.wait_for_timeout(15)
-            what, now = page.evaluate(STATE)
-            if what != "asked" or now != ask:
+            if tuple(page.evaluate(STATE)) != ("asked", ask):
                 return True
-            if page.evaluate("document.querySelector('[role=menu]') !== null"):
-                break
     return False
