@@ -43,7 +43,11 @@ export class Reel {
 
   private tick(): void {
     if (this.closed) return;
-    if (this.playing && this.at < this.frames.length - 1) this.at += 1;
+    if (this.playing && this.at < this.frames.length - 1) {
+      this.at += 1;
+      // Answers that are sealed change nothing to look at.
+      while (this.at < this.frames.length - 1 && !this.frames[this.at]!.events.length) this.at += 1;
+    }
     this.clock = setTimeout(() => this.tick(), Math.max(60, PACE * settings.speed));
   }
 

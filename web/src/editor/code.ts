@@ -45,12 +45,25 @@ export interface Code {
   /** Marks what the server found. */
   mark: (errors: ProblemTold[], warnings: ProblemTold[]) => void;
   go: (problem: ProblemTold) => void;
-  schema: (found: Schema | null) => void;
+  /** The schema of the file's kind, as soon as it has come. */
+  schema: (found: Promise<Schema | null>) => void;
 }
+
+/** Typing over several lines is done here: the browser would add styles of its own, which the policy refuses. */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { main } = view.state.selection;
+    const oneLine = view.state.doc.lineAt(main.from).to >= main.to;
+    if (event.inputType !== 'insertText' || event.data === null || oneLine || view.composing) return false;
+    event.preventDefault();
+    view.dispatch({ ...view.state.replaceSelection(event.data), userEvent: 'input.type', scrollIntoView: true });
+    return true;
+  },
+});
 
 export function editor(host: HTMLElement, label: string, start: string, onchange: (text: string) => void): Code {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  let schema: Schema | null = null;
+  let schema: Promise<Schema | null> = Promise.resolve(null);
   const view = new EditorView({
     root,
     parent: root as unknown as Element,
@@ -58,11 +71,11 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
       doc: start,
       extensions: [
         lineNumbers(), foldGutter(), lintGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(),
-        highlightActiveLine(), highlightActiveLineGutter(), json(), syntaxHighlighting(colors), theme, EditorView.lineWrapping,
-        autocompletion({ override: [(context) => complete(context, schema)] }),
-        hoverTooltip((one, position) => explain(one, position, schema)),
+        highlightActiveLine(), highlightActiveLineGutter(), json(), syntaxHighlighting(colors), theme, EditorView.lineWrapping, typedOver,
+        autocompletion({ override: [async (context) => complete(context, await schema)] }),
+        hoverTooltip(async (one, position) => explain(one, position, await schema)),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...foldKeymap, ...completionKeymap, ...lintKeymap, indentWithTab]),
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => update.docChanged && onchange(update.state.doc.toString())),
       ],
     }),
