@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.page.conftest import SETTINGS, chromium
-from tests.page.driving import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.driving import Server, click_until_answered, open_page, play_by_mouse, wait_for_turn
 from tests.server.running import Process
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures" / "screens"
@@ -35,8 +35,8 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], int, dict[str, Any]]] = {
 }
 
 
-def sit(browser: Browser, width: int = 1366, **settings: Any) -> Page:
-    context = browser.new_context(viewport={"width": width, "height": 844 if width < 600 else 800})
+def sit(browser: Browser, width: int = 1120, **settings: Any) -> Page:
+    context = browser.new_context(viewport={"width": width, "height": 844 if width < 600 else 690})
     kept = json.dumps(json.dumps({**SETTINGS, **settings}))
     context.add_init_script(
         f"if (location.protocol === 'http:') localStorage['boardwright.settings'] = {kept}"
@@ -73,15 +73,12 @@ def take_tables(browser: Browser, server: Server) -> None:
     page.locator(".share").wait_for()
     take(page, "waiting")
     page.goto(server.url + server.against_bots("chess", options={"max_moves": 10}))
-    wait_for_turn(page)
+    _, ask = wait_for_turn(page)
     page.keyboard.press("/")
     take(page, "choices")
     page.keyboard.press("Enter")
-    while True:
-        what, ask = wait_for_turn(page)
-        if what == "over":
-            break
-        click_until_answered(page, random.Random(1), ask)
+    wait_for_turn(page, ask)
+    play_by_mouse(page, random.Random(1))
     take(page, "over")
     page.get_by_role("link", name="Replay").click()
     page.get_by_label("Place in the match").fill("7")

@@ -26,6 +26,7 @@ it('finds what is meant by a touch', () => {
   expect(table.meant('a', new Set(['b']), [])).toEqual(['b']);
   expect(table.meant('c', new Set(['b']), [])).toEqual([]);
   expect(table.meant('a', new Set(), ['a'])).toEqual(['a']);
+  expect(table.meant('a', new Set(['cell:1']), ['a'])).toEqual(['cell:1']);
 });
 
 it('lights the places of lit things', () => {

@@ -56,10 +56,12 @@ export class Table {
 
   /** What is meant by touching a thing, given what is lit: itself, what it lies on, or what lies on it. */
   meant(id: string, lit: ReadonlySet<string>, path: readonly string[]): string[] {
-    const answers = (candidate: string) => lit.has(candidate) || path.includes(candidate);
-    if (answers(id)) return [id];
     const below = this.at.get(id);
-    if (below !== undefined && answers(below)) return [below];
+    // What leads on comes before what would be let go: the place of a chosen figure may be the next thing to touch.
+    if (lit.has(id)) return [id];
+    if (below !== undefined && lit.has(below)) return [below];
+    if (path.includes(id)) return [id];
+    if (below !== undefined && path.includes(below)) return [below];
     const on = [...(this.tokensAt.get(id) ?? []), ...(this.cardsAt.get(id) ?? []), ...(this.diceAt.get(id) ?? [])];
     const found = on.map((thing) => thing.id).filter((thing) => lit.has(thing));
     if (found.length) return found;
