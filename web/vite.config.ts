@@ -8,5 +8,6 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: '../src/boardwright/server/page', emptyOutDir: true, target: 'es2022' },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { css: true, environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  // One DOM for all files: making one takes longer than all tests together.
+  test: { css: true, isolate: false, environment: 'jsdom', include: ['src/**/*.test.ts'] },
 }));
