@@ -1,4 +1,5 @@
 // The speaker of the reader's language, and the page's own words. Changing the language changes everything at once.
+import { untrack } from 'svelte';
 import { words as fetchWords } from './api';
 import { settings } from './settings.svelte';
 import { Speaker } from './words';
@@ -34,6 +35,8 @@ export const t = (id: string, params: Record<string, unknown> = {}): string => s
 
 export function keepSpeaking(): void {
   $effect(() => {
-    void speak(settings.language).catch(() => undefined);
+    const language = settings.language;
+    // Only the language is followed: speaking makes a new speaker, and would be called for again by that.
+    untrack(() => void speak(language).catch(() => undefined));
   });
 }
