@@ -154,7 +154,8 @@ def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
     """A unit has gone along cells, the first of which it left. In fog others see only the part that they saw."""
     grid = t.stage.grid
     if not t.stage.fog.enabled:
-        facts = {"unit": t.ids[unit], "how": how, "path": [grid.at(cell) for cell in way]}
+        places = grid.places
+        facts = {"unit": t.ids[unit], "how": how, "path": [places[cell] for cell in way]}
         t.log.append(Event("moved", facts))
         return
     for seat in range(t.seats):

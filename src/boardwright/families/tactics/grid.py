@@ -50,8 +50,8 @@ class Grid:
     """A rectangle of cells."""
 
     __slots__ = (
-        "_balls", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full", "height",
-        "metric", "near", "neighbours", "size", "width", "xs", "ys",
+        "_balls", "_clear", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full", "height",
+        "metric", "near", "neighbours", "places", "size", "width", "xs", "ys",
     )  # fmt: skip
 
     def __init__(
@@ -67,6 +67,8 @@ class Grid:
         self.metric, self.corner_touch = metric, corner_touch
         self.xs = [cell % width for cell in range(self.size)]
         self.ys = [cell // width for cell in range(self.size)]
+        #: Coordinates of all cells as they stand in JSON, shared by all events: never to be changed.
+        self.places = [[cell % width, cell // width] for cell in range(self.size)]
         self.full = (1 << self.size) - 1
         column = sum(1 << (row * width) for row in range(height))
         #: Cells that have a neighbour to the west, and to the east.
@@ -78,6 +80,7 @@ class Grid:
         self._balls: list[list[int]] = []
         self.ball(6)
         self._lines: dict[int, Line] = {}
+        self._clear: dict[tuple[int, int, int], int] = {}
         self._quadrants: dict[tuple[int, str, int, int], int] = {}
         self._vision: dict[tuple[int, int, int | None], int] = {}
 
@@ -232,6 +235,16 @@ class Grid:
                 or (both and not any(pair & blockers == pair for pair in pairs))
             ):
                 found |= low
+        return found
+
+    def clear_within(self, cell: int, targets: int, blockers: int, reach: int) -> int:
+        """The same as `clear` for targets within a distance, remembered: guards watch the same cells for long."""
+        key = (cell, targets, blockers & self.ball(reach)[cell])
+        found = self._clear.get(key)
+        if found is None:
+            if len(self._clear) > 20_000:
+                self._clear.clear()
+            found = self._clear[key] = self.clear(cell, targets, blockers)
         return found
 
     def vision(self, cell: int, opaque: int, reach: int | None) -> int:

@@ -47,8 +47,8 @@ class Order(Option):
         self.via = via
         self.grant = grant
         self.index = index
-        #: For moves, the cells that can be passed and the zones, as they were when the order was listed.
-        self.sight: tuple[int, Sequence[Any]] | None = None
+        #: For moves, whom it provokes, the cells that can be passed and the zones, as when the order was listed.
+        self.sight: tuple[tuple[int, ...], int, Sequence[Any]] | None = None
         self.stage: Stage = t.stage
         self.ids = t.ids
         self.names = t.names
@@ -273,10 +273,7 @@ class Orders(Sequence[Option]):
     def __init__(self, t: TacticsTable, parts: list[Part]) -> None:
         self._table = t
         self._parts = parts
-        total = 0
-        for part in parts:
-            total += part[0]
-        self._total = total
+        self._total = sum([part[0] for part in parts])
         self._made: dict[int, Order] = {}
 
     def __len__(self) -> int:
@@ -312,8 +309,9 @@ class Orders(Sequence[Option]):
         return isinstance(option, Order) and self._made.get(option.index) is option
 
     def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
-        if option in self:
-            return int(option.index)
+        number: int = getattr(option, "index", -1)
+        if self._made.get(number) is option:
+            return number
         raise ValueError(option)
 
 
@@ -322,22 +320,23 @@ class Orders(Sequence[Option]):
 
 def make_move(t: TacticsTable, part: Part, index: int) -> Order:
     """A move; the ways that provoke least come first, others say which way they go."""
-    _, _, unit, mask, (strikers, walk, watch), earlier, grant = part
+    _, _, unit, mask, extra, earlier, grant = part
     cell = nth(mask, index)
-    order = Order(t, "move", unit, cell, -1, strikers, (), grant)
-    order.sight = (walk, watch)
+    order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
+    order.sight = extra
     if earlier >> cell & 1:
         from boardwright.families.tactics.ways import way
 
+        strikers, walk, watch = extra
         path = way(t, unit, cell, t.kinds[unit].move_steps, watch, strikers, walk)
         order.via = (path or [])[1:]
     return order
 
 
 def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
-    _, _, unit, mask, walk, _, grant = part
+    _, _, unit, mask, extra, _, grant = part
     order = Order(t, "tactical_move", unit, nth(mask, index), -1, None, (), grant)
-    order.sight = (walk, ())
+    order.sight = extra
     return order
 
 

@@ -126,7 +126,7 @@ def movement_parts(
     t: TacticsTable, unit: int, found: list[Part], sight: Outlook, allowed: Sequence[str], grant: bool
 ) -> None:
     """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
-    kind, here, stop = t.kinds[unit], t.pos[unit], sight.stop
+    kind, here, stop, stage = t.kinds[unit], t.pos[unit], sight.stop, t.stage
     if "move" in allowed:
         mask = ways.reach(t, unit, kind.move_steps, sight.walk)
         if mask & sight.watched:
@@ -135,21 +135,21 @@ def movement_parts(
             mask &= stop
             found.append((mask.bit_count(), make_move, unit, mask, sight.unwatched, 0, grant))
     if "tactical_move" in allowed:
-        if kind.tactical_steps == 1 and not t.stage.slow:
-            mask = t.stage.grid.near[here] & stop
+        if kind.tactical_steps == 1 and not stage.slow:
+            mask = stage.grid.near[here] & stop
         else:
             mask = ways.reach(t, unit, kind.tactical_steps, sight.walk) & stop
         if mask:
-            found.append((mask.bit_count(), make_tactical, unit, mask, sight.walk, 0, grant))
+            found.append((mask.bit_count(), make_tactical, unit, mask, sight.unwatched, 0, grant))
     if sight.victims and "coup_de_grace" in allowed:
-        mask = sight.victims & t.stage.grid.ring(here, 1, kind.coup_range)
+        mask = sight.victims & stage.grid.ring(here, 1, kind.coup_range)
         if mask:
             found.append((mask.bit_count(), make_aimed, unit, mask, "coup_de_grace", 0, grant))
     if kind.uses_mana and "charge_mana" in allowed and can_charge(t, unit):
         found.append((1, make_plain, unit, 0, "charge_mana", 0, grant))
     if t.ammo[unit] < kind.ammo and "reload" in allowed:
         found.append((1, make_plain, unit, 0, "reload", 0, grant))
-    if t.stage.things and "use_object" in allowed:
+    if stage.things and "use_object" in allowed:
         usable = things.usable(t, unit)
         if usable:
             found.append((len(usable), make_use, unit, 0, usable, 0, grant))

@@ -66,7 +66,7 @@ def moves_quietly(t: TacticsTable, order: Order) -> bool:
     if order.verb != "move" or order.extra or order.sight is None or t.marks or not t.stage.quick:
         return False
     unit = order.unit
-    walk_on, watch = order.sight
+    _, walk_on, watch = order.sight
     path = ways.way(t, unit, order.cell, t.kinds[unit].move_steps, watch, (), walk_on)
     if path is None or any(t.bonus):
         return False
@@ -272,8 +272,9 @@ def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
     """A move or a tactical move to a cell."""
     unit = order.unit
     if order.sight is None:
-        order.sight = (ways.walkable(t, unit), ways.zones(t, unit) if order.extra is not None else ())
-    walk_on, watch = order.sight
+        watched = ways.zones(t, unit) if order.extra is not None else ()
+        order.sight = ((), ways.walkable(t, unit), watched)
+    _, walk_on, watch = order.sight
     path = ways.way(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
     assert path is not None
     pay(t, order, order.verb)

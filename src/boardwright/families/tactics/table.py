@@ -10,7 +10,6 @@ from typing import Any
 
 from boardwright.core import Game, Rng, Table
 from boardwright.families.tactics.stage import (
-    ACTIVE,
     DEAD,
     DOOMED,
     DOWN,
@@ -287,6 +286,3 @@ class TacticsTable(Table):
         self.mp[unit] = self.ap[unit] = 0
         self.guard[unit] = NO_GUARD
         self.bonus[unit] = 0
-
-    def is_active(self, unit: int) -> bool:
-        return self.state[unit] == ACTIVE

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from boardwright.families.tactics.fog import explored, shut_doors, vision
+from boardwright.families.tactics.grid import Grid
 from boardwright.families.tactics.stage import ACTIVE, AROUND, DOOMED, FACINGS, Profile, weighted_flood
 from boardwright.families.tactics.table import TacticsTable
 
@@ -18,6 +19,8 @@ class Zone(NamedTuple):
 
     striker: int
     area: int
+    #: What it would threaten if nothing stood in its lines.
+    wide: int
 
 
 # -- walking
@@ -43,7 +46,9 @@ class Outlook(NamedTuple):
 def outlook(t: TacticsTable, team: int) -> Outlook:
     """The board through the eyes of a team."""
     stage = t.stage
-    enemies = t.enemies(team)
+    enemies = 0
+    for foe in stage.foes[team]:
+        enemies |= t.standing[foe]
     if stage.usual_ways:
         seen, ground = -1, stage.ground & ~t.shut
         walk, stop = ground & ~enemies, ground & ~t.occupied
@@ -53,8 +58,9 @@ def outlook(t: TacticsTable, team: int) -> Outlook:
     danger = 0
     if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
         for unit in guards(t, team, seen):
-            zones.append(Zone(unit, watched(t, unit, -1)))
-            danger |= widest(t, unit)
+            wide = widest(t, unit)
+            zones.append(Zone(unit, watched(t, unit, -1), wide))
+            danger |= wide
     hurt = max(t.state) > ACTIVE
     fallen = victims(t, team) & seen if hurt else 0
     return Outlook(enemies, walk, stop, zones, fallen, danger, ((), walk, ()), hurt)
@@ -169,13 +175,13 @@ def watched(t: TacticsTable, guard: int, mover: int) -> int:
         assert profile is not None
         if t.ammo[guard] or not profile.ammo:
             ring = grid.quadrant(origin, FACINGS[facing], profile.least, profile.most)
-            area = grid.clear(origin, ring, blockers(t, profile, t.team[guard]) & others)
+            area = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
         if profile.exclusive:
             return area
     for profile in kind.around:
         ring = t.stage.rings[profile.index][origin]
         if profile.lined:
-            ring = grid.clear(origin, ring, blockers(t, profile, t.team[guard]) & others)
+            ring = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
         area |= ring
     return area
 
@@ -184,7 +190,7 @@ def zones(t: TacticsTable, unit: int, known: bool = True) -> list[Zone]:
     """The zones that matter to a unit; only those that its team sees, or all."""
     team = t.team[unit]
     seen = vision(t, team) if known and t.stage.fog.enabled else -1
-    return [Zone(other, watched(t, other, unit)) for other in guards(t, team, seen)]
+    return [Zone(other, watched(t, other, unit), widest(t, other)) for other in guards(t, team, seen)]
 
 
 def widest(t: TacticsTable, guard: int) -> int:
@@ -205,11 +211,10 @@ def zones_for(t: TacticsTable, unit: int, common: list[Zone], region: int) -> li
     """Zones that touch a region, as they are for one unit, which may itself stand in the line of a weapon."""
     found = []
     for zone in common:
-        wide = widest(t, zone.striker)
-        if not wide & region:
+        if not zone.wide & region:
             continue
-        if zone.area != wide and t.kinds[zone.striker].lined:
-            zone = Zone(zone.striker, watched(t, zone.striker, unit))
+        if zone.area != zone.wide and t.kinds[zone.striker].lined:
+            zone = Zone(zone.striker, watched(t, zone.striker, unit), zone.wide)
         found.append(zone)
     return found
 
@@ -250,6 +255,9 @@ def routes(
     near = [zone for zone in watch if zone.area & region]
     if not near:
         return [((), region & stop)]
+    if len(near) == 1 and t.stage.whole_path and not t.stage.slow:
+        free, struck = _past_one(t.stage.grid, start, steps, walk, near[0].area)
+        return [((), free & stop), ((near[0].striker,), struck & stop)]
     classes = _classes(near, region)
     ends: dict[int, int] = {}
     layers: list[dict[int, int]] = [{0: start}]
@@ -264,6 +272,17 @@ def routes(
                     ends[key] = ends.get(key, 0) | final
     order = sorted(ends, key=lambda bits: (bits.bit_count(), bits))
     return [(_strikers(near, bits), ends[bits]) for bits in order]
+
+
+def _past_one(grid: Grid, start: int, steps: int, walk: int, area: int) -> tuple[int, int]:
+    """The cells that are reached without entering an area, and those that are reached through it."""
+    free, struck = start & ~area, start & area
+    inside, outside = walk & area, walk & ~area
+    for _ in range(steps):
+        wider = grid.spread(free)
+        struck |= (grid.spread(struck) & walk) | (wider & inside)
+        free |= wider & outside
+    return free, struck
 
 
 def _next_layer(
