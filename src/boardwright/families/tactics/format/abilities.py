@@ -228,7 +228,7 @@ class MoveSelfEffect(Form):
 class GrantEffect(Form):
     """The caster may do one more action."""
 
-    verb: Literal["grant"] = Field(description="The verb.")
+    verb: Literal["grant"] = Field(default="grant", description="The verb; may be left out in `on_event`.")
     category: Literal["movement"] | None = Field(default=None, description="Any action of this category.")
     action: Literal["attack"] | None = Field(default=None, description="Or this action.")
     free: bool = Field(default=True, description="Whether it costs no points.")
