@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import json
 import os
@@ -55,7 +56,20 @@ def browser() -> Iterator[Browser]:
             "--disable-background-networking",
             "--disable-dev-shm-usage",
         ]
-        yield playwright.chromium.launch(executable_path=program, args=quiet)
+        browser = playwright.chromium.launch(executable_path=program, args=quiet)
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield browser
+        asyncio._set_running_loop(loop)
+
+
+@pytest.fixture
+def awake(browser: Browser) -> Iterator[Browser]:
+    """The browser, with Playwright's loop. That loop counts as running for as long as the browser is open, and no
+    other test of this process could run its own; so between browser tests, where it stands still, it does not."""
+    asyncio._set_running_loop(browser._loop)
+    yield browser
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")
@@ -76,7 +90,7 @@ Seat = Callable[..., BrowserContext]
 
 
 @pytest.fixture
-def table(browser: Browser) -> Iterator[Seat]:
+def table(awake: Browser) -> Iterator[Seat]:
     """New browsers, each somebody else's. Whatever a browser complains of fails the test."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
@@ -85,7 +99,7 @@ def table(browser: Browser) -> Iterator[Seat]:
         width: int = 1280, height: int = 800, allowed: tuple[str, ...] = (), **settings: object
     ) -> BrowserContext:
         chosen = {**SETTINGS, **settings}
-        context = browser.new_context(
+        context = awake.new_context(
             viewport={"width": width, "height": height}, locale="en-US", has_touch=width < 600
         )
         context.add_init_script(

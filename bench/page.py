@@ -1,0 +1,275 @@
+"""The page in Chromium: how large it is, how fast games are drawn, how fast it answers, how fast the editor redraws.
+
+    python bench/page.py [--json] [--rounds N]
+
+It starts a server of its own with the built page (`make page`) and drives it with Playwright. Games are found by
+asking the server; the board for interactions is that of the shooter family, the scene with the most to choose.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+#: What has to be reached: kilobytes of the first load, and milliseconds.
+FIRST_LOAD_KB, DRAWN_MS, ANSWERED_MS, REDRAWN_MS = 250, 200, 100, 300
+
+#: Notes when the first whole state arrives, and when the board has been painted after it.
+WATCH = """
+(() => {
+  const Real = WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', (message) => {
+        if (window.arrived === undefined && message.data.includes('"full"')) window.arrived = performance.now();
+      });
+    }
+  };
+  const look = () => {
+    const board = window.arrived !== undefined && document.querySelector('.match .board .space, .match .panel');
+    if (!board) return requestAnimationFrame(look);
+    // The frame in which it is first there has been painted when the next one begins.
+    requestAnimationFrame(() => (window.drawn = performance.now()));
+  };
+  requestAnimationFrame(look);
+  window.interactions = new Map();
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      const before = window.interactions.get(interactionId) ?? 0;
+      if (interactionId) window.interactions.set(interactionId, Math.max(duration, before));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+})();
+"""
+
+LIT = ".space.lit, .token.lit, .lying.lit, .buttons .lit, .side .lit, [role=menu] button"
+
+#: Changes the text by pasting and waits until the board has another number of spaces, and that was painted.
+EDIT = """(text) => new Promise((resolve) => {
+  const count = () => document.querySelectorAll('#side .board .space').length;
+  const before = count();
+  const content = document.querySelector('.code').shadowRoot.querySelector('.cm-content');
+  const given = new DataTransfer();
+  given.setData('text/plain', text);
+  getSelection().selectAllChildren(content);
+  content.focus();
+  document.execCommand('selectAll');
+  setTimeout(() => {
+    const start = performance.now();
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true }));
+    const look = () => {
+      if (count() === before) return requestAnimationFrame(look);
+      requestAnimationFrame(() => resolve(performance.now() - start));
+    };
+    requestAnimationFrame(look);
+  }, 50);
+})"""
+
+
+@contextlib.contextmanager
+def served() -> Iterator[str]:
+    """A server with the page; gives its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        free = ["--rate", "0", "--connections", "0", "--matches", "0"]
+        command = [sys.executable, "-m", "boardwright", "serve", "--db", f"{folder}/db", "--port", "0", *free]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        ) as process:
+            assert process.stdout is not None
+            try:
+                yield process.stdout.readline().strip().rstrip("/")
+            finally:
+                process.terminate()
+
+
+def call(url: str, path: str, body: Any = None) -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url + path, data=data, headers={"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=60) as reply:
+        return json.load(reply)
+
+
+def seat(url: str, game: dict[str, Any]) -> str:
+    """The link of a seat in a new match against bots."""
+    bots = [{"kind": "bot", "bot": "random"}] * (game["seats"][0] - 1)
+    made = call(url, "/api/matches", {"game": game["name"], "seats": [{"kind": "person"}, *bots], "seed": 1})
+    return url + str(made["seats"][0]["link"])
+
+
+def somebody(browser: Browser) -> BrowserContext:
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(60_000)
+    return context
+
+
+def first_load(browser: Browser, url: str) -> dict[str, float]:
+    """Kilobytes that come over the wire until home stands with the pictures in sight."""
+    with somebody(browser) as context:
+        page = context.new_page()
+        kinds: dict[str, str] = {}
+        sizes: dict[str, float] = {}
+        wire = context.new_cdp_session(page)
+        wire.send("Network.enable")
+        wire.on("Network.responseReceived", lambda told: kinds.update({told["requestId"]: told["type"]}))
+        wire.on(
+            "Network.loadingFinished",
+            lambda told: sizes.update({told["requestId"]: told["encodedDataLength"] / 1024}),
+        )
+        page.goto(url + "/")
+        page.wait_for_selector("[data-game] .picture svg")
+        page.wait_for_timeout(2500)
+    code = sum(
+        size for id, size in sizes.items() if kinds.get(id) in ("Document", "Script", "Stylesheet", "Image")
+    )
+    return {"all_kb": sum(sizes.values()), "files_kb": code, "requests": float(len(sizes))}
+
+
+def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int) -> dict[str, float]:
+    """For each game, milliseconds from its data to its picture: the quickest of some rounds, so that a busy machine
+    does not count."""
+    found: dict[str, float] = {}
+    for game in games:
+        taken = []
+        for _ in range(rounds):
+            with somebody(browser) as context:
+                context.add_init_script(WATCH)
+                page = context.new_page()
+                page.goto(seat(url, game))
+                page.wait_for_function("() => window.drawn !== undefined")
+                taken.append(page.evaluate("() => window.drawn - window.arrived"))
+        found[game["name"]] = min(taken)
+    return found
+
+
+def answering(browser: Browser, url: str, game: dict[str, Any], clicks: int, rounds: int) -> dict[str, float]:
+    """Interaction to next paint, as the browser's Event Timing has it, over many clicks: the quickest round."""
+    return min(
+        (_answering(browser, url, game, clicks) for _ in range(rounds)), key=lambda found: found["p98"]
+    )
+
+
+def _answering(browser: Browser, url: str, game: dict[str, Any], clicks: int) -> dict[str, float]:
+    with somebody(browser) as context:
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        page.goto(seat(url, game))
+        page.wait_for_function("() => window.drawn !== undefined")
+        for number in range(clicks):
+            click(page, number)
+        page.wait_for_timeout(300)
+        times: list[float] = page.evaluate("() => [...window.interactions.values()]")
+    # Interactions below 16 ms are not told by the browser; they count as that.
+    times = sorted([*times, *[16.0] * max(0, clicks - len(times))])
+    return {
+        "median": statistics.median(times),
+        "p98": times[min(len(times) - 1, int(len(times) * 0.98))],
+        "clicks": float(clicks),
+    }
+
+
+def click(page: Page, number: int) -> None:
+    point = page.evaluate(
+        """([lit, number]) => {
+          const all = [...document.querySelectorAll(lit)];
+          const menu = all.filter((one) => one.closest('[role=menu]'));
+          const found = menu.length ? menu : all;
+          const thing = found[(number * 7) % (found.length || 1)] ?? document.querySelector('.board .space');
+          thing.scrollIntoView({ block: 'center' });
+          const box = (thing.querySelector?.('.floor, .halo') ?? thing).getBoundingClientRect();
+          return [box.left + box.width / 2, box.top + box.height / 2];
+        }""",
+        [LIT, number],
+    )
+    page.mouse.click(*point)
+    page.wait_for_timeout(120)
+
+
+def redrawing(browser: Browser, url: str, game: dict[str, Any], rounds: int) -> dict[str, float]:
+    """Milliseconds from a change of the text to the redrawn board."""
+    whole = json.loads(
+        urllib.request.urlopen(f"{url}/api/content/{game['family']}/{game['name']}.json").read()
+    )
+    fewer = {**whole, "board": {**whole["board"], "cells": whole["board"]["cells"][:-1]}}
+    taken = []
+    with somebody(browser) as context:
+        page = context.new_page()
+        page.goto(f"{url}/editor/{game['name']}")
+        page.wait_for_selector("#side .board .space")
+        page.wait_for_timeout(500)
+        for number in range(rounds):
+            taken.append(page.evaluate(EDIT, json.dumps(whole if number % 2 else fewer, indent=1)))
+            page.wait_for_timeout(200)
+    return {"median": statistics.median(taken), "max": max(taken)}
+
+
+def measure(rounds: int) -> dict[str, Any]:
+    program = shutil.which("chromium") or shutil.which("google-chrome")
+    with served() as url, sync_playwright() as playwright:
+        games = call(url, "/api/games")
+        quiet = [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-dev-shm-usage",
+        ]
+        browser = playwright.chromium.launch(executable_path=program, args=quiet)
+        return {
+            "first_load": first_load(browser, url),
+            "drawn": drawing(browser, url, games, rounds),
+            "answered": answering(browser, url, one_of(games, "shooter"), 25, rounds),
+            "redrawn": redrawing(browser, url, one_of(games, "boards"), 4 * rounds),
+            "chromium": browser.version,
+            "load": os.getloadavg()[0],
+        }
+
+
+def one_of(games: list[dict[str, Any]], family: str) -> dict[str, Any]:
+    return next(game for game in games if game["family"] == family)
+
+
+def rows(found: dict[str, Any]) -> list[tuple[str, float, float, str]]:
+    """What, measured, wanted, unit."""
+    slowest = max(found["drawn"], key=found["drawn"].__getitem__)
+    return [
+        ("first load, everything compressed", found["first_load"]["all_kb"], FIRST_LOAD_KB, "KB"),
+        (f"game drawn, the slowest ({slowest})", found["drawn"][slowest], DRAWN_MS, "ms"),
+        ("interaction to next paint, p98", found["answered"]["p98"], ANSWERED_MS, "ms"),
+        ("editor to redrawn board, median", found["redrawn"]["median"], REDRAWN_MS, "ms"),
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--rounds", type=int, default=3)
+    given = parser.parse_args()
+    found = measure(given.rounds)
+    table = rows(found)
+    if given.json:
+        print(json.dumps({**found, "reached": all(value < wanted for _, value, wanted, _ in table)}))
+    else:
+        for name, value, wanted, unit in table:
+            print(f"{name:48} {value:8.1f} {unit}   < {wanted} {'reached' if value < wanted else 'MISSED'}")
+        for name, value in sorted(found["drawn"].items(), key=lambda item: -item[1]):
+            print(f"  {name:46} {value:8.1f} ms")
+        print(f"Chromium {found['chromium']}, load of the machine {found['load']:.1f}")
+    return 0 if all(value < wanted for _, value, wanted, _ in table) else 1
+
+
+if __name__ == "__main__":
+    assert (Path(__file__).parents[1] / "src").is_dir()
+    sys.exit(main())
