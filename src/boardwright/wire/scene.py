@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from boardwright.core.messages import Message
 
 if TYPE_CHECKING:
+    from boardwright.core.decision import Option
     from boardwright.core.view import View
 
 Point: TypeAlias = tuple[float, float]
@@ -241,6 +242,10 @@ class Scene(Part):
                 if isinstance(item, Track):
                     yield from (step.id for step in item.steps)
 
+    def touches_of(self, option: Option) -> list[str]:
+        """What to click for an option. A family whose options know no places says it here."""
+        return list(option.touches)
+
     def with_choices(self, view: View) -> Scene:
         """This scene with the view's decision; an option that touches nothing gets a button of its own."""
         self.waiting, self.over = view.waiting, view.over
@@ -250,7 +255,7 @@ class Scene(Part):
         self.prompt = words(decision.prompt)
         buttons, choices = list(self.buttons), list(self.choices)
         for index, option in enumerate(decision.options):
-            touches = list(option.touches)
+            touches = self.touches_of(option)
             label = words(option.message)
             if not touches:
                 touches = [f"choose:{index}"]

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from boardwright.core import BadOptions, Family, Game, Message, Rng, Step, View
+from boardwright.core import BadOptions, Decision, Family, Game, Message, Rng, Step, View
 from boardwright.core.reading import Report, show, validate
 from boardwright.families.starships.format import FORMS, GameFile, Generate, Map, Rules
 from boardwright.families.starships.grid import check_map
@@ -109,6 +109,9 @@ class Starships(Family):
     def seats(self, rules: StarshipsRules) -> tuple[int, int]:
         return rules.seats
 
+    def open(self, rules: StarshipsRules) -> bool:
+        return True
+
     def sources(self, rules: StarshipsRules) -> Any:
         return [rules.rules.model_dump(mode="json"), rules.board.model_dump(mode="json")]
 
@@ -139,6 +142,15 @@ class Starships(Family):
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         return event_message(seen)
+
+    def why_not(self, table: StarshipsTable, decision: Decision, answer: Any) -> Message | None:
+        """Why something on the board, or a message, is no action."""
+        if not isinstance(answer, Mapping):
+            return None
+        if "touch" in answer:
+            return Message("starships-why-touch")
+        known = answer.get("type") in ("move", "laser")
+        return Message("starships-why-direction" if known else "starships-why-type")
 
     def place(self, table: StarshipsTable, position: Any) -> None:
         place(table, position)

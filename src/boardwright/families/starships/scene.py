@@ -1,12 +1,21 @@
-"""What the duel looks like: hexagons, ships turned to where they last went or fired, beams of the last round."""
+"""What the duel looks like: hexagons, ships turned to where they last went or fired, beams of the last round.
+
+A person plays by touching the board: a tile next to the ship flies there, a ship in line or the end of a line fires,
+and the ship itself waits.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from boardwright.core import Message, View
-from boardwright.parts.hex import Hex, center, corners
+from pydantic import PrivateAttr
+
+from boardwright.core import Message, Option, View
+from boardwright.families.starships.action import ACTIONS, Action
+from boardwright.families.starships.chart import Chart, grid_seen
+from boardwright.parts.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
@@ -15,12 +24,44 @@ if TYPE_CHECKING:
 FILLS = {"land": "terrain-land", "void": "terrain-void", "mountain": "terrain-mountain"}
 
 
+class SkyScene(Scene):
+    """A scene that knows where the ship of its viewer is: actions themselves only know directions."""
+
+    _touches: dict[Any, list[str]] = PrivateAttr(default_factory=dict)
+
+    def touches_of(self, option: Option) -> list[str]:
+        return self._touches.get(option.key, [])
+
+
 def scene(view: View) -> Scene:
     """The grid as everybody sees it: nothing is hidden but what the others are about to do."""
+    drawn = _drawn(view)
+    if view.decision is not None:
+        assert view.seat is not None
+        chart = Chart.of(grid_seen(view), view)
+        drawn._touches = {action.key: touches(chart, view.seat, action) for action in ACTIONS}
+    return drawn
+
+
+def touches(chart: Chart, seat: int, action: Action) -> list[str]:
+    """What of the board means an action; nothing where it leads off the grid."""
+    if action.verb == "noop":
+        return [ship_id(seat)]
+    grid, here = chart.grid, chart.at[seat]
+    ahead = add(grid.places[here], DIRECTIONS[action.direction])
+    beam = grid.beam(here, action.direction)
+    if action.verb == "laser" and beam:
+        ships = {chart.at[other]: other for other in chart.alive}
+        target = next((ships[tile] for tile in beam if tile in ships), None)
+        return [space_id(grid.places[beam[-1]]) if target is None else ship_id(target)]
+    return [space_id(ahead)] if ahead in grid.index else []
+
+
+def _drawn(view: View) -> SkyScene:
     state = view.table
     rules: StarshipsRules = view.game.rules
     headings = _headings(view)
-    return Scene(
+    return SkyScene(
         title=view.game.title,
         spaces=[_space(tile) for tile in state["grid"]],
         tokens=[_ship(seat, player, headings.get(player["nick"])) for seat, player in enumerate(state["players"])],
@@ -45,8 +86,12 @@ def _place(coordinates: list[int]) -> Hex:
     return coordinates[0], coordinates[1], coordinates[2]
 
 
-def space_id(coordinates: list[int]) -> str:
+def space_id(coordinates: Sequence[int]) -> str:
     return "hex:" + ",".join(map(str, coordinates))
+
+
+def ship_id(seat: int) -> str:
+    return f"ship:{seat}"
 
 
 def _space(tile: dict[str, Any]) -> Space:
@@ -62,7 +107,7 @@ def _space(tile: dict[str, Any]) -> Space:
 
 def _ship(seat: int, player: dict[str, Any], heading: float | None) -> Token:
     return Token(
-        id=f"ship:{seat}", at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
+        id=ship_id(seat), at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
         label=words(Message("starships-ship", nick=player["nick"], hitpoints=player["hitpoints"])),
         badges=[Badge(icon="heart", value=player["hitpoints"])], facing=heading, faded=player["hitpoints"] == 0,
     )  # fmt: skip
