@@ -26,6 +26,24 @@ class Tree {
         return total;
     }
 
+    // What one worker counts of the tree after a move: the replies are dealt among all workers, who walk them in the
+    // same order and each ask whether the next is theirs. A game with few first moves is shared evenly too.
+    template <typename IsMine>
+    std::uint64_t count_share(Move move, unsigned depth, IsMine&& is_mine) {
+        if (depth < 2) return is_mine() ? count_after(move, depth) : 0;
+        Silent silent;
+        play<true>(at, move, silent);
+        std::uint64_t total = 0;
+        if (!at.status.over()) {
+            MoveList& replies = lists[depth - 1];
+            replies.fill(at);
+            for (Move reply : replies)
+                if (is_mine()) total += count_after(reply, depth - 1);
+        }
+        at.take_back();
+        return total;
+    }
+
     std::uint64_t count_after(Move move, unsigned depth) {
         if (depth == 0) return 1;
         Silent silent;
@@ -56,8 +74,13 @@ std::vector<std::pair<Move, std::uint64_t>> divide(const Position& at, unsigned 
     std::atomic<std::size_t> next{0};
     workers.run(threads, [&](unsigned index) {
         Tree tree(at, depth, workers, index == 0);
-        for (std::size_t i; (i = next++) < counts.size() && !workers.is_stopped();)
-            counts[i].second = tree.count_after(counts[i].first, depth - 1);
+        auto is_mine = [&, number = std::size_t{0}, mine = next++]() mutable {
+            if (number++ != mine) return false;
+            mine = next++;
+            return !workers.is_stopped();
+        };
+        for (auto& [move, count] : counts)
+            std::atomic_ref(count) += tree.count_share(move, depth - 1, is_mine);
     });
     return counts;
 }

@@ -1,0 +1,7 @@
+"""`python -m boardwright.testkit GAME…`; see `batches`. Processes of a pool import that module, never this one."""
+
+import sys
+
+from boardwright.testkit.batches import main
+
+sys.exit(main())

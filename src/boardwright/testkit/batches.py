@@ -1,0 +1,100 @@
+"""The contract suite (`python -m boardwright.testkit GAME…`) over as many random matches as one has patience for.
+
+Matches are checked in batches, on as many processes as asked for; each batch is a trial of its own seed, so what is
+found can be found again. Prints what it finds as it finds it, and exits with 1 if that is anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from boardwright import catalog
+from boardwright.core import BoardwrightError
+from boardwright.testkit.checks import check_game
+from boardwright.testkit.findings import Findings
+from boardwright.testkit.trial import Sizes
+
+_BATCH = 20
+
+
+class Batch(NamedTuple):
+    """Some matches of one game with one number of seats."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    seed: str
+    sizes: Sizes
+
+
+def batches(args: argparse.Namespace) -> Iterator[Batch]:
+    """All that is to be checked: for every game and every number of seats as many matches as asked for."""
+    options = {key: _value(value) for key, _, value in (given.partition("=") for given in args.option)}
+    for name in args.games:
+        least, most = catalog.load(name, **options).seats
+        for seats in [args.seats] if args.seats else range(least, most + 1):
+            for first in range(0, args.matches, _BATCH):
+                sizes = Sizes(
+                    matches=min(_BATCH, args.matches - first),
+                    moments=args.moments,
+                    viewers=3,
+                    forks=1,
+                    openings=8,
+                    horizon=20,
+                )
+                yield Batch(name, options, seats, f"{args.seed}/{first}", sizes)
+
+
+def check(batch: Batch) -> Findings:
+    """One batch, in whatever process it is called."""
+    game = catalog.load(batch.game, **batch.options)
+    return check_game(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def main() -> int:
+    """Checks, tells how far it is on standard error, and says at the end what was looked at."""
+    parser = argparse.ArgumentParser(prog="python -m boardwright.testkit", description=__doc__)
+    parser.add_argument("games", nargs="+", metavar="GAME", help="shipped names or files")
+    parser.add_argument("--seats", type=int, help="only with so many; each possible number by default")
+    parser.add_argument("--matches", type=int, default=100, help="for each game and number of seats")
+    parser.add_argument("--moments", type=int, default=4, help="of each match at which checks look closely")
+    parser.add_argument("--seed", default="contract")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
+    args = parser.parse_args()
+    try:
+        todo = list(batches(args))
+    except BoardwrightError as error:
+        print(error, file=sys.stderr)
+        return 1
+    begin, done, found = time.monotonic(), 0, Findings()
+    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(check, batch): batch for batch in todo}
+        for future in as_completed(waiting):
+            batch, findings = waiting[future], future.result()
+            done += batch.sizes.matches
+            found.extend(findings)
+            for finding in findings:
+                print(finding, flush=True)
+            print(
+                f"{done} of {sum(batch.sizes.matches for batch in todo)} matches, "
+                f"{time.monotonic() - begin:.0f} s, {len(found)} findings ({batch.game}, {batch.seats} seats)",
+                file=sys.stderr,
+                flush=True,
+            )
+    print(f"{done} matches, {len(found)} findings")
+    return 1 if found else 0
