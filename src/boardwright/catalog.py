@@ -216,4 +216,4 @@ def write_schemas() -> None:
         folder = _root() / name / "schemas"
         folder.mkdir(exist_ok=True)
         text = json.dumps(schema(kind), indent=2, ensure_ascii=False)
-        (folder / f"{kind.replace('/', '-')}.json").write_text(text + "\n", encoding="utf-8")
+        (folder / f"{kind}.json").write_text(text + "\n", encoding="utf-8")

@@ -23,5 +23,4 @@ def test_shipped_files_name_their_schema(path: Path) -> None:
     schema = (path.parent / data["$schema"]).resolve()
     family = schema.parents[1].name
     assert schema.parents[0] == FAMILIES / family / "schemas"
-    forms = {kind.replace("/", "-"): form for kind, form in catalog.family(family).kinds().items()}
-    jsonschema.validate(data, forms[schema.stem].model_json_schema(by_alias=True))
+    jsonschema.validate(data, catalog.family(family).kinds()[schema.stem].model_json_schema(by_alias=True))

@@ -69,7 +69,7 @@ def test_a_game_is_drawn_as_it_is_written(ask):
     assert "scene" not in bad or bad["scene"] is None
     assert drawn["checked"]["kind"] == "weapon"
     assert drawn["scene"]["spaces"]
-    assert part["checked"]["kind"] == "tactics/ai"
+    assert part["checked"]["kind"] == "tactics-ai"
     assert part["scene"]["spaces"]
     assert garbage["checked"]["errors"]
 
@@ -79,7 +79,7 @@ def test_shipped_files_are_told_as_they_are(ask):
         ("GET", "/api/content", None),
         ("GET", "/api/content/boards/chess.json", None),
         ("GET", "/api/content/boards/../../catalog.py", None),
-        ("GET", "/api/schema/tactics/scenario", None),
+        ("GET", "/api/schema/tactics-scenario", None),
     )
     files = {entry["path"]: entry for entry in listed.json()}
     assert files["boards/chess.json"] == {

@@ -34,7 +34,7 @@ def scenario(
 
     patches = {"ruleset": ruleset, "abilities": abilities, "classes": classes, "ai": ai}
     return {
-        "schema": "tactics/scenario",
+        "schema": "tactics-scenario",
         "version": 1,
         "id": "arena",
         "name": "Arena",

@@ -31,8 +31,8 @@ def test_the_tutorials_files_are_clean_and_play(block: str) -> None:
 
 def test_the_tutorial_has_its_five_files() -> None:
     assert {json.loads(block)["schema"] for block in BLOCKS} == {
-        "tactics/scenario",
-        "tactics/ai",
-        "tactics/campaign",
+        "tactics-scenario",
+        "tactics-ai",
+        "tactics-campaign",
     }
     assert len(BLOCKS) == 5

@@ -158,7 +158,7 @@ def test_unknown_objects_keys_and_events() -> None:
 
 def test_verbs_that_name_undeclared_targets_statuses_or_profiles() -> None:
     abilities = {
-        "schema": "tactics/abilities",
+        "schema": "tactics-abilities",
         "version": 1,
         "abilities": {
             "ice": {
@@ -188,10 +188,10 @@ def test_verbs_that_name_undeclared_targets_statuses_or_profiles() -> None:
 
 
 def test_unknown_verbs_kinds_and_lists_of_minds() -> None:
-    bad = {"schema": "tactics/abilities", "version": 1, "abilities": {"a": {"kind": "cats", "effects": []}}}
+    bad = {"schema": "tactics-abilities", "version": 1, "abilities": {"a": {"kind": "cats", "effects": []}}}
     assert "did you mean 'cast'" in next(iter(faults(bad).values()))
     mind = {
-        "schema": "tactics/ai",
+        "schema": "tactics-ai",
         "version": 1,
         "id": "m",
         "groups": [{"rules": [{"use_group": "nowhere"}, {"do": ["gaurd"]}, {}]}],
@@ -244,13 +244,13 @@ def test_overrides_patch_rulesets_classes_abilities_and_minds() -> None:
     "part",
     [
         {
-            "schema": "tactics/ruleset",
+            "schema": "tactics-ruleset",
             "version": 1,
             "id": "slow",
             "actions": {"move": {"category": "movement", "steps": 2}},
         },
         {
-            "schema": "tactics/classes",
+            "schema": "tactics-classes",
             "version": 1,
             "classes": {
                 "giant": {
@@ -262,11 +262,11 @@ def test_overrides_patch_rulesets_classes_abilities_and_minds() -> None:
             },
         },
         {
-            "schema": "tactics/abilities",
+            "schema": "tactics-abilities",
             "version": 1,
             "abilities": {"parata": {"kind": "free_absorb", "damage": "physical", "points": 2}},
         },
-        {"schema": "tactics/ai", "version": 1, "id": "lazy", "groups": [{"rules": [{"do": ["guard"]}]}]},
+        {"schema": "tactics-ai", "version": 1, "id": "lazy", "groups": [{"rules": [{"do": ["guard"]}]}]},
     ],
     ids=lambda part: part["schema"],
 )
@@ -288,7 +288,7 @@ def test_a_part_is_tried_out_in_the_main_game(part: dict[str, Any], tmp_path: Pa
 
 def test_a_scenario_may_name_files_beside_it(tmp_path: Path) -> None:
     (tmp_path / "rulesets").mkdir()
-    ruleset = {"schema": "tactics/ruleset", "version": 1, "id": "mine", "mana": {"start": 2}}
+    ruleset = {"schema": "tactics-ruleset", "version": 1, "id": "mine", "mana": {"start": 2}}
     (tmp_path / "rulesets" / "mine.json").write_text(json.dumps(ruleset))
     data = scenario({"m": ("mago", (0, 0))}, FAR, more={"ruleset": "mine"})
     (tmp_path / "fight.json").write_text(json.dumps(data))
@@ -414,7 +414,7 @@ def test_casts_on_objects_from_afar() -> None:
 def test_the_files_of_the_proposed_format_need_no_change() -> None:
     """A scenario as short as can be: what is left out is as in the rulebook."""
     tiny = {
-        "schema": "tactics/scenario",
+        "schema": "tactics-scenario",
         "version": 1,
         "id": "tiny",
         "name": "Tiny",

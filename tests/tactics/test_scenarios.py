@@ -476,7 +476,7 @@ def test_a_campaign_that_is_won() -> None:
 
 def test_a_campaign_needs_places_for_all_its_heroes() -> None:
     data = {
-        "schema": "tactics/campaign",
+        "schema": "tactics-campaign",
         "version": 1,
         "id": "c",
         "name": "C",

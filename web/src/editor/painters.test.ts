@@ -46,9 +46,9 @@ it('draws rooms, doors and walls', () => {
 const SCENARIO = { map: ['..', '#.'], teams: [{ units: [{ id: 'a', at: [0, 0] }] }] };
 
 it('paints terrain and moves units', () => {
-  expect(painted('tactics/scenario', SCENARIO, '1,1', '#')).toMatchObject({ map: ['..', '##'] });
-  expect(painted('tactics/scenario', SCENARIO, '1,0', 'unit/0/0')).toMatchObject({ teams: [{ units: [{ at: [1, 0] }] }] });
-  expect(painted('tactics/scenario', SCENARIO, '0,0', 'unit/0/0')).toEqual(SCENARIO);
+  expect(painted('tactics-scenario', SCENARIO, '1,1', '#')).toMatchObject({ map: ['..', '##'] });
+  expect(painted('tactics-scenario', SCENARIO, '1,0', 'unit/0/0')).toMatchObject({ teams: [{ units: [{ at: [1, 0] }] }] });
+  expect(painted('tactics-scenario', SCENARIO, '0,0', 'unit/0/0')).toEqual(SCENARIO);
 });
 
 it('paints hexes', () => {

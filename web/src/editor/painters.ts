@@ -285,7 +285,7 @@ const PAINTERS: Record<string, (data: Data) => Found> = {
   board: (data) => ({ painter: board(data), named: [] }),
   'shooter-board': (data) => ({ painter: rooms(data), named: [] }),
   'shooter-game': (data) => first(list(data.boards), 'boards[]', rooms, 'shooter-board'),
-  'tactics/scenario': (data) => ({ painter: scenario(data), named: [] }),
+  'tactics-scenario': (data) => ({ painter: scenario(data), named: [] }),
   'starships-map': (data) => ({ painter: stars(data), named: [] }),
   'starships-game': (data) => first([data.map], 'map', stars, 'starships-map'),
 };

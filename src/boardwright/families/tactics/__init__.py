@@ -8,28 +8,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-KINDS = ("scenario", "campaign", "ruleset", "classes", "abilities", "ai")
+KINDS = tuple(f"tactics-{word}" for word in ("scenario", "campaign", "ruleset", "classes", "abilities", "ai"))
 
 
 def recognise(data: Any) -> str | None:
-    """The kind of a file of this family, as it stands under its `schema`.
+    """The kind of a file of this family, as it stands under its `schema`; a slash is as good as a dash.
 
-    >>> recognise({"schema": "tactics/classes"})
-    'tactics/classes'
+    >>> recognise({"schema": "tactics-classes"})
+    'tactics-classes'
+    >>> recognise({"schema": "tactics/ai"})
+    'tactics-ai'
     """
     schema = data.get("schema") if isinstance(data, Mapping) else None
-    family, _, kind = schema.partition("/") if isinstance(schema, str) else ("", "", "")
-    return schema if family == "tactics" and kind in KINDS else None
+    kind = schema.replace("/", "-") if isinstance(schema, str) else None
+    return kind if kind in KINDS else None
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
     """The title of a game, and how few and how many seats it has."""
     kind = recognise(data)
-    if kind not in ("tactics/scenario", "tactics/campaign"):
+    if kind not in ("tactics-scenario", "tactics-campaign"):
         return None
     name = data.get("name", data.get("id", "tactics"))
     title = name.get("en") or next(iter(name.values()), "") if isinstance(name, Mapping) else str(name)
-    if kind == "tactics/campaign":
+    if kind == "tactics-campaign":
         return title, (1, 2)
     teams = [team for team in data.get("teams", ()) if isinstance(team, Mapping)]
     people = sum(team.get("control", "human") == "human" for team in teams)

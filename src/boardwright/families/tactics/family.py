@@ -38,6 +38,10 @@ class TacticsFamily(Family):
     def seats(self, rules: Rules) -> tuple[int, int]:
         return rules.least, rules.most
 
+    def open(self, rules: Rules) -> bool:
+        # In fog enemies are unseen, and in a draft teams without a seat choose by lot.
+        return not any(stage.fog.enabled or stage.draft is not None for stage in rules.stages)
+
     def content(self, rules: Rules) -> Mapping[str, Content]:
         found: dict[str, Content] = {}
         for stage in rules.stages:

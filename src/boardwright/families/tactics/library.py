@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from boardwright.core.reading import Form, Report, parse, validate
 from boardwright.core.reading import Path as Place
+from boardwright.families.tactics import recognise
 from boardwright.families.tactics.format import (
     AbilitiesForm,
     ClassesForm,
@@ -24,7 +25,13 @@ from boardwright.families.tactics.format import (
 F = TypeVar("F", bound=Form)
 
 CONTENT = Path(__file__).parent / "content"
-FOLDERS = {"ruleset": "rulesets", "abilities": "abilities", "classes": "classes", "ai": "ai"}
+#: The kind of the files in each folder.
+KINDS = {
+    "rulesets": "tactics-ruleset",
+    "abilities": "tactics-abilities",
+    "classes": "tactics-classes",
+    "ai": "tactics-ai",
+}
 
 
 def merge(base: Any, patch: Any) -> Any:
@@ -91,8 +98,7 @@ class Library:
                 report = Report(path.name)
                 data = parse(path.read_bytes(), report)
                 self.report.errors.extend(report.errors)
-                schema = data.get("schema") if isinstance(data, dict) else None
-                if data is not None and (not folder or schema in _SCHEMAS[folder]):
+                if data is not None and (not folder or recognise(data) == KINDS[folder]):
                     return data
         return None
 
@@ -128,7 +134,7 @@ class Library:
     def _stack(self, kind: str, names: Iterable[str], patch: Mapping[str, Any]) -> Any:
         whole: Any = {}
         for name in names:
-            data = self.part(FOLDERS[kind], name, (kind,))
+            data = self.part(kind, name, (kind,))
             if data is None:
                 return None
             whole = merge(whole, data)
@@ -137,12 +143,3 @@ class Library:
     def _checked(self, form: type[F], data: Any, *place: str) -> F | None:
         """Faults of a patched part are told at the override that brought them in."""
         return None if data is None else validate(form, data, self.report, ("overrides", *place))
-
-
-_SCHEMAS = {
-    "rulesets": ("tactics/ruleset",),
-    "abilities": ("tactics/abilities",),
-    "classes": ("tactics/classes",),
-    "ai": ("tactics/ai",),
-    "": ("tactics/scenario",),
-}

@@ -31,10 +31,10 @@ def load(
     kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
 ) -> Rules | None:
     """The rules of a game."""
-    if kind == "tactics/campaign":
+    if kind == "tactics-campaign":
         return _campaign(data, options, report, folder)
     given: dict[str, Any] = {}
-    if kind != "tactics/scenario":
+    if kind != "tactics-scenario":
         check(kind, data, report)
         if not report.ok:
             return None
@@ -96,13 +96,13 @@ def _number(options: Mapping[str, Any], name: str) -> int | None:
 def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
     """The main scenario with a part in it."""
     main = Library(Report(""), None).part("", MAIN, ())
-    if kind == "tactics/ruleset":
+    if kind == "tactics-ruleset":
         given["rulesets/given"] = data
         return {**main, "ruleset": "given"}
-    if kind == "tactics/abilities":
+    if kind == "tactics-abilities":
         given["abilities/given"] = data
         return {**main, "abilities": ["base", "given"]}
-    if kind == "tactics/ai":
+    if kind == "tactics-ai":
         given["ai/given"] = {**data, "id": "given"}
         teams = [{**team, "ai": "given"} for team in main["teams"]]
         return {**main, "teams": teams}
@@ -118,11 +118,11 @@ def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
 
 def check(kind: str, data: Any, report: Report) -> Any:
     """Reads a file of any kind, with every fault in the report."""
-    if kind == "tactics/scenario":
+    if kind == "tactics-scenario":
         return build(data, Library(report, None))
-    if kind == "tactics/campaign":
+    if kind == "tactics-campaign":
         return _campaign(data, {}, report, None)
-    if kind == "tactics/ruleset":
+    if kind == "tactics-ruleset":
         base = Library(Report(""), None).part("rulesets", "base", ())
         return validate(RulesetForm, merge(base, data), report) if _is_object(data, kind, report) else None
     form = validate(KINDS[kind], data, report)

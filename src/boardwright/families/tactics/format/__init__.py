@@ -13,12 +13,12 @@ from boardwright.families.tactics.format.scenario import CampaignForm, ScenarioF
 
 #: Every kind of file with its form. The kind is what stands under `schema` in the file.
 KINDS: dict[str, type[Form]] = {
-    "tactics/scenario": ScenarioForm,
-    "tactics/campaign": CampaignForm,
-    "tactics/ruleset": RulesetForm,
-    "tactics/classes": ClassesForm,
-    "tactics/abilities": AbilitiesForm,
-    "tactics/ai": ProfileForm,
+    "tactics-scenario": ScenarioForm,
+    "tactics-campaign": CampaignForm,
+    "tactics-ruleset": RulesetForm,
+    "tactics-classes": ClassesForm,
+    "tactics-abilities": AbilitiesForm,
+    "tactics-ai": ProfileForm,
 }
 
 __all__ = [

@@ -16,6 +16,7 @@ from boardwright.families.tactics.format.words import (
     LineKind,
     Point,
     Side,
+    Slashed,
     Small,
     Span,
     State,
@@ -434,7 +435,9 @@ Ability: TypeAlias = Annotated[
 class AbilitiesForm(Form):
     """Attack profiles, statuses and abilities."""
 
-    schema_: Literal["tactics/abilities"] = Field(alias="schema", description="What this file is.")
+    schema_: Annotated[Literal["tactics-abilities"], Slashed] = Field(
+        alias="schema", description="What this file is."
+    )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id | None = Field(default=None, description="Its name.")
     profiles: Annotated[dict[Id, AttackProfile], Comments] = Field(

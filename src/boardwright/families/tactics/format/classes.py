@@ -8,7 +8,7 @@ from pydantic import Field
 
 from boardwright.core.reading import Form
 from boardwright.families.tactics.format.ruleset import Pool
-from boardwright.families.tactics.format.words import Comments, Id, Small, Text
+from boardwright.families.tactics.format.words import Comments, Id, Slashed, Small, Text
 
 
 class Absorb(Form):
@@ -52,7 +52,9 @@ class UnitClass(Form):
 class ClassesForm(Form):
     """Classes of units and their categories."""
 
-    schema_: Literal["tactics/classes"] = Field(alias="schema", description="What this file is.")
+    schema_: Annotated[Literal["tactics-classes"], Slashed] = Field(
+        alias="schema", description="What this file is."
+    )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id | None = Field(default=None, description="Its name.")
     categories: Annotated[dict[Id, Category], Comments] = Field(default={}, description="Categories by id.")

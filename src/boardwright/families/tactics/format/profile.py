@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from boardwright.core.reading import Form
-from boardwright.families.tactics.format.words import Id, Small, Text
+from boardwright.families.tactics.format.words import Id, Slashed, Small, Text
 
 Weight = Annotated[int, Field(ge=-99, le=99)]
 
@@ -108,7 +108,9 @@ class Foresight(Form):
 class ProfileForm(Form):
     """A mind: threat weights and lists of rules."""
 
-    schema_: Literal["tactics/ai"] = Field(alias="schema", description="What this file is.")
+    schema_: Annotated[Literal["tactics-ai"], Slashed] = Field(
+        alias="schema", description="What this file is."
+    )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from boardwright.core.reading import Form
 from boardwright.families.tactics.format.conditions import Condition, NoStandingEnemies
-from boardwright.families.tactics.format.words import Id, Point, Small, State, Text
+from boardwright.families.tactics.format.words import Id, Point, Slashed, Small, State, Text
 
 
 class Grid(Form):
@@ -250,7 +250,9 @@ class End(Form):
 class RulesetForm(Form):
     """A ruleset: the constants and switches of the rules. What is left out is as in the rulebook."""
 
-    schema_: Literal["tactics/ruleset"] = Field(alias="schema", description="What this file is.")
+    schema_: Annotated[Literal["tactics-ruleset"], Slashed] = Field(
+        alias="schema", description="What this file is."
+    )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")

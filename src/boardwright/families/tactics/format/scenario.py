@@ -10,7 +10,7 @@ from boardwright.core.reading import Form, Refused
 from boardwright.families.tactics.format.classes import Absorb
 from boardwright.families.tactics.format.conditions import Condition
 from boardwright.families.tactics.format.ruleset import Pool
-from boardwright.families.tactics.format.words import Cell, Comments, Hurt, Id, Small, Text
+from boardwright.families.tactics.format.words import Cell, Comments, Hurt, Id, Slashed, Small, Text
 
 MAX_SIDE = 60
 MAX_UNITS = 60
@@ -238,7 +238,9 @@ WALL = Terrain(walk=None, blocks_line=True)
 class ScenarioForm(Form):
     """A scenario: one encounter that people play."""
 
-    schema_: Literal["tactics/scenario"] = Field(alias="schema", description="What this file is.")
+    schema_: Annotated[Literal["tactics-scenario"], Slashed] = Field(
+        alias="schema", description="What this file is."
+    )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text = Field(description="Its name for people.")
@@ -291,7 +293,9 @@ class StageForm(Form):
 class CampaignForm(Form):
     """A campaign: scenarios in a row; whoever of the heroes lives goes on to the next."""
 
-    schema_: Literal["tactics/campaign"] = Field(alias="schema", description="What this file is.")
+    schema_: Annotated[Literal["tactics-campaign"], Slashed] = Field(
+        alias="schema", description="What this file is."
+    )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text = Field(description="Its name for people.")

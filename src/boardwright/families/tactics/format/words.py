@@ -55,3 +55,5 @@ def without_comments(data: Any) -> Any:
 
 
 Comments = BeforeValidator(without_comments)
+#: A kind of file may be written with a slash: `tactics/scenario`.
+Slashed = BeforeValidator(lambda data: data.replace("/", "-") if isinstance(data, str) else data)
