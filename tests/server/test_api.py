@@ -119,6 +119,109 @@ def test_a_journal_goes_on_where_it_ends(sqlite):
     asyncio.run(main())
 
 
+def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, white, black) as link:
+                for seat, move in ((0, "e2-e4"), (1, "e7-e5"), (0, "g1-f3")):
+                    await link.answer(seat, move)
+            path = f"/api/matches/{id}/journal"
+            for secret in (None, white, black):
+                journal = await server.request("GET", path, secret=secret)
+                assert catalog.replay(journal).length == 3
+            with pytest.raises(Refused, match="opens no seat"):
+                await server.request("GET", path, secret="wrong")
+            fork = await server.request("POST", f"/api/matches/{id}/fork", json={"answers": 2})
+            assert (fork["match"]["answers"], fork["match"]["asked"]) == (2, [0])
+            assert len(fork["seats"]) == 2
+            async with server.sit(fork["match"]["id"], fork["seats"][0]["secret"]) as link:
+                await link.answer(0, "d2-d4")
+            assert (await server.request("GET", f"/api/matches/{id}"))["answers"] == 3
+            shut = await server.create("chess", ["program", "program"], spectators={"watch": "refused"})
+            path = f"/api/matches/{shut['match']['id']}"
+            for method, end in (("GET", "journal"), ("GET", "frames"), ("POST", "fork")):
+                how = {"json": {}} if method == "POST" else {}
+                with pytest.raises(Refused, match="Nobody may watch"):
+                    await server.request(method, f"{path}/{end}", **how)
+                assert await server.request(method, f"{path}/{end}", secret=shut["seats"][0]["secret"], **how)
+
+    asyncio.run(main())
+
+
+def test_sealed_answers_are_in_no_journal_and_no_fork(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("starships", ["program", "program"])
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, *secrets) as link:
+                await link.answer(1, link.states[1]["shown"]["decision"]["options"][0])
+                await link.command("sync")
+                assert link.match["answers"] == 1
+            journal = await server.request("GET", f"/api/matches/{id}/journal", secret=secrets[0])
+            assert journal["answers"] == []
+            fork = await server.request("POST", f"/api/matches/{id}/fork", json={}, secret=secrets[0])
+            assert (fork["match"]["answers"], fork["match"]["asked"]) == (0, [0, 1])
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("game", ["magnifico", "deathmatch"])
+def test_a_fork_of_a_match_with_hidden_things_deals_them_anew(sqlite, game):
+    async def main():
+        async with serving(sqlite, idle=0.0) as guard, Server(guard.url) as server:
+            seats = catalog.shipped()[game].seats[0]
+            made = await server.create(game, ["program"] * seats)
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, *secrets) as link:
+                for _ in range(6):
+                    await answer_first(link)
+            with pytest.raises(Refused, match="still to come"):
+                await server.request("GET", f"/api/matches/{id}/journal", secret=secrets[0])
+            asked = {"answers": 5, "seat": 1}
+            fork = await server.request("POST", f"/api/matches/{id}/fork", json=asked, secret=secrets[1])
+            again, keys = fork["match"]["id"], [seat["secret"] for seat in fork["seats"]]
+            # Some questions of the first round are to all at once: a fork is never in the middle of one.
+            at = fork["match"]["answers"]
+            assert at in (4, 5)
+            seen = (await frames(server, id, secrets[1], 1, at))["frames"][0]["shown"]
+            copy = (await frames(server, again, keys[1], 1, 0))["frames"][0]
+            # Its maker sees what it saw; nothing before the fork is shown to anybody.
+            assert (copy["answers"], copy["shown"]["table"]) == (at, seen["table"])
+            async with server.sit(again, *keys) as link:
+                for _ in range(4):
+                    await answer_first(link)
+                shown = {seat: state["shown"] for seat, state in link.states.items()}
+            guard.hall.evict()
+            assert again not in guard.hall.rooms
+            async with server.sit(again, *keys) as link:
+                assert {seat: state["shown"] for seat, state in link.states.items()} == shown
+                for seat in range(seats - 1):
+                    await link.command("resign", seat=seat)
+            with pytest.raises(Refused, match="fork"):
+                await server.request("GET", f"/api/matches/{again}/journal", secret=keys[0])
+            twice = await server.request(
+                "POST", f"/api/matches/{again}/fork", json={"answers": 0}, secret=keys[0]
+            )
+            assert twice["match"]["answers"] == at
+
+    asyncio.run(main())
+
+
+async def answer_first(link):
+    while not link.asked():
+        await asyncio.sleep(0.005)
+    seat = link.asked()[0]
+    await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
+    await link.command("sync")
+
+
+async def frames(server, id, secret, seat, first):
+    path = f"/api/matches/{id}/frames?first={first}&count=1&form=view&seat={seat}"
+    return await server.request("GET", path, secret=secret)
+
+
 def test_the_page_is_served_with_strict_headers(sqlite, tmp_path, monkeypatch):
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)

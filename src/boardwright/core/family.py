@@ -118,6 +118,13 @@ class Family(ABC):
     def seats(self, rules: Any) -> tuple[int, int]:
         """The least and the most seats."""
 
+    def open(self, rules: Any) -> bool:
+        """Whether a seed tells nothing that is hidden or still to come: set-up is seen by all, and no chance follows.
+
+        The journal of a match that goes on is given to others only where it is so.
+        """
+        return False
+
     def content(self, rules: Any) -> Mapping[str, Content]:
         """Shared content by its ref, for snapshots of tables that point to it."""
         return {}

@@ -253,6 +253,18 @@ class Match:
         return len(self._answers)
 
     @property
+    def sealed(self) -> int:
+        """How many of the last answers are sealed: others are still asked at the same time."""
+        return len(self._sealed) - self._sealed.count(None) if self._asked else 0
+
+    def answers(self, first: int = 0) -> list[tuple[int, Any]]:
+        """The answers from one on, each as its seat and its JSON; sealed ones too."""
+        return [
+            (seat, given if choice == BY_JSON else given.json)
+            for seat, choice, given in self._answers.since(first)
+        ]
+
+    @property
     def chance(self) -> int:
         """The state of the match's generator: another one where chance has been used since."""
         return self._table.rng.state
@@ -316,9 +328,7 @@ class Match:
             seed=self.seed,
             options=game.options,
             definition=None if game.shipped else game.definition,
-            answers=tuple(
-                (seat, given if choice == BY_JSON else given.json) for seat, choice, given in self._answers
-            ),
+            answers=tuple(self.answers()),
         )
 
     def _need_own_chance(self) -> None:

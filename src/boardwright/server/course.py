@@ -54,7 +54,7 @@ class Course:
     """A match as its records tell it."""
 
     __slots__ = (
-        "_outages", "asked", "begun", "chat", "clock", "created", "family", "game", "id", "index", "length", "lengths",
+        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "family", "game", "id", "index", "length", "lengths",
         "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators", "status",
         "title", "undone", "updated",
     )  # fmt: skip
@@ -95,6 +95,9 @@ class Course:
         self.options, self.seed = record["options"], record["seed"]
         self.clock, self.spectators = record["clock"], record["spectators"]
         self.listed, self.open_seed = record["listed"], record["open_seed"]
+        #: Where the match came out of another one that went on: after how many answers, for whose eyes, by which seed
+        #: all that they could not know was dealt anew.
+        self.dealt: list[Any] = record.get("dealt", [])
         self.created = record["at"]
         for seat in record["seats"]:
             self.seats.append(Seat(seat["kind"], seat["name"], seat["bot"], seat["hash"]))

@@ -216,7 +216,8 @@ class Hall:
     def source(self, course: Course) -> dict[str, Any]:
         """What has to be known to open the match elsewhere."""
         source = self._definitions[course.game] if course.game.startswith(UPLOAD) else course.game
-        return {"source": source, "options": course.options, "seats": len(course.seats), "seed": course.seed}
+        of = {"source": source, "options": course.options, "seats": len(course.seats), "seed": course.seed}
+        return {**of, "dealt": course.dealt} if course.dealt else of
 
     async def open_table(
         self, course: Course, answers: Sequence[Any], snapshot: tuple[int, bytes] | None
@@ -248,9 +249,13 @@ class Hall:
     # -- new matches
 
     async def create(
-        self, request: wire.MatchRequest, answers: Sequence[Any] = (), digest: str | None = None
+        self,
+        request: wire.MatchRequest,
+        answers: Sequence[Any] = (),
+        digest: str | None = None,
+        dealt: Sequence[Any] = (),
     ) -> tuple[Room, dict[int, str]]:
-        """A new match, and the secrets of its seats."""
+        """A new match, and the secrets of its seats. It may begin with answers, and hidden things be dealt anew."""
         seats: list[dict[str, Any]] = []
         given: dict[int, str] = {}
         for number, seat in enumerate(request.seats):
@@ -270,10 +275,12 @@ class Hall:
             "clock": None if request.clock is None else request.clock.model_dump(),
             "spectators": request.spectators.model_dump(),
             "listed": request.listed,
-            "open_seed": request.seed is not None,
+            "open_seed": request.seed is not None and not dealt,
         }
         if answers:
             record["answers"] = list(answers)
+        if dealt:
+            record["dealt"] = list(dealt)
         return await self._store_match(record, digest), given
 
     async def _store_match(self, record: Record, digest: str | None = None) -> Room:
@@ -312,13 +319,14 @@ class Hall:
             "options": record["options"],
             "seats": len(record["seats"]),
             "seed": record["seed"],
+            "dealt": record.get("dealt"),
         }
         answers = record.get("answers", [])
         if record["game"].startswith(UPLOAD):
             of["source"] = await self.definition(record["game"])
             lane = await self.lanes.upload(record["game"])
             title, family, digest, asked, over = await lane.call("begin", 20.0, of=of)
-            if answers:
+            if answers or of["dealt"]:
                 asked, over = await lane.call("verify", 60.0, of=of, answers=answers)
             record.update(title=title, family=family)
             return None, asked, over, digest
@@ -326,7 +334,7 @@ class Hall:
         record.update(title=game.title, family=game.family.name)
         if answers:
             asked, over = await self.lanes.library.call("verify", 60.0, of=of, answers=answers)
-        play = Play.open(game, of["seats"], of["seed"], answers)
+        play = (await LocalTable.open(of, answers, None)).play
         change = play.look(None, ())
         return play, change.asked, change.over, game.digest
 

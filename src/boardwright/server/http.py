@@ -23,7 +23,7 @@ from boardwright.server.commands import Actor
 from boardwright.server.course import Course
 from boardwright.server.guard import language_of
 from boardwright.server.hall import UPLOAD, Hall
-from boardwright.server.keys import new_id, opens
+from boardwright.server.keys import new_id, new_secret, opens
 from boardwright.server.limits import Limits
 from boardwright.server.play import load_game, own_games
 from boardwright.server.refusals import Refused
@@ -345,7 +345,7 @@ async def frames(
         else:
             seen, viewer = await _viewer(hall, room, secrets, seat)
         total = seen.course.length
-        first = min(first, total)
+        first = max(min(first, total), _hidden(seen.course))
         answers = (await seen.ask_table("answers"))[: first + count]
         lane = hall.lanes.library
         if room.course.game.startswith(UPLOAD):
@@ -355,11 +355,45 @@ async def frames(
         return wire.Frames(seat=viewer, total=total, frames=found)
 
 
+def _hidden(course: Course) -> int:
+    """How many of the answers are those of another match, out of which this one was dealt anew."""
+    return int(course.dealt[-1][0]) if course.dealt else 0
+
+
+async def _told_whole(room: Room) -> bool:
+    """Whether the journal of a match may be told: it is over, or nothing in it is hidden or still to come by chance."""
+    return room.course.status == "over" or bool(await room.ask_table("open_to_all"))
+
+
 @router.get("/matches/{id}/journal")
-async def journal(id: MatchId, hall: TheHall) -> dict[str, Any]:
-    """The journal. It holds everything, hidden things too: while the match goes on, nobody gets it."""
+async def journal(id: MatchId, hall: TheHall, secrets: Secrets) -> dict[str, Any]:
+    """The journal. Where it would tell what is hidden or still to come, it is given once the match is over."""
     async with hall.room(id) as room:
-        if room.course.status != "over":
-            raise Refused("not-over")
-        found: dict[str, Any] = await room.ask_table("journal")
+        seen, _ = await _viewer(hall, room, secrets, None)
+        # One that was dealt anew has no journal at all, and says so.
+        if not seen.course.dealt and not await _told_whole(seen):
+            raise Refused("journal-hides")
+        found: dict[str, Any] = await seen.ask_table("journal", seen.course.status == "over")
         return found
+
+
+@router.post("/matches/{id}/fork", status_code=201, dependencies=[Depends(_count_made)])
+async def fork(id: MatchId, asked: wire.ForkRequest, hall: TheHall, secrets: Secrets) -> wire.MatchMade:
+    """A new match that begins where this one stood after some answers.
+
+    Where things are hidden or chance is still to come, all that the viewer could not know is dealt anew.
+    """
+    async with hall.room(id) as room:
+        seen, viewer = await _viewer(hall, room, secrets, asked.seat)
+        course = seen.course
+        seats = asked.seats or [wire.SeatRequest() for _ in course.seats]
+        if len(seats) != len(course.seats) or any(seat.kind == "open" for seat in seats):
+            raise Refused("journal-seats", seats=len(course.seats))
+        length = course.length if asked.answers is None else min(asked.answers, course.length)
+        length = await seen.ask_table("unsealed", max(length, _hidden(course)))
+        answers = (await seen.ask_table("answers"))[:length]
+        whole = not course.dealt and await _told_whole(seen)
+    request = wire.MatchRequest(game=course.game, options=course.options, seats=seats, seed=course.seed)
+    dealt = [] if whole else [*course.dealt, [length, viewer, new_secret()]]
+    made, links = await hall.create(request, answers, dealt=dealt)
+    return _made(made, links)

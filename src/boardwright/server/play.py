@@ -102,12 +102,17 @@ def load_game(source: Any, options: Mapping[str, Any]) -> Game:
 
 
 class Play:
-    """A match, opened from its answers or from a snapshot and the answers since."""
+    """A match, opened from its answers or from a snapshot and the answers since.
 
-    __slots__ = ("_base", "_marks", "match")
+    Of a match that was dealt anew out of another one, nothing before that moment is shown: it would be the other's.
+    """
 
-    def __init__(self, match: Match) -> None:
+    __slots__ = ("_base", "_marks", "_origin", "match")
+
+    def __init__(self, match: Match, origin: Mapping[str, Any] | None = None) -> None:
         self.match = match
+        #: Of a match that was dealt anew, how the other one is opened.
+        self._origin = origin
         #: How many answers there were when the events at hand begin, and the number of events after each answer.
         self._base = match.length
         self._marks = [len(match.events)]
@@ -115,12 +120,14 @@ class Play:
     @staticmethod
     def open(
         game: Game,
-        seats: int,
-        seed: int | str,
+        of: Mapping[str, Any],
         answers: Sequence[Any],
         snapshot: tuple[int, bytes] | None = None,
     ) -> Play:
         """A match again. A snapshot, with how many answers it has, is left aside where it does not fit."""
+        seats, seed = of["seats"], of["seed"]
+        if of.get("dealt") is not None:
+            return Play._dealt_anew(game.start(seats, seed), of, answers)
         if snapshot is not None and snapshot[0] <= len(answers):
             length, frozen = snapshot
             given = tuple((seat, answer) for seat, answer in answers[:length])
@@ -133,6 +140,16 @@ class Play:
                 return play
         play = Play(game.start(seats, seed))
         play.give(answers)
+        return play
+
+    @staticmethod
+    def _dealt_anew(origin: Match, of: Mapping[str, Any], answers: Sequence[Any]) -> Play:
+        match, done = origin, 0
+        for length, viewer, seed in of["dealt"]:
+            match.give_again([(seat, BY_JSON, answer) for seat, answer in answers[done:length]])
+            match, done = match.fork(viewer=viewer, seed=seed, honest=True), length
+        play = Play(match, of)
+        play.give(answers[done:])
         return play
 
     def give(self, answers: Sequence[Any]) -> None:
@@ -178,9 +195,13 @@ class Play:
         return answer
 
     def _undo(self, length: int) -> None:
-        match = self.match
-        again = Play.open(match.game, match.seats, match.seed, self.answers()[:length])
+        again = self._before(length)
         self.match, self._base, self._marks = again.match, again._base, again._marks
+
+    def _before(self, length: int) -> Play:
+        """The match as it was after its first answers."""
+        of = self._origin or {"seats": self.match.seats, "seed": self.match.seed}
+        return Play.open(self.match.game, of, self.answers()[:length])
 
     # -- knowing
 
@@ -194,8 +215,8 @@ class Play:
 
     def saw_since(self, viewer: int | None, form: str, length: int | None) -> list[dict[str, Any]] | None:
         """What a viewer saw happen after some answers, or ever; None where that is not at hand any more."""
-        if length is None:
-            return self.saw(viewer, form, 0) if self._base == 0 else None
+        if length is None or length < self.first:
+            return self.saw(viewer, form, 0) if self._base == self.first else None
         if length < self._base:
             return None
         return self.saw(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])
@@ -210,17 +231,37 @@ class Play:
     def snapshot(self) -> bytes:
         return self.match.snapshot()
 
-    def journal(self) -> dict[str, Any]:
-        return self.match.journal.json
+    def journal(self, over: bool) -> dict[str, Any]:
+        """The journal. While the match goes on, answers that are sealed are told to nobody."""
+        found = self.match.journal.json
+        if not over:
+            found["answers"] = found["answers"][: self.match.length - self.match.sealed]
+        return found
+
+    def open_to_all(self) -> bool:
+        """Whether the journal of the match, while it goes on, tells nothing that is hidden or still to come."""
+        return self._origin is None and self.match.game.family.open(self.match.game.rules)
 
     def answers(self, first: int = 0) -> list[Any]:
         """The answers so far, as journals have them."""
-        return [[seat, answer] for seat, answer in self.match.journal.answers[first:]]
+        return [[seat, answer] for seat, answer in self.match.answers(first)]
+
+    @property
+    def first(self) -> int:
+        """How many answers came before anything of the match is shown."""
+        return int(self._origin["dealt"][-1][0]) if self._origin is not None else 0
 
     def last_by(self, seat: int) -> int | None:
         """How many answers came before the last one of a seat."""
-        answers = self.match.journal.answers
-        return next((index for index in reversed(range(len(answers))) if answers[index][0] == seat), None)
+        first = self.first
+        answers = self.match.answers(first)
+        found = (first + n for n in reversed(range(len(answers))) if answers[n][0] == seat)
+        return next(found, None)
+
+    def unsealed(self, length: int) -> int:
+        """The most of the first answers with which no question is half answered."""
+        before = self._before(length).match
+        return length - before.sealed
 
     def think(self, seat: int, bot: str, seed: str) -> Any:
         """What a bot answers for a seat."""
@@ -233,12 +274,12 @@ class Play:
         seen something else there, it has learned something.
         """
         match = self.match
-        before = match.at(length)
+        before = self._before(length).match
         if before.chance != match.chance:
             return False
-        since = [(seat, BY_JSON, answer) for seat, answer in match.journal.answers[length:]]
+        since = [(seat, BY_JSON, answer) for seat, answer in match.answers(length)]
         first = len(before.events)
-        events = match.at(match.length).events.since(first)
+        events = self._before(match.length).match.events.since(first)
         for viewer in [None, *range(match.seats)]:
             seen = [event.seen(viewer) for event in events]
             table = match.table_seen(viewer)
@@ -264,12 +305,13 @@ def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list
 
 
 def frames(
-    game: Game, seats: int, seed: int | str, answers: Sequence[Any], viewer: int | None, form: str, first: int
+    game: Game, of: Mapping[str, Any], answers: Sequence[Any], viewer: int | None, form: str, first: int
 ) -> list[dict[str, Any]]:
     """A replay from an answer on: the first frame whole, then what changed with each answer."""
-    play = Play.open(game, seats, seed, answers[:first])
+    play = Play.open(game, of, answers[:first])
     shown = orjson.loads(orjson.dumps(play.show(viewer, form)))
-    found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if not first else []}]
+    begun = first == play.first
+    found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if begun else []}]
     for answer in answers[first:]:
         since = len(play.match.events)
         play.give([answer])
@@ -280,12 +322,15 @@ def frames(
     return found
 
 
-def verify(game: Game, seats: int, seed: int | str, answers: Sequence[Any]) -> list[Any]:
+def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[Any]:
     """Plays answers that somebody sent in; `BadJournal` names the first that cannot be given. Gives who is asked."""
-    match = Journal(
-        game.name, game.family.name, game.digest, seats, seed, game.options,
-        answers=tuple((seat, answer) for seat, answer in answers),
-    ).replay(game)  # fmt: skip
+    if of.get("dealt") is not None:
+        match = Play.open(game, of, answers).match
+    else:
+        match = Journal(
+            game.name, game.family.name, game.digest, of["seats"], of["seed"], game.options,
+            answers=tuple((seat, answer) for seat, answer in answers),
+        ).replay(game)  # fmt: skip
     over = {"winners": match.winners, "scores": match.scores} if match.over else None
     return [[decision.seat for decision in match.decisions], over]
 

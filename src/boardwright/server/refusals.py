@@ -17,6 +17,7 @@ STATUS = {
     "server-not-your-seat": 403,
     "server-no-spectators": 403,
     "server-not-over": 403,
+    "server-journal-hides": 403,
     "server-late": 409,
     "server-seat-taken": 409,
     "server-too-large": 413,

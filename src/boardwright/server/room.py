@@ -252,7 +252,9 @@ class Room:
         self.used = time.monotonic()
         if record["type"] == "answer":
             metrics.ANSWERS.inc()
-            if self.course.length % SNAPSHOT_EVERY == 0 and self.course.status == "playing":
+            due = self.course.length % SNAPSHOT_EVERY == 0 and self.course.status == "playing"
+            # A snapshot is of a match with a seed of its own.
+            if due and not self.course.dealt:
                 self.hall.spawn(self._save_snapshot())
         if self.course.asked:
             self.hall.drive(self, ours=True)

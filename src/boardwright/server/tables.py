@@ -17,7 +17,7 @@ OPEN_TIME = 20.0
 #: More answers than this are given again in a thread, so that nobody else has to wait.
 INLINE = 60
 #: Questions that may take long.
-_SLOW = {"hides"}
+_SLOW = {"hides", "unsealed"}
 
 
 class Table(Protocol):
@@ -46,7 +46,7 @@ class LocalTable:
         source = (of["source"], of["options"])
         game = load_game(*source) if is_loaded(*source) else await asyncio.to_thread(load_game, *source)
         again = len(answers) - (snapshot[0] if snapshot is not None else 0)
-        arguments = (game, of["seats"], of["seed"], answers, snapshot)
+        arguments = (game, of, answers, snapshot)
         if again > INLINE:
             return LocalTable(await asyncio.to_thread(Play.open, *arguments))
         return LocalTable(Play.open(*arguments))

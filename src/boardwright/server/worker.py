@@ -38,7 +38,7 @@ def _game(of: Mapping[str, Any]) -> Any:
 
 def open_play(key: str, of: Mapping[str, Any], answers: list[Any], undone: int) -> int:
     """Opens a match and keeps it."""
-    _keep(key, undone, Play.open(_game(of), of["seats"], of["seed"], answers))
+    _keep(key, undone, Play.open(_game(of), of, answers))
     return len(answers)
 
 
@@ -77,19 +77,19 @@ def think(key: str, undone: int, length: int, answers: list[Any], seat: int, bot
 
 
 def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, first: int) -> Any:
-    return playing.frames(_game(of), of["seats"], of["seed"], answers, viewer, form, first)
+    return playing.frames(_game(of), of, answers, viewer, form, first)
 
 
 def events(
     of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
 ) -> Any:
     """What a viewer saw happen after some answers, of a match that has to be played again for it."""
-    play = Play.open(_game(of), of["seats"], of["seed"], answers)
+    play = Play.open(_game(of), of, answers)
     return play.saw_since(viewer, form, length)
 
 
 def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
-    return playing.verify(_game(of), of["seats"], of["seed"], answers)
+    return playing.verify(_game(of), of, answers)
 
 
 # -- files --------------------------------------------------------------------------------------------------
@@ -173,6 +173,8 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
     "hides": Play.hides,
     "think": Play.think,
     "journal": Play.journal,
+    "open_to_all": Play.open_to_all,
+    "unsealed": Play.unsealed,
 }
 
 _CALLS: Mapping[str, Callable[..., Any]] = {

@@ -526,6 +526,14 @@ class JournalRequest(Part):
     seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None
 
 
+class ForkRequest(Part):
+    """Where a new match begins: after how many answers, as whose eyes saw it, and who sits in its seats."""
+
+    answers: Annotated[int, Field(ge=0, le=10**9)] | None = None
+    seat: Annotated[int, Field(ge=0, le=63)] | None = None
+    seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None
+
+
 class Frame(Part):
     """A match after some answers: whole, or as what changed since the frame before."""
 

@@ -117,6 +117,8 @@ export interface Choice {
   label: Saying | string | { [key: string]: string };
   /** Ids of this scene, in the order in which a person would click them. */
   touches: string[];
+  /** Ids of this scene that do as well as the last of `touches`. */
+  instead?: string[];
 }
 
 /** How long seats may think. `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with each answer. `days`: so many days for each answer. */
@@ -176,6 +178,13 @@ export interface FileListed {
   kind: string;
   /** Whether it is a game by itself. */
   game: boolean;
+}
+
+/** Where a new match begins: after how many answers, as whose eyes saw it, and who sits in its seats. */
+export interface ForkRequest {
+  answers?: number | null;
+  seat?: number | null;
+  seats?: SeatRequest[] | null;
 }
 
 /** A match after some answers: whole, or as what changed since the frame before. */

@@ -52,6 +52,9 @@ class Boards(Family):
     def seats(self, rules: BoardRules) -> tuple[int, int]:
         return len(rules.players), len(rules.players)
 
+    def open(self, rules: BoardRules) -> bool:
+        return True
+
     def setup(self, game: Any, seats: int, rng: Rng) -> BoardTable:
         return BoardTable(game, seats, rng)
 

@@ -11,6 +11,7 @@ server-not-your-seat = Seat { $seat } is not yours.
 server-no-spectators = Nobody may watch this match.
 server-origin = Pages from { $origin } may not talk to this server.
 server-not-over = That has to wait until the match is over.
+server-journal-hides = The journal of this match tells what is hidden or still to come: it is given once the match is over.
 server-not-begun = The match has not begun: a seat is still open.
 server-page-missing = The page is not built. Run 'make page', or use the API at /api/openapi.json.
 

@@ -11,6 +11,7 @@ server-not-your-seat = Il posto { $seat } non è tuo.
 server-no-spectators = Nessuno può guardare questa partita.
 server-origin = Le pagine di { $origin } non possono parlare con questo server.
 server-not-over = Bisogna aspettare la fine della partita.
+server-journal-hides = Il diario di questa partita dice ciò che è nascosto o deve ancora venire: si dà quando la partita è finita.
 server-not-begun = La partita non è cominciata: un posto è ancora libero.
 server-page-missing = La pagina non è stata costruita. Esegui 'make page', o usa l'API a /api/openapi.json.
 
