@@ -1,0 +1,18 @@
+"""How events of board games look. Figures that move are seen to move by themselves; what is taken bursts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.wire.scene import Effect
+
+#: What is lit up for an event, and how.
+KINDS: dict[str, Any] = {"taken": "burst", "replaced": "glow"}
+
+
+def effects(seen: Mapping[str, Any]) -> list[Effect]:
+    kind = KINDS.get(seen["type"])
+    if kind is None:
+        return []
+    return [Effect(kind=kind, at="cell:" + ",".join(map(str, seen["at"].values())))]
