@@ -175,6 +175,10 @@ class Family(ABC):
         """A seen event in words."""
         return event_message(self.name, seen)
 
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
+        """How a seen event looks: `wire.scene.Effect`s in ids of the scene. Events that move things need none."""
+        return ()
+
     def turn(self, table: Any) -> Sequence[int]:
         """Whose turn it is, for clocks and headings; the seats that are asked by default."""
         return ()

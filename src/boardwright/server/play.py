@@ -25,6 +25,9 @@ Wanted: TypeAlias = tuple[int | None, str]
 #: How many worlds are dealt to find out whether an answer revealed something.
 WORLDS = 3
 
+#: How many of the last events are told with how they look.
+WATCHED = 60
+
 
 class Change(NamedTuple):
     """What came of something done to a match."""
@@ -297,11 +300,17 @@ class Play:
 
 
 def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
-    seen = match.view(viewer).events(since)
+    view = match.view(viewer)
+    seen = view.events(since)
     if form != "scene":
         return [{"event": event} for event in seen]
-    words = match.game.family.event_message
-    return [{"event": event, "words": words(event).json} for event in seen]
+    family = match.game.family
+    found: list[dict[str, Any]] = [{"event": event, "words": family.event_message(event).json} for event in seen]
+    # What is far back is read, not watched.
+    for happening in found[-WATCHED:]:
+        if effects := family.effects(view, happening["event"]):
+            happening["effects"] = [effect.model_dump(exclude_unset=True) for effect in effects]
+    return found
 
 
 def frames(

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from boardwright.wire.scene import Saying
+from boardwright.wire.scene import Effect, Saying
 
 #: Raised when a client of the last version would misunderstand the server.
 VERSION = 1
@@ -131,6 +131,9 @@ class Happening(Part):
 
     event: dict[str, Any]
     words: Saying | None = Field(None, description="The event in words; only for clients that want scenes.")
+    effects: list[Effect] = Field(
+        [], description="How it looks, in this order; only for clients that want scenes."
+    )
 
 
 class ChatLine(Part):

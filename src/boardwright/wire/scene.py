@@ -210,6 +210,22 @@ class Choice(Part):
     touches: list[str] = Field(
         description="Ids of this scene, in the order in which a person would click them."
     )
+    instead: list[str] = Field([], description="Ids of this scene that do as well as the last of `touches`.")
+
+
+class Effect(Part):
+    """How something that happened looks, in ids of the scene; what is gone from it is where it last was.
+
+    A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens
+    `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die.
+    """
+
+    kind: Literal["beam", "strike", "hit", "count", "burst", "glow", "path", "roll"]
+    at: str
+    to: list[str] = []
+    value: int | None = Field(None, description="A number to show: what is lost is below zero.")
+    icon: str | None = Field(None, description="A sign beside the number.")
+    seat: int | None = Field(None, description="Whose it is; gives its colour.")
 
 
 class Scene(Part):

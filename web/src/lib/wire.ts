@@ -171,6 +171,19 @@ export interface Done {
   lines?: Saying[] | null;
 }
 
+/** How something that happened looks, in ids of the scene; what is gone from it is where it last was. A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die. */
+export interface Effect {
+  kind: "beam" | "strike" | "hit" | "count" | "burst" | "glow" | "path" | "roll";
+  at: string;
+  to?: string[];
+  /** A number to show: what is lost is below zero. */
+  value?: number | null;
+  /** A sign beside the number. */
+  icon?: string | null;
+  /** Whose it is; gives its colour. */
+  seat?: number | null;
+}
+
 /** A shipped file. */
 export interface FileListed {
   path: string;
@@ -242,6 +255,8 @@ export interface Happening {
   event: { [key: string]: unknown };
   /** The event in words; only for clients that want scenes. */
   words?: Saying | null;
+  /** How it looks, in this order; only for clients that want scenes. */
+  effects?: Effect[];
 }
 
 /** The first message of every connection. */

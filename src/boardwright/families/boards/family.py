@@ -9,13 +9,13 @@ from typing import Any
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Message, Rng, Step, View
 from boardwright.core.reading import Report
-from boardwright.families.boards import KIND, position, telling
+from boardwright.families.boards import KIND, position, showing, telling
 from boardwright.families.boards.checks import read
 from boardwright.families.boards.format import BoardGame
 from boardwright.families.boards.reasons import why_not
 from boardwright.families.boards.rules import MAX_MOVES, BoardRules, BoardTable, step
 from boardwright.families.boards.scene import scene
-from boardwright.wire.scene import Scene
+from boardwright.wire.scene import Effect, Scene
 
 
 class Boards(Family):
@@ -82,6 +82,9 @@ class Boards(Family):
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         return telling.event_message(seen)
+
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
+        return showing.effects(seen)
 
     def why_not(self, table: BoardTable, decision: Decision, answer: Any) -> Message | None:
         return why_not(table, decision, answer)

@@ -17,6 +17,7 @@ from boardwright.families.cards import (
     reasons,
     rounds,
     scene,
+    showing,
     telling,
     view,
 )
@@ -30,6 +31,7 @@ from boardwright.families.cards.format import (
 from boardwright.families.cards.rules import Rules
 from boardwright.families.cards.table import CardsTable
 from boardwright.families.cards.vocabulary import VICTORY
+from boardwright.wire.scene import Effect
 
 
 class CardsFamily(Family):
@@ -105,6 +107,9 @@ class CardsFamily(Family):
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         return telling.event_message(seen)
+
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
+        return showing.effects(seen)
 
     def why_not(self, table: CardsTable, decision: Decision, answer: Any) -> Message | None:
         return reasons.why_not(table, decision, answer)

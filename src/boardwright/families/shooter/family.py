@@ -13,7 +13,7 @@ from boardwright.core.messages import Message
 from boardwright.core.reading import Report, validate
 from boardwright.core.rng import Rng
 from boardwright.core.view import View
-from boardwright.families.shooter import closing, loading, telling
+from boardwright.families.shooter import closing, loading, showing, telling
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.position import place
 from boardwright.families.shooter.rules import Rules
@@ -21,7 +21,7 @@ from boardwright.families.shooter.scene import scene
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.families.shooter.turn import PHASES
 from boardwright.families.shooter.view import redraw, view
-from boardwright.wire.scene import Scene
+from boardwright.wire.scene import Effect, Scene
 
 
 class ShooterFamily(Family):
@@ -112,6 +112,9 @@ class ShooterFamily(Family):
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         return telling.event_message(seen)
+
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
+        return showing.effects(seen)
 
     def why_not(self, table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
         return telling.why_not(table, decision, answer)

@@ -112,6 +112,11 @@ class TacticsFamily(Family):
 
         return event_message(seen)
 
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
+        from boardwright.families.tactics.showing import effects
+
+        return effects(seen)
+
     def why_not(self, table: TacticsTable, decision: Decision, answer: Any) -> Message | None:
         from boardwright.families.tactics.refusals import why_not
 
