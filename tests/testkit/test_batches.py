@@ -6,20 +6,20 @@ import subprocess
 import sys
 
 
-def testkit(*args: str) -> subprocess.CompletedProcess[str]:
+def run(*args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "boardwright.testkit", *args], capture_output=True, text=True, timeout=120
     )
 
 
 def test_all_matches_are_looked_at_in_batches_on_several_processes():
-    done = testkit("checkers", "--matches", "21", "--moments", "2", "--jobs", "2", "-o", "max_moves=4")
+    done = run("checkers", "--matches", "21", "--moments", "2", "--jobs", "2", "-o", "max_moves=4")
     assert (done.returncode, done.stdout) == (0, "21 matches, 0 findings\n"), done.stderr
     assert "20 of 21 matches" in done.stderr or "1 of 21 matches" in done.stderr
 
 
 def test_what_is_no_game_is_refused():
-    done = testkit("chekers")
+    done = run("chekers")
     assert done.returncode == 1
     assert "There is no game 'chekers'" in done.stderr
     assert "Traceback" not in done.stderr
