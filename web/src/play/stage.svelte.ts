@@ -1,4 +1,5 @@
 // What is shown now: changes come in faster than eyes can follow, so each is held for a moment before the next.
+import { BEAT, length } from '../lib/scene/motion';
 import { settings } from '../lib/settings.svelte';
 import type { Happening, State } from '../lib/wire';
 
@@ -13,6 +14,8 @@ export class Stage {
   state: State | null = $state.raw(null);
   /** What was shown happening last. */
   events: Happening[] = $state.raw([]);
+  /** What happened with the state that is shown, if anything did. */
+  happened: Happening[] = $state.raw([]);
   private waiting: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,15 +33,16 @@ export class Stage {
     const change = this.waiting.shift();
     if (!change) return;
     this.show(change);
-    this.timer = setTimeout(() => this.next(), change.events.length ? this.pause() : 0);
+    this.timer = setTimeout(() => this.next(), change.events.length ? this.pause(length(change.events) * BEAT) : 0);
   }
 
-  private pause(): number {
-    return this.still() || document.hidden ? 0 : HOLD * settings.speed * (this.waiting.length > 4 ? 0.4 : 1);
+  private pause(wanted = 0): number {
+    return this.still() || document.hidden ? 0 : Math.max(HOLD, wanted) * settings.speed * (this.waiting.length > 4 ? 0.4 : 1);
   }
 
   private show({ state, events }: Change): void {
     this.state = state;
+    this.happened = events;
     if (events.length) this.events = events;
   }
 

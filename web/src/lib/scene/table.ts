@@ -40,6 +40,10 @@ export class Table {
     }
   }
 
+  isSpace(id: string): boolean {
+    return this.spaces.has(id);
+  }
+
   /** The name of anything, for people. */
   name(id: string, say: Say): string {
     const label = this.labels.get(id);

@@ -1,5 +1,5 @@
 // A few quiet sounds, made here: none is fetched, and none is heard unless the reader wants it.
-import { settings } from '../lib/settings.svelte';
+import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
 
@@ -19,6 +19,15 @@ function tone(frequency: number, seconds: number, loudness: number, after = 0): 
 
 const SOUNDS = {
   move: () => tone(220, 0.09, 0.12),
+  beam: () => {
+    tone(880, 0.1, 0.05);
+    tone(440, 0.16, 0.05, 0.04);
+  },
+  hit: () => tone(110, 0.16, 0.14),
+  burst: () => {
+    tone(90, 0.3, 0.14);
+    tone(60, 0.4, 0.1, 0.05);
+  },
   turn: () => {
     tone(520, 0.16, 0.1);
     tone(780, 0.22, 0.08, 0.1);
