@@ -39,16 +39,16 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
     options = {key: _value(value) for key, _, value in (given.partition("=") for given in args.option)}
     for name in args.games:
         least, most = catalog.load(name, **options).seats
-        for seats in [args.seats] if args.seats else range(least, most + 1):
-            for first in range(0, args.matches, _BATCH):
-                sizes = Sizes(
-                    matches=min(_BATCH, args.matches - first),
-                    moments=args.moments,
-                    viewers=3,
-                    forks=1,
-                    openings=8,
-                    horizon=20,
-                )
+        for first in range(0, args.matches, _BATCH):
+            sizes = Sizes(
+                matches=min(_BATCH, args.matches - first),
+                moments=args.moments,
+                viewers=3,
+                forks=1,
+                openings=8,
+                horizon=20,
+            )
+            for seats in [args.seats] if args.seats else range(least, most + 1):
                 yield Batch(name, options, seats, f"{args.seed}/{first}", sizes)
 
 

@@ -54,7 +54,7 @@ def _choices(trial: Trial, match: Match, scene: Scene, viewer: int | None) -> It
         yield trial.found("prompt-missing")
     ids = set(scene.ids())
     for choice in scene.choices:
-        unknown = [id for id in choice.touches if id not in ids]
+        unknown = [id for id in (*choice.touches, *choice.instead) if id not in ids]
         if unknown or not choice.touches:
             yield trial.found("touches-nothing", answer=choice.text, id=unknown[0] if unknown else "-")
             return
