@@ -50,8 +50,8 @@ class Grid:
     """A rectangle of cells."""
 
     __slots__ = (
-        "_balls", "_clear", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full", "height",
-        "metric", "near", "neighbours", "places", "size", "width", "xs", "ys",
+        "_balls", "_clear", "_east", "_lines", "_quadrants", "_vision", "_west", "corner_touch", "diagonal", "full",
+        "height", "metric", "near", "neighbours", "places", "size", "width", "xs", "ys",
     )  # fmt: skip
 
     def __init__(
@@ -239,7 +239,8 @@ class Grid:
 
     def clear_within(self, cell: int, targets: int, blockers: int, reach: int) -> int:
         """The same as `clear` for targets within a distance, remembered: guards watch the same cells for long."""
-        key = (cell, targets, blockers & self.ball(reach)[cell])
+        near = self._balls[reach] if reach < len(self._balls) else self.ball(self.width + self.height)
+        key = (cell, targets, blockers & near[cell])
         found = self._clear.get(key)
         if found is None:
             if len(self._clear) > 20_000:

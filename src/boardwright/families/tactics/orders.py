@@ -21,7 +21,7 @@ from boardwright.families.tactics.options import (
     make_tactical,
     make_use,
 )
-from boardwright.families.tactics.stage import DEAD, DOOMED, MOVEMENT, STATES, Cast
+from boardwright.families.tactics.stage import DOOMED, MOVEMENT, Cast
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.families.tactics.ways import Outlook
 
@@ -43,8 +43,8 @@ def ready(t: TacticsTable, team: int) -> list[int]:
         unit
         for unit, of in enumerate(t.team)
         if of == team
+        and (((mp[unit] or ap[unit]) and not done[unit]) or bonus[unit])
         and state[unit] <= DOOMED
-        and (bonus[unit] or (not done[unit] and (mp[unit] or ap[unit])))
     ]
     if t.acting >= 0 and t.acting in units:
         return [t.acting]
@@ -107,8 +107,10 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: Outlook) ->
             facings = kind.facings if t.ammo[unit] else kind.facings_empty
             if facings:
                 found.append((len(facings), make_guard, unit, 0, facings, 0, False))
-        if sight.hurt and payable(t, unit, "heal") and not (banned and _needs_movement(t, "heal")):
-            _heal_part(t, unit, found)
+        if sight.patients:
+            mask = sight.patients & stage.grid.ring(t.pos[unit], 1, kind.heal_range)
+            if mask and payable(t, unit, "heal") and not (banned and _needs_movement(t, "heal")):
+                found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
         if kind.casts or t.scrolls:
             cast_parts(t, unit, found, banned, sight)
     found.append((1, make_plain, unit, 0, "end", 0, False))
@@ -193,23 +195,6 @@ def guard_facings(t: TacticsTable, unit: int) -> tuple[str, ...]:
     """The ways in which a unit can guard: around, or one quadrant for a shooter with a loaded weapon."""
     kind = t.kinds[unit]
     return kind.facings if t.ammo[unit] else kind.facings_empty
-
-
-def _heal_part(t: TacticsTable, unit: int, found: list[Part]) -> None:
-    mask = patients(t, unit) & t.stage.grid.ring(t.pos[unit], 1, t.kinds[unit].heal_range)
-    if mask:
-        found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
-
-
-def patients(t: TacticsTable, unit: int) -> int:
-    """The cells of allies that can be healed."""
-    wanted = [STATES[state] for state in t.stage.rules.actions.heal.states]
-    friends = t.stage.friends[t.team[unit]]
-    mask = 0
-    for other, state in enumerate(t.state):
-        if state and state != DEAD and state in wanted and t.team[other] in friends and other != unit:
-            mask |= 1 << t.pos[other]
-    return mask
 
 
 def castable(t: TacticsTable, unit: int) -> list[Cast]:

@@ -41,6 +41,8 @@ from boardwright.families.tactics.table import TacticsTable
 Picks = Mapping[str, Any]
 #: A provoked enemy and the cell where it was provoked.
 Provoked = tuple[int, int]
+#: Orders that may be carried out at once.
+QUIET = ("move", "tactical_move")
 
 
 def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking:
@@ -59,23 +61,26 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
 
 
 def moves_quietly(t: TacticsTable, order: Order) -> bool:
-    """Carries out a plain move of which nothing can come, and says whether it was one.
+    """Carries out a plain or tactical move that draws no strike, and says whether it was one.
 
-    Most orders are such moves: nobody is provoked, nobody hides in fog, nothing lies in wait, no status breaks.
+    Most orders are such moves: nobody is provoked, nobody hides in fog, nothing lies in wait. They take the same
+    way and leave the same traces as in `execute`, without asking anybody.
     """
-    if order.verb != "move" or order.extra or order.sight is None or t.marks or not t.stage.quick:
+    if order.verb not in QUIET or order.extra or order.sight is None or not t.stage.quick or any(t.bonus):
         return False
-    unit = order.unit
-    _, walk_on, watch = order.sight
-    path = ways.way(t, unit, order.cell, t.kinds[unit].move_steps, watch, (), walk_on)
-    if path is None or any(t.bonus):
+    unit, kind = order.unit, t.kinds[order.unit]
+    steps = kind.move_steps if order.verb == "move" else kind.tactical_steps
+    path = ways.way(t, unit, order.cell, steps, order.sight[2], (), order.sight[1])
+    if path is None:
         return False
     if t.mp[unit]:
         t.mp[unit] -= 1
     else:
         spend(t, unit, 0, 1)
     t.go(unit, order.cell)
-    tell_way(t, unit, path, "move")
+    tell_way(t, unit, path, order.verb)
+    if t.marks:
+        marks.moved(t, unit)
     t.acted[unit] += 1
     return True
 

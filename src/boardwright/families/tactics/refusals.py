@@ -157,7 +157,7 @@ def _heal(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     target = _target(t, form)
     if target < 0:
         return Message("tactics-why-no-unit", unit=str(form.get("target")))
-    if not orders.patients(t, unit) >> t.pos[target] & 1:
+    if not ways.patients(t, t.team[unit]) >> t.pos[target] & 1:
         return Message("tactics-why-no-patient", unit=t.names[target])
     distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
     return Message("tactics-why-range", unit=t.names[target], distance=distance)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -337,26 +338,20 @@ class Stage(Content):
     reacts: bool = field(init=False)
     #: Whether one walks through allies and bodies and not through enemies, as in the rulebook, and there is no fog.
     usual_ways: bool = field(init=False)
+    #: The states of units that a heal raises.
+    healed_states: frozenset[int] = field(init=False)
     #: All cells that are no walls.
     ground: int = field(init=False)
     #: Whether there is neither fog nor anything that waits for whoever comes.
     quiet: bool = field(init=False)
-    #: Whether plain moves need no more than to be done: quiet, interleaved, and paid as in the rulebook.
+    #: Whether moves that draw no strike need no more than to be done: quiet, interleaved, as in the rulebook.
     quick: bool = field(init=False)
     #: Whether nobody can win while every team has somebody standing.
     plain_victory: bool = field(init=False)
 
-    def reach(self, steps: int) -> list[int]:
-        """For every cell the cells within some steps over open ground."""
-        found = self.reached.get(steps)
-        if found is None:
-            grid, ground = self.grid, self.grid.full & ~self.rock
-            found = [weighted_flood(grid, 1 << c, steps, ground, self.slow) for c in range(grid.size)]
-            self.reached[steps] = found
-        return found
-
     def __post_init__(self) -> None:
-        self.reached = {}
+        self.ground = self.grid.full & ~self.rock
+        self.reached = {steps: self._reach(steps) for steps in {*self._strides()}}
         self.held = tuple(_held_cells(self.grid, team.victory) for team in self.teams)
         pays = self.rules.points.pay_movement_with
         self.movement_pays, self.martial_pays = "movement" in pays, "martial" in pays
@@ -385,11 +380,12 @@ class Stage(Content):
         self.reacts = any(kind.reactions for kind in self.kinds.values())
         through = self.rules.movement.pass_through
         self.usual_ways = not self.fog.enabled and through.ally and through.body and not through.enemy
-        self.ground = self.grid.full & ~self.rock
         self.quiet = not (self.fog.enabled or self.things or self.harm)
         first = self.rules.points.pay_movement_with[:1] == ["movement"]
         paid = self.plain and first and not self.movement_ends
-        self.quick = self.quiet and paid and self.rules.activation.interleave
+        careful = not self.rules.actions.tactical_move.provokes
+        self.quick = self.quiet and paid and careful and self.rules.activation.interleave
+        self.healed_states = frozenset(STATES[state] for state in self.rules.actions.heal.states)
         self.whole_path = set(self.rules.opportunity.path_cells) == {"start", "passed", "final"}
         self.moves_provoke = bool(self.rules.actions.move.provokes)
         grid = self.grid
@@ -399,6 +395,17 @@ class Stage(Content):
         ]
         spans = [(c.selectors[0].least, c.selectors[0].most) if c.selectors else (0, 0) for c in self.casts]
         self.cast_rings = [[grid.ring(cell, *span) for cell in range(grid.size)] for span in spans]
+
+    def _strides(self) -> Iterator[int]:
+        """How many steps anybody goes in one order."""
+        for kind in self.kinds.values():
+            yield kind.move_steps
+            yield kind.tactical_steps
+
+    def _reach(self, steps: int) -> list[int]:
+        """For every cell the cells within some steps over open ground."""
+        grid, slow = self.grid, self.slow
+        return [weighted_flood(grid, 1 << cell, steps, self.ground, slow) for cell in range(grid.size)]
 
 
 def _held_cells(grid: Grid, condition: Any) -> int:

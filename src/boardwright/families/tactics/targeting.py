@@ -46,7 +46,7 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
         for cell in chosen.get(selector.name, ()):
             mask &= ~(1 << cell)
     if mask and selector.line != "none":
-        mask = _lined(t, unit, selector.line, here, mask)
+        mask = _lined(t, unit, selector, here, mask)
     if mask and cast.run and selector.kind == "cell" and selector.adjacent_to is not None:
         target = chosen.get(selector.adjacent_to, ())
         if target:
@@ -87,11 +87,12 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
     return found & mask
 
 
-def _lined(t: TacticsTable, unit: int, line: str, here: int, mask: int) -> int:
+def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int) -> int:
     """The candidates to which the line is clear, or covered where cover is asked for."""
-    block = line_blockers(t, line, t.team[unit]) & ~(1 << t.pos[unit])
-    clear = t.stage.grid.clear(here, mask, block)
-    return mask & ~clear if line == "covered" else clear
+    block = line_blockers(t, selector.line, t.team[unit]) & ~(1 << t.pos[unit])
+    reach = selector.most if selector.adjacent_to is None else 99
+    clear = t.stage.grid.clear_within(here, mask, block, reach)
+    return mask & ~clear if selector.line == "covered" else clear
 
 
 def affordable(t: TacticsTable, unit: int, cast: Cast) -> bool:

@@ -10,7 +10,15 @@ from typing import NamedTuple
 
 from boardwright.families.tactics.fog import explored, shut_doors, vision
 from boardwright.families.tactics.grid import Grid
-from boardwright.families.tactics.stage import ACTIVE, AROUND, DOOMED, FACINGS, Profile, weighted_flood
+from boardwright.families.tactics.stage import (
+    ACTIVE,
+    AROUND,
+    DOOMED,
+    DOWN,
+    FACINGS,
+    Profile,
+    weighted_flood,
+)
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -33,9 +41,10 @@ class Outlook(NamedTuple):
     enemies: int
     walk: int
     stop: int
-    #: What enemies threaten, whoever moves; cells of those that a coup de grâce can kill.
+    #: What enemies threaten, whoever moves; cells of those that a coup de grâce can kill, and that can be healed.
     zones: list[Zone]
     victims: int
+    patients: int
     #: All cells where a move might provoke; what the order of a move that provokes nobody has to know.
     watched: int
     unwatched: tuple[tuple[int, ...], int, tuple[Zone, ...]]
@@ -63,7 +72,8 @@ def outlook(t: TacticsTable, team: int) -> Outlook:
             danger |= wide
     hurt = max(t.state) > ACTIVE
     fallen = victims(t, team) & seen if hurt else 0
-    return Outlook(enemies, walk, stop, zones, fallen, danger, ((), walk, ()), hurt)
+    healed = patients(t, team) if hurt else 0
+    return Outlook(enemies, walk, stop, zones, fallen, healed, danger, ((), walk, ()), hurt)
 
 
 def _unusual_ways(t: TacticsTable, team: int, enemies: int) -> tuple[int, int, int, int]:
@@ -112,6 +122,21 @@ def victims(t: TacticsTable, team: int) -> int:
     return mask
 
 
+def patients(t: TacticsTable, team: int) -> int:
+    """The cells of units of a team's side that can be healed."""
+    states = t.stage.healed_states
+    mask = 0
+    for friend in t.stage.friends[team]:
+        if DOWN in states:
+            mask |= t.lying[friend]
+    if DOOMED in states and DOOMED in t.state:
+        friends = t.stage.friends[team]
+        for unit, state in enumerate(t.state):
+            if state == DOOMED and t.team[unit] in friends:
+                mask |= 1 << t.pos[unit]
+    return mask
+
+
 def walkable(t: TacticsTable, unit: int) -> int:
     """The cells through which a unit can walk, as far as its team knows."""
     return outlook(t, t.team[unit]).walk
@@ -126,12 +151,14 @@ def landing(t: TacticsTable, unit: int) -> int:
 
 def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
     """The cells that a unit can get to in some steps, its own included."""
-    here = t.pos[unit]
-    open_ground = t.stage.reach(steps)[here]
+    stage, here = t.stage, t.pos[unit]
+    open_ground = stage.reached[steps][here]
     # Where only the ground stands in the way, the way is known beforehand.
     if not open_ground & ~walk:
         return open_ground
-    return weighted_flood(t.stage.grid, 1 << here, steps, walk, t.stage.slow)
+    if stage.slow:
+        return weighted_flood(stage.grid, 1 << here, steps, walk, stage.slow)
+    return stage.grid.flood(1 << here, steps, walk)
 
 
 # -- who watches what
@@ -160,7 +187,7 @@ def in_reach(t: TacticsTable, unit: int, profile: Profile, origin: int, targets:
         mask = blockers(t, profile, t.team[unit])
         if origin != t.pos[unit]:
             mask &= ~(1 << t.pos[unit])
-        return t.stage.grid.clear(origin, targets, mask)
+        return t.stage.grid.clear_within(origin, targets, mask, profile.most)
     return targets
 
 
@@ -367,9 +394,13 @@ def way(
 
 def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
     """A shortest way where nobody watches: the flood from the goal, followed back from the start."""
-    spread, aim = t.stage.grid.spread, 1 << start
-    if t.stage.grid.near[start] >> goal & 1:
+    grid, aim = t.stage.grid, 1 << start
+    spread, around = grid.spread, grid.near[start]
+    if around >> goal & 1:
         return [start, goal]
+    between = around & grid.near[goal] & walk
+    if between and steps > 1:
+        return [start, next(cell for cell in grid.neighbours[start] if between >> cell & 1), goal]
     layers = [1 << goal]
     while not spread(layers[-1]) & aim:
         if len(layers) >= steps:
@@ -377,7 +408,7 @@ def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) ->
         layers.append(layers[-1] | spread(layers[-1]) & walk)
     path = [start]
     for layer in reversed(layers):
-        path.append(next(cell for cell in t.stage.grid.neighbours[path[-1]] if layer >> cell & 1))
+        path.append(next(cell for cell in grid.neighbours[path[-1]] if layer >> cell & 1))
     return path
 
 

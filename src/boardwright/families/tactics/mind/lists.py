@@ -331,7 +331,7 @@ def _heal(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
             mask = targeting.first_targets(t, unit, cast)
             if mask:
                 return _cast(look, mind, ("", cast.index, ((cast.selectors[0].name, (next(cells(mask)),)),)))
-    near = orders.patients(t, unit) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
+    near = ways.patients(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
     if near and not look.rooted and orders.payable(t, unit, "heal"):
         cell = next(cells(near))
         return Order(t, "heal", unit, cell, t.unit_on(cell)), None
