@@ -1,19 +1,15 @@
 // A match of programs as it is played: its frames are fetched piece by piece and shown at a pace that eyes can follow.
 import * as api from '../lib/api';
-import { apply } from '../lib/delta';
+import { unroll, type Moment } from '../lib/frames';
 import { settings } from '../lib/settings.svelte';
-import type { Happening, MatchInfo, Scene } from '../lib/wire';
+import type { MatchInfo } from '../lib/wire';
 
-interface Shown {
-  scene: Scene;
-  events: Happening[];
-}
 /** Milliseconds for a frame, and between two questions for more. */
 const PACE = 380;
 const AGAIN = 1200;
 
 export class Reel {
-  frames: Shown[] = $state.raw([]);
+  frames: Moment[] = $state.raw([]);
   at = $state(0);
   playing = $state(true);
   info: MatchInfo | null = $state.raw(null);
@@ -24,7 +20,7 @@ export class Reel {
 
   constructor(readonly match: string) {}
 
-  get shown(): Shown | null {
+  get shown(): Moment | null {
     return this.frames[this.at] ?? null;
   }
   get over(): boolean {
@@ -55,12 +51,12 @@ export class Reel {
     let more = false;
     try {
       this.info = await api.match(this.match);
-      const first = Math.max(0, this.frames.length - 1);
+      const first = this.frames.at(-1)?.answers ?? 0;
       if (this.info.status !== 'waiting') {
         const piece = await api.frames(this.match, first);
         if (this.closed) return;
-        this.take(piece.frames);
-        more = this.frames.length <= piece.total;
+        this.frames = unroll(this.frames, piece);
+        more = (this.frames.at(-1)?.answers ?? 0) < piece.total;
       }
       this.wrong = '';
     } catch (error) {
@@ -68,16 +64,5 @@ export class Reel {
     }
     if (this.closed || (this.over && !more)) return;
     this.timer = setTimeout(() => void this.fetch(), more ? 0 : AGAIN);
-  }
-
-  private take(frames: { shown?: unknown; delta?: unknown; events: Happening[] }[]): void {
-    const all = [...this.frames];
-    let scene: Scene | null = null;
-    frames.forEach((frame, index) => {
-      scene = index === 0 ? (frame.shown as Scene) : (apply(scene, frame.delta as Parameters<typeof apply>[1]) as Scene);
-      // The first frame of a piece is the last of the piece before.
-      if (index > 0 || !all.length) all.push({ scene, events: frame.events });
-    });
-    this.frames = all;
   }
 }

@@ -1,7 +1,7 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
 import type {
-  Checked, FileListed, Frames, GameListed, GameTold, Joined, Lobby, Looked, MatchInfo, MatchMade, MatchRequest, Scene, Uploaded,
+  Checked, FileListed, ForkRequest, Frames, GameListed, GameTold, Joined, Lobby, Looked, MatchInfo, MatchMade, MatchRequest, Scene, Uploaded,
 } from './wire';
 
 export class Refusal extends Error {}
@@ -31,7 +31,8 @@ export const join = (id: string, player?: string, seat?: number) =>
 export const match = (id: string) => ask<MatchInfo>(`/matches/${id}`);
 export const frames = (id: string, first: number, seat?: number | null, secret?: string) =>
   ask<Frames>(`/matches/${id}/frames?first=${first}&count=100${seat == null ? '' : `&seat=${seat}`}`, undefined, secret);
-export const journal = (id: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`);
+export const journal = (id: string, secret?: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`, undefined, secret);
+export const fork = (id: string, asked: ForkRequest, secret?: string) => ask<MatchMade>(`/matches/${id}/fork`, asked, secret);
 export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
   ask<MatchMade>('/journals', { journal: found, seats: seats ?? null });
 export const check = (text: string, kind?: string) => ask<Checked>('/check', { text, kind: kind ?? null });

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from boardwright.core import Message, View
+from boardwright.families.cards import telling
 from boardwright.families.cards.amounts import resource_id, said
 from boardwright.families.cards.board import Board, Space
 from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
@@ -59,7 +60,7 @@ class _Drawing:
         result = self.table["result"]
         totals = [ranks["total"] for ranks in result]
         winner = max(self.table["order"], key=lambda seat: totals[seat])
-        return Message("cards-scene-result", seat=winner, points=totals[winner])
+        return Message("cards-scene-result", seat=winner + 1, points=totals[winner])
 
     # -- the board
 
@@ -183,9 +184,7 @@ class _Drawing:
 
     def _tables(self) -> Iterator[wire.Panel]:
         """The state of the match: order, faith, church; the draft while it lasts."""
-        order = words(
-            Message("cards-scene-order", order=", ".join(str(seat) for seat in self.table["order"]))
-        )
+        order = words(Message("cards-scene-order", order=telling.order(self.table["order"])))
         steps = [
             wire.Step(
                 id=f"faith-step:{faith}",
@@ -247,7 +246,7 @@ class _Drawing:
         ]
         return wire.Panel(
             id=f"player:{seat}",
-            title=words(Message("cards-scene-player", seat=seat)),
+            title=words(Message("cards-scene-player", seat=seat + 1)),
             seat=seat,
             color=f"seat-{seat}",
             items=[*counters, *others[:1], *zones, *others[1:]],
@@ -256,7 +255,7 @@ class _Drawing:
     def _seat(self, seat: int) -> wire.Seat:
         return wire.Seat(
             seat=seat,
-            name=words(Message("cards-scene-player", seat=seat)),
+            name=words(Message("cards-scene-player", seat=seat + 1)),
             color=f"seat-{seat}",
             active=seat in self.view.waiting,
             score=self.table["players"][seat]["resources"]["VICTORY_POINTS"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message
@@ -10,6 +10,11 @@ from boardwright.families.cards.amounts import said
 
 #: Facts of events that are amounts of resources.
 _AMOUNTS = ("gains", "cost")
+
+
+def order(seats: Sequence[int]) -> str:
+    """Players in turn; people count them from one."""
+    return ", ".join(str(seat + 1) for seat in seats)
 
 
 def event_message(seen: Mapping[str, Any]) -> Message:
@@ -22,8 +27,12 @@ def event_message(seen: Mapping[str, Any]) -> Message:
             params[key] = Message(f"cards-member-{value}")
         elif key == "source":
             params[key] = seen.get("label", value)
-        elif key in ("dice", "order"):
-            params[key] = ", ".join(str(number) for number in value)
+        elif key == "dice":
+            params[key] = ", ".join(map(str, value))
+        elif key == "order":
+            params[key] = order(value)
+        elif key == "seat":
+            params[key] = value + 1
         elif key not in ("type", "label"):
             params[key] = value
     kind = seen["type"]

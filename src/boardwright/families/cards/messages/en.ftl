@@ -196,26 +196,26 @@ cards-option-refuse = Refuse and be excommunicated
 
 # -- events
 cards-event-round = Round { $round } of period { $period } begins; dice { $dice }; order { $order }.
-cards-event-tile = Seat { $seat } takes { $source }.
-cards-event-kept = Seat { $seat } keeps { $leader }.
-cards-event-kept-hidden = Seat { $seat } keeps a leader.
-cards-event-placed = Seat { $seat } places { $member } (value { $value }) on { $source }.
-cards-event-passed = Seat { $seat } passes.
-cards-event-paid = Seat { $seat } pays { $cost } ({ $source }).
-cards-event-gained = Seat { $seat } gains { $gains } ({ $source }).
-cards-event-took = Seat { $seat } takes { $card }.
-cards-event-harvest = Seat { $seat } harvests with value { $value } ({ $source }).
-cards-event-production = Seat { $seat } produces with value { $value } ({ $source }).
-cards-event-forgone = Seat { $seat } can do nothing with the action of { $source }.
-cards-event-declined = Seat { $seat } goes without the action of { $source }.
-cards-event-raised = Seat { $seat }: { $member } has base value { $value } ({ $source }).
-cards-event-leader-played = Seat { $seat } plays { $leader }.
-cards-event-leader-copied = { $leader } of seat { $seat } has the ability of { $copied }.
-cards-event-leader-used = Seat { $seat } uses { $leader }.
-cards-event-leader-discarded = Seat { $seat } discards { $leader }.
-cards-event-supported = Seat { $seat } supports the church for { $points } victory points.
-cards-event-excommunicated = Seat { $seat } is excommunicated: { $tile }.
-cards-event-scored = Seat { $seat } ends with { $total }: { $before } before, territories { $territories }, characters { $characters }, ventures { $ventures }, military { $military }, resources { $resources }, losses { $tithe }, { $arms }, { $buildings }, { $hoard }.
+cards-event-tile = Player { $seat } takes { $source }.
+cards-event-kept = Player { $seat } keeps { $leader }.
+cards-event-kept-hidden = Player { $seat } keeps a leader.
+cards-event-placed = Player { $seat } places { $member } (value { $value }) on { $source }.
+cards-event-passed = Player { $seat } passes.
+cards-event-paid = Player { $seat } pays { $cost } ({ $source }).
+cards-event-gained = Player { $seat } gains { $gains } ({ $source }).
+cards-event-took = Player { $seat } takes { $card }.
+cards-event-harvest = Player { $seat } harvests with value { $value } ({ $source }).
+cards-event-production = Player { $seat } produces with value { $value } ({ $source }).
+cards-event-forgone = Player { $seat } can do nothing with the action of { $source }.
+cards-event-declined = Player { $seat } goes without the action of { $source }.
+cards-event-raised = Player { $seat }: { $member } has base value { $value } ({ $source }).
+cards-event-leader-played = Player { $seat } plays { $leader }.
+cards-event-leader-copied = { $leader } of player { $seat } has the ability of { $copied }.
+cards-event-leader-used = Player { $seat } uses { $leader }.
+cards-event-leader-discarded = Player { $seat } discards { $leader }.
+cards-event-supported = Player { $seat } supports the church for { $points } victory points.
+cards-event-excommunicated = Player { $seat } is excommunicated: { $tile }.
+cards-event-scored = Player { $seat } ends with { $total }: { $before } before, territories { $territories }, characters { $characters }, ventures { $ventures }, military { $military }, resources { $resources }, losses { $tithe }, { $arms }, { $buildings }, { $hoard }.
 
 # -- scenes
 cards-scene-round = Round { $round }, period { $period }
@@ -234,7 +234,7 @@ cards-privileges = { $count ->
     [one] a council privilege
    *[other] { $count } different council privileges
   }
-cards-scene-player = Seat { $seat }
+cards-scene-player = Player { $seat }
 cards-scene-territorycard = Territories
 cards-scene-charactercard = Characters
 cards-scene-buildingcard = Buildings
@@ -246,7 +246,7 @@ cards-scene-tile-of = Bonus tile
 cards-scene-draft = Keep one of these
 cards-scene-tiles = Bonus tiles
 cards-scene-copies = Copies { $leader }:
-cards-scene-result = Seat { $seat } wins with { $points } points.
+cards-scene-result = Player { $seat } wins with { $points } points.
 
 # -- reasons
 cards-why-placed = { $member } has been placed already

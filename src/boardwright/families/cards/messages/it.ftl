@@ -202,26 +202,26 @@ cards-option-refuse = Rifiuta e vieni scomunicato
 
 # -- eventi
 cards-event-round = Comincia il turno { $round } del periodo { $period }; dadi { $dice }; ordine { $order }.
-cards-event-tile = Il posto { $seat } prende { $source }.
-cards-event-kept = Il posto { $seat } tiene { $leader }.
-cards-event-kept-hidden = Il posto { $seat } tiene un capo.
-cards-event-placed = Il posto { $seat } piazza { $member } (valore { $value }) su { $source }.
-cards-event-passed = Il posto { $seat } passa.
-cards-event-paid = Il posto { $seat } paga { $cost } ({ $source }).
-cards-event-gained = Il posto { $seat } guadagna { $gains } ({ $source }).
-cards-event-took = Il posto { $seat } prende { $card }.
-cards-event-harvest = Il posto { $seat } raccoglie con valore { $value } ({ $source }).
-cards-event-production = Il posto { $seat } produce con valore { $value } ({ $source }).
-cards-event-forgone = Il posto { $seat } non può usare l'azione di { $source }.
-cards-event-declined = Il posto { $seat } rinuncia all'azione di { $source }.
-cards-event-raised = Posto { $seat }: { $member } ha valore base { $value } ({ $source }).
-cards-event-leader-played = Il posto { $seat } gioca { $leader }.
-cards-event-leader-copied = { $leader } del posto { $seat } ha l'abilità di { $copied }.
-cards-event-leader-used = Il posto { $seat } usa { $leader }.
-cards-event-leader-discarded = Il posto { $seat } scarta { $leader }.
-cards-event-supported = Il posto { $seat } sostiene la chiesa per { $points } punti vittoria.
-cards-event-excommunicated = Il posto { $seat } è scomunicato: { $tile }.
-cards-event-scored = Il posto { $seat } finisce con { $total }: { $before } prima, territori { $territories }, personaggi { $characters }, imprese { $ventures }, militare { $military }, risorse { $resources }, perdite { $tithe }, { $arms }, { $buildings }, { $hoard }.
+cards-event-tile = Il giocatore { $seat } prende { $source }.
+cards-event-kept = Il giocatore { $seat } tiene { $leader }.
+cards-event-kept-hidden = Il giocatore { $seat } tiene un capo.
+cards-event-placed = Il giocatore { $seat } piazza { $member } (valore { $value }) su { $source }.
+cards-event-passed = Il giocatore { $seat } passa.
+cards-event-paid = Il giocatore { $seat } paga { $cost } ({ $source }).
+cards-event-gained = Il giocatore { $seat } guadagna { $gains } ({ $source }).
+cards-event-took = Il giocatore { $seat } prende { $card }.
+cards-event-harvest = Il giocatore { $seat } raccoglie con valore { $value } ({ $source }).
+cards-event-production = Il giocatore { $seat } produce con valore { $value } ({ $source }).
+cards-event-forgone = Il giocatore { $seat } non può usare l'azione di { $source }.
+cards-event-declined = Il giocatore { $seat } rinuncia all'azione di { $source }.
+cards-event-raised = Giocatore { $seat }: { $member } ha valore base { $value } ({ $source }).
+cards-event-leader-played = Il giocatore { $seat } gioca { $leader }.
+cards-event-leader-copied = { $leader } del giocatore { $seat } ha l'abilità di { $copied }.
+cards-event-leader-used = Il giocatore { $seat } usa { $leader }.
+cards-event-leader-discarded = Il giocatore { $seat } scarta { $leader }.
+cards-event-supported = Il giocatore { $seat } sostiene la chiesa per { $points } punti vittoria.
+cards-event-excommunicated = Il giocatore { $seat } è scomunicato: { $tile }.
+cards-event-scored = Il giocatore { $seat } finisce con { $total }: { $before } prima, territori { $territories }, personaggi { $characters }, imprese { $ventures }, militare { $military }, risorse { $resources }, perdite { $tithe }, { $arms }, { $buildings }, { $hoard }.
 
 # -- scene
 cards-scene-round = Turno { $round }, periodo { $period }
@@ -240,7 +240,7 @@ cards-privileges = { $count ->
     [one] un privilegio del consiglio
    *[other] { $count } privilegi diversi del consiglio
   }
-cards-scene-player = Posto { $seat }
+cards-scene-player = Giocatore { $seat }
 cards-scene-territorycard = Territori
 cards-scene-charactercard = Personaggi
 cards-scene-buildingcard = Edifici
@@ -252,7 +252,7 @@ cards-scene-tile-of = Tessera bonus
 cards-scene-draft = Tieni uno di questi
 cards-scene-tiles = Tessere bonus
 cards-scene-copies = Copia { $leader }:
-cards-scene-result = Vince il posto { $seat } con { $points } punti.
+cards-scene-result = Vince il giocatore { $seat } con { $points } punti.
 
 # -- motivi
 cards-why-placed = { $member } è già stato piazzato

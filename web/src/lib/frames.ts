@@ -1,0 +1,23 @@
+// Frames of a replay made whole: the server sends the first one and then what changed.
+import { apply } from './delta';
+import type { Delta, Frames, Happening, Scene } from './wire';
+
+export interface Moment {
+  /** How many answers had been given. */
+  answers: number;
+  scene: Scene | null;
+  events: Happening[];
+}
+
+/** The moments of a piece, after those that are known; the piece begins with the last one known. */
+export function unroll(known: readonly Moment[], piece: Frames): Moment[] {
+  const found = [...known];
+  let scene = found.at(-1)?.scene ?? null;
+  for (const frame of piece.frames) {
+    if (frame.shown) scene = frame.shown as Scene;
+    else if (frame.delta && scene) scene = apply(scene, frame.delta as Delta);
+    if (found.length && frame.answers <= found.at(-1)!.answers) continue;
+    found.push({ answers: frame.answers, scene, events: frame.events });
+  }
+  return found;
+}
