@@ -136,6 +136,12 @@ def test_moves_of_a_position_given_as_json_or_file(run, tmp_path: Path, standoff
         ]
 
 
+def test_a_position_without_moves_says_so(run, standoff: str) -> None:
+    position = '{"figures": [{"at": {"x": 1, "y": 1}, "figure": "guard", "player": "blue"}], "state": "end"}'
+    ran = run("moves", standoff, "--position", position)
+    assert (ran.code, ran.out, ran.err) == (0, "", "The match is over; there is nothing to choose.\n")
+
+
 def test_a_bad_position_is_refused_in_words(run, standoff: str) -> None:
     ran = run(
         "moves", standoff, "--position", '{"figures": [{"at": {"x": 9}, "figure": "gard", "player": "red"}]}'

@@ -45,10 +45,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _choose_language(given: Sequence[str]) -> None:
     """Finds `--lang` before anything else is read, so that complaints about the rest are in that language."""
     from boardwright.cli import voice
+    from boardwright.core.words import LANGUAGES
 
     for argument, after in zip(given, [*given[1:], ""]):
         name, _, value = argument.partition("=")
-        if name == "--lang" and (value or after) in voice.LANGUAGES:
+        if name == "--lang" and (value or after) in LANGUAGES:
             voice.speak(value or after)
 
 

@@ -14,6 +14,8 @@ import click
 from boardwright.cli import voice
 
 F = TypeVar("F", bound=Callable[..., Any])
+#: The kinds of tournament; `arena/schedule.py` plays them.
+TOURNAMENTS = ("round-robin", "swiss", "ladder")
 
 
 # -- help in words ------------------------------------------------------------------------------------------
@@ -98,6 +100,18 @@ def _whole(least: int) -> Callable[[click.Context, click.Parameter, str | None],
     return convert
 
 
+def _one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter, str], str]:
+    """One of some words."""
+
+    def convert(ctx: click.Context, param: click.Parameter, text: str) -> str:
+        if text not in known:
+            problem = voice.words("bad-word", found=text, known=", ".join(known))
+            raise click.BadParameter(problem, ctx, param)
+        return text
+
+    return convert
+
+
 def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> float | None:
     """A number that is not negative."""
     if text is None:
@@ -137,8 +151,10 @@ def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]
 
 def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
     if language is not None:
-        if language not in voice.LANGUAGES:
-            known = ", ".join(voice.LANGUAGES)
+        from boardwright.core.words import LANGUAGES
+
+        if language not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
             raise click.BadParameter(voice.words("bad-language", found=language, known=known), ctx, param)
         voice.speak(language)
 
@@ -330,7 +346,7 @@ def serve(**flags: Any) -> int:
 @with_game
 @click.argument("contenders", nargs=-1, metavar="BOT…")
 @click.option(
-    "--kind", type=click.Choice(["round-robin", "swiss", "ladder"]), default="round-robin", help="about-kind"
+    "--kind", callback=_one_of(TOURNAMENTS), default="round-robin", metavar="KIND", help="about-kind"
 )
 @click.option("--rounds", callback=_whole(1), default="1", metavar="N", help="about-rounds")
 @click.option("--seats", callback=_whole(1), default="2", metavar="N", help="about-match-seats")
@@ -342,6 +358,8 @@ def serve(**flags: Any) -> int:
 @click.option("--listen", callback=_whole(0), default="0", metavar="PORT", help="about-listen")
 @click.option("--host", default="127.0.0.1", metavar="HOST", help="about-listen-host")
 @click.option("--min-round", callback=_whole(0), default="0", metavar="MS", help="about-min-round")
+@click.option("--programs", is_flag=True, help="about-listen-programs")
+@click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
 @with_options
 @with_json
 @with_lang

@@ -9,34 +9,27 @@ from typing import Any
 
 from boardwright.arena.contest import Contest
 from boardwright.arena.lobby import Terms
+from boardwright.arena.serving import serve
 from boardwright.bots.programs.limits import Limits
 from boardwright.cli.contending import tell_table
 from boardwright.cli.voice import complain, print_json, tell, words
 from boardwright.core import BadOptions, Message
 
-#: A WebSocket message beyond this closes the connection; up to it, it is refused in words.
-MAX_FRAME = 1024 * 1024
-
 
 def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits: Limits) -> int:
     """Runs the contest until Ctrl-C."""
-    import uvicorn
-
     if contenders:
         raise BadOptions(Message("cli-arena-listen-bots"))
     folder = Path(flags["out"]) if flags["out"] else None
     terms = Terms(
         game, flags["options"], flags["seats"], flags["seed"], limits.reply_ms, flags["min_round"] or None,
-        folder=folder,
+        programs=flags["programs"], bot_hosts=flags["bot_hosts"], folder=folder,
     )  # fmt: skip
     contest = Contest(terms)
     address = f"{flags['host']}:{flags['listen']}"
     complain(words("arena-listening", play=f"ws://{address}/play", watch=f"http://{address}/"))
     complain(words("arena-operator", token=contest.operator))
-    uvicorn.run(
-        contest, host=flags["host"], port=flags["listen"], log_level="warning", ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False, ws="websockets-sansio",
-    )  # fmt: skip
+    serve(contest, flags["host"], flags["listen"])
     return _tell_end(contest, flags["as_json"], folder)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright import catalog
 from boardwright.cli.progress import progress
-from boardwright.cli.voice import language, print_json, tell, words
+from boardwright.cli.voice import complain, language, print_json, tell, words
 from boardwright.core import Game, Match, Option, say
 from boardwright.core.reading import Report, parse
 
@@ -63,6 +63,8 @@ def moves(game: Game, as_json: bool) -> int:
     for decision in match.decisions:
         for option in decision.options:
             tell(f"{option!s:16}  {say(option.message, language())}")
+    if match.over:
+        complain(words("no-moves"))
     return 0
 
 

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from boardwright.core import BoardwrightError
     from boardwright.core.messages import Param
 
-LANGUAGES = ("en", "it")
-
 _chosen: list[str] = []
 
 
@@ -28,6 +26,8 @@ def speak(language: str) -> None:
 
 def language() -> str:
     """The chosen language, or that of the environment, or English."""
+    from boardwright.core.words import LANGUAGES
+
     if _chosen:
         return _chosen[0]
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -26,6 +26,7 @@ cli-perft = { $nodes ->
     [one] 1 leaf
    *[other] { NUMBER($nodes, useGrouping: 0) } leaves
   } in { $seconds } s, { NUMBER($speed, useGrouping: 0) } a second
+cli-no-moves = The match is over; there is nothing to choose.
 cli-perft-progress = depth { $depth }
 
 # -- simulate
@@ -102,6 +103,7 @@ cli-option-without-value = The option '{ $word }' needs a value.
 cli-extra-argument = There are more arguments than the command takes.
 cli-missing-parameter = { $parameter } is missing.
 cli-bad-parameter = { $parameter }: { $problem }
+cli-bad-word = '{ $found }' is none of { $known }
 cli-bad-number = There must be a whole number from { $least } on, not '{ $found }'.
 cli-bad-amount = There must be a number such as 2 or 0.5, not '{ $found }'.
 cli-bad-kind = There is no kind of file '{ $found }'. There are: { $known }.
@@ -162,6 +164,7 @@ cli-about-clock = How long a program may think about a question, in milliseconds
 cli-about-memory = How much memory a program may reserve, in megabytes.
 cli-about-out = Where results, journals and the page are kept; a tournament that is there is continued.
 cli-about-listen = Waits on this port for programs that join by WebSocket, and lets them play each other.
+cli-about-listen-programs = Lets the operator of the contest add programs of this machine.
 cli-about-listen-host = The address on which it waits.
 cli-about-min-round = A round lasts at least so many milliseconds, for those who watch.
 cli-arena-progress = Matches

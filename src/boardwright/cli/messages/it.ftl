@@ -26,6 +26,7 @@ cli-perft = { $nodes ->
     [one] 1 foglia
    *[other] { NUMBER($nodes, useGrouping: 0) } foglie
   } in { $seconds } s, { NUMBER($speed, useGrouping: 0) } al secondo
+cli-no-moves = La partita è finita: non c'è nulla da scegliere.
 cli-perft-progress = profondità { $depth }
 
 # -- simulate
@@ -102,6 +103,7 @@ cli-option-without-value = L'opzione '{ $word }' vuole un valore.
 cli-extra-argument = Ci sono più argomenti di quanti il comando ne prenda.
 cli-missing-parameter = Manca { $parameter }.
 cli-bad-parameter = { $parameter }: { $problem }
+cli-bad-word = '{ $found }' non è tra { $known }
 cli-bad-number = Ci vuole un numero intero da { $least } in su, non '{ $found }'.
 cli-bad-amount = Ci vuole un numero come 2 o 0.5, non '{ $found }'.
 cli-bad-kind = Non c'è il tipo di file '{ $found }'. Ci sono: { $known }.
@@ -162,6 +164,7 @@ cli-about-clock = Quanto un programma può pensare a una domanda, in millisecond
 cli-about-memory = Quanta memoria un programma può riservare, in megabyte.
 cli-about-out = Dove si tengono risultati, giornali e pagina; un torneo che è già lì continua.
 cli-about-listen = Aspetta su questa porta i programmi che si uniscono via WebSocket e li fa giocare tra loro.
+cli-about-listen-programs = Permette all'operatore della gara di aggiungere programmi di questa macchina.
 cli-about-listen-host = L'indirizzo su cui aspetta.
 cli-about-min-round = Un turno dura almeno tanti millisecondi, per chi guarda.
 cli-arena-progress = Partite
