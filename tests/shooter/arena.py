@@ -102,6 +102,11 @@ class Arena:
             self.match.answer(self.asked, answer)
         return self
 
+    def late(self) -> Arena:
+        """The clock answers for whoever is asked."""
+        self.match.fault(self.asked)
+        return self
+
     def hits(self, player: int) -> int:
         return len(self.table.tracks[player])
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.shooter.arena import Arena, mode, target
+from boardwright.core import Rng
+from tests.shooter.arena import Arena, mode, shipped, target
 
 
 def test_newton_pushes_one_or_two_squares_in_a_line() -> None:
@@ -166,3 +167,38 @@ def test_views_show_ones_own_hand_only() -> None:
     assert (mine["loaded"], mine["powerups"]) == (["thor"], ["newton-red"])
     assert (theirs["loaded"], theirs["powerups"]) == (None, None)
     assert (theirs["loaded_count"], theirs["powerup_count"]) == (1, 1)
+
+
+def test_being_asked_tells_that_there_is_a_choice() -> None:
+    # Seat 1 is asked for a tagback: whatever else it may hold for seat 0, it has one.
+    arena = Arena(
+        "b2", "b1", "d3", weapon=mode(target(damage=1)), hands={1: ["tagback-red"], 2: ["newton-blue"]}
+    )
+    arena.do("shoot trial")
+    seen = set()
+    for seed in range(12):
+        world = arena.match.fork(viewer=0, seed=seed)
+        assert len(world.decisions[0].options) > 1
+        seen.add(tuple(world._table.hands[1]))
+    assert len(seen) > 1
+
+
+def test_who_listens_knows_all_weapons_of_others_so_forks_keep_them() -> None:
+    """Loaded weapons are not shown, but they come from the board in sight of all and leave it in sight of all."""
+    match, rng = shipped("deathmatch", ()).start(seats=4, seed=6), Rng(6)
+    known: list[set[str]] = [set() for _ in range(4)]
+    heard = 0
+    while not match.over:
+        for event in match.view(None).events(heard):
+            if event["type"] == "bought":
+                known[event["player"]].add(event["weapon"])
+            elif event["type"] == "left":
+                known[event["player"]].remove(event["weapon"])
+        heard = len(match.events)
+        weapons = match.game.rules.weapons
+        assert known == [{weapons[w].id for w in held} for held in match._table.weapons]
+        if match.length % 50 == 0:
+            world = match.fork(viewer=0, seed=heard)
+            assert (world._table.weapons, world._table.loaded) == (match._table.weapons, match._table.loaded)
+        match.answer(match.decisions[0].seat, rng.choice(match.decisions[0].options))
+    assert all(known)

@@ -51,6 +51,11 @@ class Option:
         }
 
     @property
+    def instead(self) -> tuple[str, ...]:
+        """Ids of the scene that may be touched in place of the last of `touches`: the other squares of a room."""
+        return ()
+
+    @property
     def key(self) -> Any:
         """Equal for equal options; hashable. Two options of one decision never share it."""
         return str(self)

@@ -269,14 +269,17 @@ class Scene(Part):
         if decision is None:
             return self
         self.prompt = words(decision.prompt)
-        buttons, choices = list(self.buttons), list(self.choices)
+        buttons, choices, known = list(self.buttons), list(self.choices), set(self.ids())
         for index, option in enumerate(decision.options):
             touches = self.touches_of(option)
             label = words(option.message)
             if not touches:
                 touches = [f"choose:{index}"]
                 buttons.append(Button(id=touches[0], label=label))
-            choices.append(Choice(option=option.json, text=str(option), label=label, touches=touches))
+            choice = Choice(option=option.json, text=str(option), label=label, touches=touches)
+            if option.instead:
+                choice.instead = [id for id in option.instead if id in known]
+            choices.append(choice)
         self.buttons, self.choices = buttons, choices
         return self
 

@@ -38,6 +38,19 @@ describe('choosing', () => {
     expect(choosing.touch('c')).toMatchObject({ kind: 'done', choice: { name: 'c-b' } });
   });
 
+  it('takes what does as well as the last thing', () => {
+    const room = { name: 'room', touches: ['card', 'a1'], instead: ['a2', 'a3'] };
+    const choosing = new Choosing([room, move('card', 'b1')]);
+    expect([...choosing.lit]).toEqual(['card']);
+    choosing.touch('card');
+    expect([...choosing.lit]).toEqual(['a1', 'a2', 'a3', 'b1']);
+    expect(choosing.touch('a3')).toMatchObject({ kind: 'done', choice: { name: 'room' } });
+    choosing.clear();
+    choosing.touch('a2');
+    expect([...choosing.lit]).toEqual(['card']);
+    expect(choosing.touch('card')).toMatchObject({ kind: 'done', choice: { name: 'room' } });
+  });
+
   it('starts anew from something of another choice', () => {
     const choosing = new Choosing([move('a', 'b'), move('d', 'e')]);
     choosing.touch('a');

@@ -36,7 +36,7 @@ export class Chooser {
     choosing.path = this.path;
     return choosing;
   });
-  private readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => choice.touches)));
+  private readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
 
   lit: ReadonlySet<string> = $derived(this.choosing.lit);
   /** What may be taken already although other choices go on from here. */

@@ -1,7 +1,8 @@
 """Asking and paying: the questions that all pieces of play share.
 
-A question with one answer is not asked. Where the options depend on cards that others may not see they are made again
-if those cards were dealt anew, so that a fork for another seat never learns them.
+A question with one answer is not asked. Who does not answer in the own turn loses the rest of it. Where the options
+depend on cards that others may not see they are made again if those cards were dealt anew, so that a fork for another
+seat never learns them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Any, TypeAlias
 from boardwright.core.decision import Decision
 from boardwright.core.messages import Message
 from boardwright.families.shooter.arsenal import FREE, Price
-from boardwright.families.shooter.options import CARD_COLORS, CARDS, CUBES, Play
+from boardwright.families.shooter.options import CARD_COLORS, CARDS, CUBES, LATE, Play
 from boardwright.families.shooter.payment import ways
 from boardwright.families.shooter.table import ShooterTable
 
@@ -22,11 +23,25 @@ Asking: TypeAlias = Generator[Any, Any, Play]
 Playing: TypeAlias = Generator[Any, Any, None]
 
 
-def ask(seat: int, prompt: Message, options: Sequence[Play], default: Play | None = None) -> Asking:
-    """Asks where there is a choice; the options depend on nothing hidden."""
+class TurnLost(Exception):
+    """Whoever's turn it is did not answer: open questions are dropped and the turn ends (docs/rules/shooter.md §14)."""
+
+
+def _faults(default: Play) -> tuple[Play, ...]:
+    """What a clock may answer besides the options."""
+    return (LATE,) if default is LATE else ()
+
+
+def ask(seat: int, prompt: Message, options: Sequence[Play], default: Play = LATE) -> Asking:
+    """Asks where there is a choice; the options depend on nothing hidden.
+
+    The default is what a clock answers; it is `LATE`, which loses the turn, or one of the options.
+    """
     if len(options) == 1:
         return options[0]
-    answer: Play = yield Decision(seat, prompt, options, default)
+    answer: Play = yield Decision(seat, prompt, options, default, _faults(default))
+    if answer is LATE:
+        raise TurnLost
     return answer
 
 
@@ -35,7 +50,7 @@ def ask_hidden(
     seat: int,
     prompt: Message,
     make: Callable[[], Sequence[Play]],
-    default: Play | None = None,
+    default: Play = LATE,
 ) -> Asking:
     """Asks where there is a choice; the options depend on the seat's hidden cards."""
     options = make()
@@ -43,8 +58,12 @@ def ask_hidden(
         return options[0]
     deal = table.deal
     table.asks = make
-    answer: Play = yield Decision(seat, prompt, lambda: options if table.deal == deal else make(), default)
+    answer: Play = yield Decision(
+        seat, prompt, lambda: options if table.deal == deal else make(), default, _faults(default)
+    )
     table.asks = None
+    if answer is LATE:
+        raise TurnLost
     return answer
 
 

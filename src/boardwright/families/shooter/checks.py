@@ -15,7 +15,7 @@ MAX_OPPONENTS = 4
 
 #: The parameters that a mode does not look at, by their names in JSON; the document lists which apply where.
 _ALWAYS = {"id", "mode", "optional", "damage", "marks", "visibility", "exclude_players"}
-_APPLIES = {
+APPLIES = {
     "PLAYER": {*form.Target.model_fields},
     "SQUARE": {*form.Target.model_fields} - {"move_before", "move_after", "empty_ok"},
     "ROOM": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
@@ -192,7 +192,7 @@ def _needing(weapon: form.Weapon, id: str) -> set[str]:
 def _check_ignored(target: form.Target, report: Report, at: Path) -> None:
     """Parameters that say something but that the mode does not look at."""
     fields = form.Target.model_fields
-    for name in sorted(target.model_fields_set - _APPLIES[target.mode]):
+    for name in sorted(target.model_fields_set - APPLIES[target.mode]):
         if getattr(target, name) != fields[name].get_default(call_default_factory=True):
             key = fields[name].alias or name
             report.warn((*at, key), Message("shooter-ignored", key=key, mode=target.mode))

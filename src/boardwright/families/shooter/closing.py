@@ -60,9 +60,10 @@ def score_board(table: ShooterTable, victim: int) -> None:
 
 def close(table: ShooterTable) -> Playing:
     """Nothing more is done in this turn: spawn squares are claimed, and the killed are counted."""
-    if table.rules.domination and (spawn := table.rules.board.spawn_at[table.pos[table.turn]]) >= 0:
+    here = table.pos[table.turn]
+    if table.rules.domination and here >= 0 and (spawn := table.rules.board.spawn_at[here]) >= 0:
         table.spawn_tracks[spawn].append(table.turn)
-        table.emit("claimed", player=table.turn, at=table.rules.board.names[table.pos[table.turn]], tokens=1)
+        table.emit("claimed", player=table.turn, at=table.rules.board.names[here], tokens=1)
     victims = [player for player in range(table.players) if table.killed(player)]
     killers = [table.tracks[victim][KILL - 1] for victim in victims]
     for killer in dict.fromkeys(killers):
@@ -97,7 +98,13 @@ def score_step(table: ShooterTable) -> Playing:
     table.tracks[victim] = []
     table.pos[victim] = -1
     if table.frenzy >= 0:
-        table.turned[victim] = True
+        _turn_over(table, victim)
+
+
+def _turn_over(table: ShooterTable, player: int) -> None:
+    """The back of a player's board, which has no skulls (docs/rules/shooter.md §11)."""
+    table.turned[player] = True
+    table.deaths[player] = 0
 
 
 def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
@@ -105,7 +112,7 @@ def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
     seat = killer if killer < table.seats else table.turn
     say, board = table.rules.vocabulary, table.rules.board
     options = [say.square("claim", square) for square in board.spawns]
-    square = (yield from ask(seat, _ASK_CLAIM, options)).value
+    square = (yield from ask(seat, _ASK_CLAIM, options, options[0])).value
     table.spawn_tracks[board.spawn_at[square]].extend([killer] * tokens)
     table.emit("claimed", player=table.who(killer), at=board.names[square], tokens=tokens)
 
@@ -121,7 +128,7 @@ def closed(table: ShooterTable) -> Playing:
         table.turns_left = table.seats + 1
         for player in range(table.players):
             if not table.tracks[player]:
-                table.turned[player] = True
+                _turn_over(table, player)
         table.emit("frenzy", player=table.turn)
     return
     yield

@@ -19,7 +19,7 @@ from boardwright.families.shooter.position import place
 from boardwright.families.shooter.rules import Rules
 from boardwright.families.shooter.scene import scene
 from boardwright.families.shooter.table import ShooterTable
-from boardwright.families.shooter.turn import PHASES
+from boardwright.families.shooter.turn import play
 from boardwright.families.shooter.view import redraw, view
 from boardwright.wire.scene import Effect, Scene
 
@@ -90,7 +90,7 @@ class ShooterFamily(Family):
         return ShooterTable(game, seats, rng)
 
     def step(self, table: ShooterTable) -> Step:
-        return PHASES[table.phase](table)
+        return play(table)
 
     def scores(self, table: ShooterTable) -> list[float]:
         return [float(points) for points in table.points[: table.seats]]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.decision import Option
 from boardwright.core.messages import Message, Param
-from boardwright.families.shooter.board import Board
+from boardwright.families.shooter.board import Board, bits
 from boardwright.families.shooter.payment import Way
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def cube_words(cubes: list[str]) -> list[Param]:
 class Play(Option):
     """One option: its verb and arguments, its words, and the value that the rules read."""
 
-    __slots__ = ("value", "words")
+    __slots__ = ("instead", "value", "words")
 
     def __init__(
         self,
@@ -51,13 +51,19 @@ class Play(Option):
         words: dict[str, Param],
         touches: tuple[str, ...] = (),
         value: Any = None,
+        instead: tuple[str, ...] = (),
     ) -> None:
         super().__init__("shooter", verb, touches, **args)
         self.words = words
         self.value = value
+        self.instead = instead
 
     def params(self) -> dict[str, Param]:
         return self.words
+
+
+#: What a clock answers for a seat in its own turn; nobody is offered it.
+LATE = Play("late", {}, {})
 
 
 class Vocabulary:
@@ -109,17 +115,20 @@ class Vocabulary:
         key = ("effect", effect.weapon, effect.index)
         found = self._made.get(key)
         if found is None:
-            found = Play("effect", {"effect": effect.id}, {"effect": effect.name}, (), effect)
+            touches = (f"effect:{effect.id}",)
+            found = Play("effect", {"effect": effect.id}, {"effect": effect.name}, touches, effect)
             self._made[key] = found
         return found
 
     def room(self, room: int) -> Play:
-        """A room to hit."""
+        """A room to hit: any of its squares may be touched."""
         key = ("room", "room", room)
         found = self._made.get(key)
         if found is None:
-            name = self.board.room_names[room]
-            found = self._made[key] = Play("room", {"room": name}, {"room": room_words(name)}, (), room)
+            board, name = self.board, self.board.room_names[room]
+            first, *others = (f"square:{board.names[square]}" for square in bits(board.rooms[room]))
+            words: dict[str, Param] = {"room": room_words(name)}
+            found = self._made[key] = Play("room", {"room": name}, words, (first,), room, tuple(others))
         return found
 
     def card(self, verb: str, card: int) -> Play:
@@ -127,7 +136,9 @@ class Vocabulary:
         found = self._made.get((verb, "card", card))
         if found is None:
             words: dict[str, Param] = {"card": card_words(card)}
-            found = Play(verb, {"card": CARDS[card]}, words, (f"hand:{CARDS[card]}",), card)
+            # A second card of the same sort does as well.
+            first, *others = (f"hand:{CARDS[card]}{again}" for again in ("", ":2", ":3", ":4"))
+            found = Play(verb, {"card": CARDS[card]}, words, (first,), card, tuple(others))
             self._made[verb, "card", card] = found
         return found
 

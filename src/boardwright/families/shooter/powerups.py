@@ -5,10 +5,11 @@ See docs/rules/shooter.md §8 for when each may be played.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from boardwright.core.messages import Message
-from boardwright.families.shooter.asking import Asking, Playing, ask, ask_hidden, pay
+from boardwright.families.shooter.asking import Asking, Playing, TurnLost, ask, ask_hidden, pay
 from boardwright.families.shooter.board import bits
 from boardwright.families.shooter.options import CARDS, NEWTON, SCOPE, TAGBACK, TELEPORTER, Play
 from boardwright.families.shooter.rules import TRACK
@@ -60,11 +61,24 @@ def _teleport(table: ShooterTable, seat: int) -> Playing:
 BETWEEN_ACTIONS: dict[int, Callable[[ShooterTable, int], Playing]] = {NEWTON: _newton, TELEPORTER: _teleport}
 
 
-def use(table: ShooterTable, seat: int, card: int) -> Playing:
-    """Plays a powerup between actions."""
+@contextmanager
+def _played(table: ShooterTable, seat: int, card: int) -> Iterator[None]:
+    """A powerup while it is played; it goes back to the hand if the turn is lost meanwhile."""
     table.discard(seat, card)
     table.emit("used", player=seat, card=CARDS[card])
-    yield from BETWEEN_ACTIONS[card // 3](table, seat)
+    try:
+        yield
+    except TurnLost:
+        table.powerup_discard.remove(card)
+        table.hands[seat].append(card)
+        table.emit("returned", player=seat, card=CARDS[card])
+        raise
+
+
+def use(table: ShooterTable, seat: int, card: int) -> Playing:
+    """Plays a powerup between actions."""
+    with _played(table, seat, card):
+        yield from BETWEEN_ACTIONS[card // 3](table, seat)
 
 
 def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> Playing:
@@ -81,13 +95,12 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
         return [decline, *(say.scope(card, victim, table.seats) for card in cards for victim in open_tracks)]
 
     while any(card // 3 == SCOPE for card in table.hands[seat]):
-        answer = yield from ask_hidden(table, seat, _ASK_SCOPE, make, decline)
+        answer = yield from ask_hidden(table, seat, _ASK_SCOPE, make)
         if answer is decline:
             return
         card, victim = answer.value
-        table.discard(seat, card)
-        table.emit("used", player=seat, card=CARDS[card])
-        yield from pay(table, seat, (0, 0, 0, 1))
+        with _played(table, seat, card):
+            yield from pay(table, seat, (0, 0, 0, 1))
         table.damage(seat, victim, 1, weapon=weapon, card=CARDS[card])
 
 

@@ -11,6 +11,8 @@ from boardwright.families.shooter.options import Vocabulary
 
 TRACK = 12
 KILL = 11
+#: With so much damage on the track a player's actions get better.
+HURT, ENRAGED = 3, 6
 MAX_MARKS = 3
 MAX_CUBES = 3
 MAX_WEAPONS = 3

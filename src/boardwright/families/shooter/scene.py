@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from boardwright.core.messages import Message
 from boardwright.core.view import View
 from boardwright.families.shooter.board import STEPS, Board
-from boardwright.families.shooter.cards import POWERUP_TEXTS, weapon_text
+from boardwright.families.shooter.cards import POWERUP_TEXTS, effect_text, weapon_text
 from boardwright.families.shooter.options import (
     CARDS,
     CUBES,
@@ -15,7 +15,16 @@ from boardwright.families.shooter.options import (
     card_words,
     player_words,
 )
-from boardwright.families.shooter.rules import MAX_POWERUPS, TRACK, WEAPONS_PER_SPAWN
+from boardwright.families.shooter.rules import (
+    ENRAGED,
+    FRENZY_VALUES,
+    HURT,
+    KILL,
+    MAX_POWERUPS,
+    TRACK,
+    VALUES,
+    WEAPONS_PER_SPAWN,
+)
 from boardwright.wire.scene import (
     Badge,
     Card,
@@ -38,6 +47,8 @@ if TYPE_CHECKING:
     from boardwright.families.shooter.arsenal import Weapon
     from boardwright.families.shooter.rules import Rules
 
+#: Places of a damage track that mean something: better actions from there on, killed, overkilled.
+_PLACES = {HURT: "goal", ENRAGED: "goal", KILL: "kill", TRACK: "kill"}
 _CUBE_COLORS = {"red": "#c8463c", "yellow": "#d9a21b", "blue": "#2f6fb3"}
 _ROOM_COLORS = {
     "RED": "room-red", "BLUE": "room-blue", "GREEN": "room-green", "YELLOW": "room-yellow",
@@ -135,6 +146,11 @@ def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
     return [(x + low, y), (x + high, y)]
 
 
+def _worth(player: dict[str, Any]) -> tuple[int, ...]:
+    """What the death of a player is worth, before skulls cover some of it."""
+    return FRENZY_VALUES if player["turned"] else VALUES
+
+
 def _cube(color: str, count: int | None = None) -> Badge:
     label = words(Message("shooter-cube", color=color))
     return Badge(icon="cube", value=count, color=_CUBE_COLORS.get(color), label=label)
@@ -151,6 +167,8 @@ class _Drawing:
         self.players: list[dict[str, Any]] = table["players"]
         self.weapons: dict[str, Weapon] = {weapon.id: weapon for weapon in rules.weapons}
         self.seats = sum(player["player"] != "terminator" for player in self.players)
+        #: The weapon in use, for its shooter alone: others' boards would shrink and grow with every shot.
+        self.fired = self.weapons.get(table["weapon_in_use"]) if seat == table["turn"] else None
 
     def _name(self, player: int | str) -> Words:
         number = player if isinstance(player, int) else self.seats
@@ -165,6 +183,7 @@ class _Drawing:
             if player["square"] is not None:
                 found.append(self._figure(player))
             found += self._damage(player)
+            found += self._skulls(player)
         for square, tile in self.table["tiles"].items():
             badges = [_cube(color, tile[color]) for color in CUBES if tile[color]]
             if tile["powerup"]:
@@ -210,6 +229,14 @@ class _Drawing:
             for place, owner in enumerate(player["damage"])
         ]
 
+    def _skulls(self, player: dict[str, Any]) -> list[Token]:
+        """Skulls cover the values of a player's death from the highest on."""
+        who, label = player["player"], words(Message("shooter-skulls"))
+        return [
+            Token(id=f"skull:{who}:{n}", at=f"value:{who}:{n}", icon="skull", glyph="☠", label=label)
+            for n in range(min(player["skulls"], len(_worth(player))))
+        ]
+
     def _track_tokens(self) -> list[Token]:
         rows = (
             self.table["spawn_tracks"]
@@ -231,7 +258,7 @@ class _Drawing:
         ]
 
     def cards(self) -> list[Card]:
-        found = []
+        found = self._effects()
         for color, weapons in self.table["market"].items():
             found += [self._weapon(weapon, f"market:{color}", faded=False, price=True) for weapon in weapons]
         for player in self.players:
@@ -241,6 +268,25 @@ class _Drawing:
             found += [self._weapon(weapon, home, faded=True) for weapon in player["unloaded"]]
             found += self._hand(player, home)
         return found
+
+    def _effects(self) -> list[Card]:
+        """The effects of the weapon in use, each a card that can be touched."""
+        if self.fired is None:
+            return []
+        given = self.fired.given
+        return [
+            Card(
+                id=f"effect:{effect.id}",
+                at="effects",
+                kind="weapon",
+                title=effect.name,
+                icon=given.id,
+                cost=[_cube(cube.lower()) for cube in effect.cost],
+                text=[words(line) for line in effect_text(given, effect)[1:]],
+                faded=effect.id in self.table["effects_used"],
+            )
+            for effect in given.effects
+        ]
 
     def _hand(self, player: dict[str, Any], home: str) -> list[Card]:
         who, zone = player["player"], f"powerups:{player['player']}"
@@ -289,7 +335,11 @@ class _Drawing:
         )
 
     def panels(self) -> list[Panel]:
-        return [self._state(), self._market(), *(self._player(player) for player in self.players)]
+        shot = [] if self.fired is None else [self._shot(self.fired)]
+        return [self._state(), *shot, self._market(), *(self._player(player) for player in self.players)]
+
+    def _shot(self, weapon: Weapon) -> Panel:
+        return Panel(id="shot", title=weapon.name, icon=weapon.id, items=[Zone(id="effects")], side="top")
 
     def _state(self) -> Panel:
         table = self.table
@@ -316,7 +366,7 @@ class _Drawing:
         zones = [
             Zone(
                 id=f"market:{color}",
-                title=words(Message("shooter-market", color=color)),
+                title=words(Message("shooter-row", row=color)),
                 capacity=WEAPONS_PER_SPAWN,
             )
             for color in CUBES
@@ -329,11 +379,20 @@ class _Drawing:
             id=f"track:{who}",
             title=words(Message("shooter-damage")),
             steps=[
-                Step(id=f"track:{who}:{n}", label=str(n + 1), marks=["kill"] if n >= TRACK - 2 else [])
+                Step(
+                    id=f"track:{who}:{n}",
+                    label=str(n + 1),
+                    marks=[_PLACES[n + 1]] if n + 1 in _PLACES else [],
+                )
                 for n in range(TRACK)
             ],
         )
-        items: list[Track | Counter | Zone | Any] = [track]
+        values = Track(
+            id=f"values:{who}",
+            title=words(Message("shooter-values")),
+            steps=[Step(id=f"value:{who}:{n}", label=str(value)) for n, value in enumerate(_worth(player))],
+        )
+        items: list[Track | Counter | Zone | Any] = [track, values]
         items += [
             Counter(
                 id=f"marks:{who}:{owner}",

@@ -45,7 +45,7 @@ def shot_step(table: ShooterTable) -> Playing:
             prompt = Message("shooter-ask-effect", weapon=weapon.name)
             answer = options[0]
             if len(options) > 1:
-                answer = yield from ask_hidden(table, seat, prompt, make, stop if stop in options else None)
+                answer = yield from ask_hidden(table, seat, prompt, make)
             if answer is not stop:
                 yield from _begin(table, shot, answer.value)
                 return

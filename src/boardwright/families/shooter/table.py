@@ -26,7 +26,7 @@ class ShooterTable(Table):
 
     __slots__ = (
         "actions", "asks", "bot_acted", "cubes", "deal", "deaths", "doing", "frenzy", "hands",
-        "kill_track", "loaded", "market", "marks", "phase", "players", "points", "pos", "powerup_deck",
+        "kill_track", "loaded", "lost", "market", "marks", "phase", "players", "points", "pos", "powerup_deck",
         "powerup_discard", "rules", "shot", "skulls", "spawn_tracks", "tile_deck", "tile_discard", "tiles",
         "track_points", "tracks", "turn", "turned", "turns_left", "weapon_deck", "weapons",
     )  # fmt: skip
@@ -43,6 +43,8 @@ class ShooterTable(Table):
         #: Actions left in this turn.
         self.actions = 0
         self.bot_acted = False
+        #: Whether the turn ends without further questions, because its player did not answer.
+        self.lost = False
         self.pos = [-1] * players
         #: Owners of the damage on each player, in the order in which it came.
         self.tracks: list[list[int]] = [[] for _ in range(players)]
@@ -91,7 +93,8 @@ class ShooterTable(Table):
         twin: ShooterTable = self.blank()
         twin.rules, twin.players = self.rules, self.players
         twin.phase, twin.doing, twin.turn, twin.actions = self.phase, self.doing, self.turn, self.actions
-        twin.bot_acted, twin.loaded, twin.skulls = self.bot_acted, self.loaded, self.skulls
+        twin.bot_acted, twin.lost = self.bot_acted, self.lost
+        twin.loaded, twin.skulls = self.loaded, self.skulls
         twin.frenzy, twin.turns_left = self.frenzy, self.turns_left
         twin.pos, twin.deaths, twin.turned = self.pos[:], self.deaths[:], self.turned[:]
         twin.points, twin.track_points = self.points[:], self.track_points[:]

@@ -9,12 +9,11 @@ from __future__ import annotations
 from boardwright.core.messages import Message
 from boardwright.families.shooter.asking import Playing, ask
 from boardwright.families.shooter.board import bits
+from boardwright.families.shooter.rules import ENRAGED
 from boardwright.families.shooter.table import ShooterTable
 
 STEPS = 1
 DAMAGE = 1
-#: With so much damage it marks too.
-ENRAGED = 6
 
 _ASK_PLACE = Message("shooter-ask-terminator-place")
 _ASK_MOVE = Message("shooter-ask-terminator-move")
@@ -30,7 +29,7 @@ def place_terminator(table: ShooterTable, seat: int) -> Playing:
     """A player puts the terminator on a spawn square."""
     say = table.rules.vocabulary
     options = [say.square("go", square) for square in table.rules.board.spawns]
-    square = (yield from ask(seat, _ASK_PLACE, options)).value
+    square = (yield from ask(seat, _ASK_PLACE, options, options[0])).value
     table.pos[table.seats] = square
     table.emit("appeared", player="terminator", to=table.rules.board.names[square], card=None)
 

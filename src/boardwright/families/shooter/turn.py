@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from boardwright.core.messages import Message
 from boardwright.families.shooter import closing
-from boardwright.families.shooter.asking import Asking, Playing, ask, ask_hidden, pay
+from boardwright.families.shooter.asking import Asking, Playing, TurnLost, ask, ask_hidden, pay
 from boardwright.families.shooter.board import bits
 from boardwright.families.shooter.options import CARDS, CUBES, Play
 from boardwright.families.shooter.payment import affords
 from boardwright.families.shooter.powerups import playable, tagbacks, use
-from boardwright.families.shooter.rules import MAX_CUBES, MAX_POWERUPS, MAX_WEAPONS
+from boardwright.families.shooter.rules import ENRAGED, HURT, MAX_CUBES, MAX_POWERUPS, MAX_WEAPONS
 from boardwright.families.shooter.search import can_fire
 from boardwright.families.shooter.shot import open_fire, shot_step, target_step
 from boardwright.families.shooter.table import ShooterTable
@@ -44,7 +44,7 @@ def allowance(table: ShooterTable, seat: int) -> Allowance:
     if table.frenzy >= 0:
         return _FRENZY_EARLY if seat > table.frenzy else _FRENZY_LATE
     tokens = len(table.tracks[seat])
-    return _CALM if tokens < 3 else _HURT if tokens < 6 else _ENRAGED
+    return _CALM if tokens < HURT else _HURT if tokens < ENRAGED else _ENRAGED
 
 
 # -- beginning ----------------------------------------------------------------------------------------------
@@ -61,13 +61,19 @@ def start_turn(table: ShooterTable) -> Playing:
     """A turn begins; who is not on the board appears first."""
     seat = table.turn
     table.actions = 1 if table.frenzy >= 0 and allowance(table, seat) is _FRENZY_LATE else 2
-    table.bot_acted = False
+    table.bot_acted = table.lost = False
     table.emit("turn", player=seat)
     table.phase = "act"
-    if table.pos[seat] < 0:
-        table.draw(seat)
-        table.draw(seat)
+    if table.pos[seat] >= 0:
+        return
+    drawn = table.draw(seat) + table.draw(seat)
+    try:
         yield from appear(table, seat)
+    except TurnLost:
+        # Off the board as before, and without the cards: the next turn tries again.
+        for _ in range(drawn):
+            _throw_away(table, seat, table.hands[seat][-1])
+        raise
 
 
 _ASK_APPEAR = Message("shooter-ask-appear")
@@ -80,15 +86,20 @@ def appear(table: ShooterTable, seat: int) -> Playing:
     if not table.hands[seat]:
         # No card is left anywhere: the player chooses freely.
         answer = yield from ask(seat, _ASK_SPAWN, [say.square("go", square) for square in spawns])
-        square, card = answer.value, None
+        _stand(table, seat, answer.value, None)
     else:
 
         def make() -> list[Play]:
             return [say.card("discard", card) for card in sorted(set(table.hands[seat]))]
 
         card = (yield from ask_hidden(table, seat, _ASK_APPEAR, make)).value
+        _stand(table, seat, spawns[card % 3], card)
+
+
+def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> None:
+    """A figure comes onto the board, for a card where there was one."""
+    if card is not None:
         table.discard(seat, card)
-        square = spawns[card % 3]
     table.pos[seat] = square
     table.emit(
         "appeared",
@@ -108,7 +119,7 @@ def act(table: ShooterTable) -> Playing:
     seat = table.turn
     say = table.rules.vocabulary
     end = say.plain("end")
-    answer = yield from ask_hidden(table, seat, _ASK_ACT[table.actions], lambda: _menu(table, seat), end)
+    answer = yield from ask_hidden(table, seat, _ASK_ACT[table.actions], lambda: _menu(table, seat))
     if answer is end and table.actions:
         table.actions = 0
     elif answer is end:
@@ -231,9 +242,17 @@ def _take_tile(table: ShooterTable, seat: int, square: int) -> Playing:
     if len(table.hands[seat]) < MAX_POWERUPS:
         table.draw(seat)
     elif table.rules.draw_at_full and table.draw(seat):
-        card = (yield from _ask_discard(table, seat)).value
-        table.discard(seat, card)
-        table.emit("discarded", player=seat, card=CARDS[card])
+        try:
+            card = (yield from _ask_discard(table, seat)).value
+        except TurnLost:
+            _throw_away(table, seat, table.hands[seat][-1])
+            raise
+        _throw_away(table, seat, card)
+
+
+def _throw_away(table: ShooterTable, seat: int, card: int) -> None:
+    table.discard(seat, card)
+    table.emit("discarded", player=seat, card=CARDS[card])
 
 
 _ASK_DISCARD = Message("shooter-ask-discard")
@@ -257,18 +276,20 @@ def _buy(table: ShooterTable, seat: int, market: list[int]) -> Playing:
         purse = table.purse(seat)
         return [*(say.weapon("buy", w) for w in market if affords(purse, weapons[w].price)), nothing]
 
-    answer = yield from ask_hidden(table, seat, _ASK_BUY, make, nothing)
+    answer = yield from ask_hidden(table, seat, _ASK_BUY, make)
     if answer is nothing:
         return
     weapon: int = answer.value
+    left: int | None = None
     if len(table.weapons[seat]) >= MAX_WEAPONS:
         own = [say.weapon("leave", w) for w in table.weapons[seat]]
         left = (yield from ask(seat, _ASK_LEAVE, own)).value
+    yield from pay(table, seat, weapons[weapon].price)
+    if left is not None:
         table.weapons[seat].remove(left)
         table.loaded &= ~(1 << left)
         market.append(left)
         table.emit("left", player=seat, weapon=weapons[left].id, name=weapons[left].name)
-    yield from pay(table, seat, weapons[weapon].price)
     market.remove(weapon)
     table.weapons[seat].append(weapon)
     table.loaded |= 1 << weapon
@@ -358,7 +379,7 @@ def reload(table: ShooterTable) -> Playing:
     """Reloads at the end of the turn, weapon by weapon; nothing else can be done any more."""
     seat, end = table.turn, table.rules.vocabulary.plain("end")
     yield from _reload(table, seat, table.doing[0])
-    answer = yield from ask_hidden(table, seat, _ASK_RELOAD, lambda: [*_reloads(table, seat), end], end)
+    answer = yield from ask_hidden(table, seat, _ASK_RELOAD, lambda: [*_reloads(table, seat), end])
     if answer is end:
         table.phase = "close"
     else:
@@ -370,7 +391,7 @@ def after_shot(table: ShooterTable) -> Playing:
     attacker, damaged = table.doing
     victim = next(bits(damaged), None)
     if victim is None:
-        table.phase = "act"
+        table.phase = "close" if table.lost else "act"
         return
     table.doing = (attacker, damaged & (damaged - 1))
     yield from tagbacks(table, victim, attacker)
@@ -386,7 +407,12 @@ def respawn(table: ShooterTable) -> Playing:
         yield from place_terminator(table, table.turn)
     else:
         table.draw(victim)
-        yield from appear(table, victim)
+        try:
+            yield from appear(table, victim)
+        except TurnLost:
+            # Not the victim's turn: nothing is lost, and the card that was drawn decides.
+            card = table.hands[victim][-1] if table.hands[victim] else None
+            _stand(table, victim, table.rules.board.spawns[(card or 0) % 3], card)
 
 
 #: Each piece of play by its name. A step plays one; the table says which.
@@ -409,3 +435,22 @@ PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
     "respawn": respawn,
     "next": closing.next_turn,
 }
+
+
+def play(table: ShooterTable) -> Playing:
+    """One piece of play; who does not answer in the own turn loses the rest of it (docs/rules/shooter.md §14)."""
+    try:
+        yield from PHASES[table.phase](table)
+    except TurnLost:
+        _lose_turn(table)
+
+
+def _lose_turn(table: ShooterTable) -> None:
+    """What was done stays done; those who were hit may still answer, and then the turn ends."""
+    shot, table.shot = table.shot, None
+    table.actions, table.lost = 0, True
+    table.emit("late", player=table.turn)
+    if shot is not None and shot.damaged:
+        table.phase, table.doing = "tagback", (shot.seat, shot.damaged)
+    else:
+        table.phase = "close"

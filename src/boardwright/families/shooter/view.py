@@ -45,6 +45,9 @@ def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
         },
         "discards": sorted(CARDS[card] for card in table.powerup_discard),
         "weapon_in_use": None if table.shot is None else table.shot.weapon.id,
+        "effects_used": []
+        if (shot := table.shot) is None
+        else [e.id for e in shot.weapon.effects if shot.tried & e.bit],
         "winners": winners(table) if table.over else None,
         "players": [_player(table, player, seat) for player in range(table.players)],
     }
@@ -93,8 +96,8 @@ def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
     for _ in range(_REDEALS):
         rng.shuffle(pool)
         _hand_out(table, hands, pool)
-        # What the seat that is asked has chosen already tells that it has the cards for it.
-        if table.asks is None or table.asks():
+        # What a seat has chosen already tells that it has the cards for it; being asked tells that it has a choice.
+        if table.asks is None or len(table.asks()) > 1:
             return
     _hand_out(table, hands, [card for hand in kept[0] for card in hand] + kept[1])
 

@@ -38,13 +38,9 @@ shooter-row = { $row ->
     [yellow] Yellow spawn square
    *[blue] Blue spawn square
   }
-shooter-market = Weapons at the { $color ->
-    [red] red
-    [yellow] yellow
-   *[blue] blue
-  } spawn square
 shooter-markets = Weapons on the board
 shooter-damage = Damage
+shooter-values = Points of a kill
 shooter-marks-of = Marks of { $player }
 shooter-weapons = Weapons
 shooter-powerups = Powerups
@@ -94,6 +90,7 @@ shooter-option-hold = Hold fire
 shooter-option-use = Play { $card }
 shooter-option-terminator = Use the terminator
 shooter-option-end = End
+shooter-option-late = Give no answer
 shooter-option-go = Go to { $to }
 shooter-option-buy = Buy { $weapon }
 shooter-option-nothing = Take nothing
@@ -122,6 +119,8 @@ shooter-event-turn = It is the turn of { $player }.
 shooter-event-drew = { $player } draws a powerup.
 shooter-event-drew-card = { $player } draws { $card }.
 shooter-event-discarded = { $player } discards { $card }.
+shooter-event-late = { $player } does not answer; the turn is over.
+shooter-event-returned = { $player } takes { $card } back.
 shooter-event-appeared = { $player } appears on { $to }.
 shooter-event-moved = { $player } { $how ->
     [newton] is pushed to { $to }.

@@ -38,13 +38,9 @@ shooter-row = { $row ->
     [yellow] Punto di rigenerazione giallo
    *[blue] Punto di rigenerazione blu
   }
-shooter-market = Armi al punto di rigenerazione { $color ->
-    [red] rosso
-    [yellow] giallo
-   *[blue] blu
-  }
 shooter-markets = Armi sul tabellone
 shooter-damage = Danni
+shooter-values = Punti per un’uccisione
 shooter-marks-of = Marchi di { $player }
 shooter-weapons = Armi
 shooter-powerups = Potenziamenti
@@ -94,6 +90,7 @@ shooter-option-hold = Non sparare
 shooter-option-use = Gioca { $card }
 shooter-option-terminator = Usa il terminator
 shooter-option-end = Fine
+shooter-option-late = Non rispondere
 shooter-option-go = Vai in { $to }
 shooter-option-buy = Compra { $weapon }
 shooter-option-nothing = Non prendere niente
@@ -122,6 +119,8 @@ shooter-event-turn = È il turno di { $player }.
 shooter-event-drew = { $player } pesca un potenziamento.
 shooter-event-drew-card = { $player } pesca { $card }.
 shooter-event-discarded = { $player } scarta { $card }.
+shooter-event-late = { $player } non risponde: il turno è finito.
+shooter-event-returned = { $player } riprende { $card }.
 shooter-event-appeared = { $player } compare in { $to }.
 shooter-event-moved = { $player } { $how ->
     [newton] viene spinto in { $to }.
