@@ -93,9 +93,8 @@ $(STAMPS)/docs: pyproject.toml | $(STAMPS)/built
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pip install -q --no-build-isolation -e '.[docs]'
 	@touch $@
 
-# `npm ci` would refuse registries that do not have every platform's optional packages.
 $(STAMPS)/node_modules: web/package.json web/package-lock.json | $(STAMPS)/installed
-	@cd web && $(WITH_NODE) npm install --no-save --silent --no-audit --no-fund
+	@cd web && $(WITH_NODE) npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(STAMPS)/page: $(PAGE_FROM) $(STAMPS)/node_modules
