@@ -82,3 +82,51 @@ def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
     bad.write_text("no journal")
     replay.locator('input[type="file"]').set_input_files(bad)
     expect(replay.get_by_role("alert")).to_contain_text("no journal")
+
+
+def playing(server: Server, table: Seat, game: str, seats: int, allowed: tuple[str, ...] = ()) -> Page:
+    """The replay of a match that goes on, as somebody at the table sees it after two answers of their own."""
+    page = open_page(table(allowed=allowed), server.url + server.against_bots(game, seats))
+    rng = random.Random(4)
+    for _ in range(2):
+        _, ask = wait_for_turn(page)
+        click_until_answered(page, rng, ask)
+    wait_for_turn(page)
+    page.get_by_role("button", name="More ▾").click()
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator(".replay")).to_have_attribute("data-at", "0")
+    return page
+
+
+def test_a_running_match_is_stepped_forked_and_saved(server: Server, table: Seat, tmp_path: Path) -> None:
+    page = playing(server, table, "chess", 2)
+    expect(page.locator(".replay")).to_have_attribute("data-total", "4")
+    page.get_by_role("button", name="One on").click()
+    expect(page.locator(".told li")).to_have_count(1)
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Save the journal").click()
+    waiting.value.save_as(tmp_path / "journal.json")
+    assert len(json.loads((tmp_path / "journal.json").read_text())["answers"]) == 4
+    page.get_by_label("Place in the match").fill("2")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Start").click()
+    assert wait_for_turn(page)[0] == "asked"
+    assert page.locator(".match").get_attribute("data-answers") == "2"
+
+
+def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, table: Seat) -> None:
+    page = playing(server, table, "deathmatch", 3, allowed=("403", "409"))
+    total = int(page.locator(".replay").get_attribute("data-total") or 0)
+    page.get_by_label("Place in the match").fill(str(total))
+    # One's own cards are open, those of the others are not; nobody else's eyes can be borrowed.
+    expect(page.locator('[data-id^="powerup:"]').first).to_be_attached()
+    assert page.get_by_label("Seen by").locator("option").count() == 1
+    page.get_by_role("button", name="Save the journal").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Start").click()
+    wait_for_turn(page)
+    page.get_by_role("button", name="More ▾").click()
+    page.get_by_role("link", name="Replay").click()
+    # What is dealt anew begins where it was forked.
+    expect(page.locator(".replay")).to_have_attribute("data-at", str(total))

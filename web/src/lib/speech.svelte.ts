@@ -19,6 +19,8 @@ export async function speak(language: 'en' | 'it'): Promise<void> {
   try {
     const words = await fetchWords(language);
     if (settings.language === language) speaker = new Speaker(language, [...own, words]);
+    // The first number takes long to write; it is not to be waited for when a board is drawn.
+    speaker.say({ id: 'page-seat', params: { number: 1 } });
   } finally {
     ready = true;
   }

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Space } from '../wire';
-import { ahead, arrange, layOut, sideUnder, type Point } from './geometry';
+import { ahead, arrange, layOut, sideUnder, stood, type Point } from './geometry';
 
 const square = (x: number, y: number): Space => ({ id: `${x},${y}`, points: [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]] });
 
@@ -40,4 +40,19 @@ it('walks geometrically', () => {
   expect(ahead([0, 0], [1, 0], points, (p) => p)).toEqual([100, 0]);
   expect(ahead([0, 0], [0, -1], points, (p) => p)).toEqual([0, -100]);
   expect(ahead([0, 0], [-1, 0], points, (p) => p)).toBeNull();
+});
+
+describe('stood', () => {
+  const figure = { seat: 1 };
+  const thing = { seat: null };
+  it('gives a figure the middle and puts what lies there into the corner', () => {
+    const [tile, person] = stood([figure, thing], [0, 0], 100);
+    expect(tile).toMatchObject({ token: thing });
+    expect(tile!.x).toBeGreaterThan(20);
+    expect(person).toMatchObject({ token: figure });
+    expect(person!.size).toBeGreaterThan(2 * tile!.size);
+  });
+  it('lets a thing that is alone lie in the middle', () => {
+    expect(stood([thing], [5, 6], 100)).toEqual([{ token: thing, x: 5, y: 6, size: 72 }]);
+  });
 });

@@ -109,6 +109,31 @@ export function arrange(count: number, [x, y]: Point, side: number): { at: Point
   return { at, size: round(size) };
 }
 
+/** A token and where it stands. */
+export interface Stand<T> {
+  token: T;
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** Places for all that stands on a space: figures in its middle, and what belongs to nobody smaller in the corner. */
+export function stood<T extends { seat?: number | null; color?: string | null }>(tokens: T[], [x, y]: Point, side: number): Stand<T>[] {
+  const figures = tokens.filter((token) => token.seat != null || token.color);
+  const things = tokens.filter((token) => !figures.includes(token));
+  const row = (all: T[], center: Point, room: number, share: number): Stand<T>[] => {
+    const { at, size } = arrange(all.length, center, room);
+    return all.map((token, index) => ({ token, x: at[index]![0], y: at[index]![1], size: round(size * share) }));
+  };
+  const crowd = (all: T[]) => (all.length > 1 ? 1.04 : 1);
+  if (!figures.length) return row(things, [x, y], side * crowd(things), 0.72);
+  if (!things.length) return row(figures, [x, y], side * crowd(figures), 0.98);
+  return [
+    ...row(things, [x + side * 0.3, y + side * 0.32], side * 0.42, 0.98),
+    ...row(figures, [x - side * 0.06, y - side * 0.07], side * 0.9 * crowd(figures), 0.96),
+  ];
+}
+
 export const path = (points: Point[]): string => points.map(([x, y]) => `${x},${y}`).join(' ');
 
 /** The whole side of a space on which a line lies: a door is set into a wall. */
