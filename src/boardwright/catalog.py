@@ -145,7 +145,8 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
         raise BadOptions(Message("core-unknown-option", game=name, option=unknown[0], known=listed))
     summary = _light(found[0]).summary(data)
     title = summary[0] if summary is not None else name
-    return Game(of, name, data, rules, title=title, options=options, shipped=entry is not None)
+    definition = of.definition(data, rules)
+    return Game(of, name, definition, rules, title=title, options=options, shipped=entry is not None)
 
 
 def _existing(source: str | Path) -> Path:

@@ -137,6 +137,53 @@ def test_a_file_on_disk_extends_the_main_game(tmp_path: Path) -> None:
     assert boardwright.load(path).digest != before
 
 
+@pytest.fixture
+def own_game(tmp_path: Path) -> Path:
+    """A game of files that lie beside each other: cards of two kinds, a board, leaders in place."""
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "cards.json").write_text(json.dumps([CARD]), encoding="utf-8")
+    (tmp_path / "mine" / "tile.json").write_text(json.dumps(TILE), encoding="utf-8")
+    board = {**content("boards/palace.json"), "rounds": 1}
+    (tmp_path / "board.json").write_text(json.dumps(board), encoding="utf-8")
+    game = {"family": "cards", "name": "mine", "extends": "magnifico", "board": "board.json",
+            "development": ["mine/cards.json"], "excommunication": "mine/tile.json", "leaders": [LEADER]}  # fmt: skip
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(game), encoding="utf-8")
+    return path
+
+
+def test_a_game_that_names_files_beside_it_is_checked_with_them(own_game: Path) -> None:
+    data = json.loads(own_game.read_text(encoding="utf-8"))
+    report = Report(own_game.name, own_game.parent)
+    assert (catalog.check(data, report), report.errors) == ("card-game", [])
+    # An upload lies nowhere: it may name shipped content only.
+    report = Report(own_game.name)
+    catalog.check(data, report)
+    assert [(p.message.id, p.path) for p in report.errors] == [
+        ("core-unknown-word", "development[0]"),
+        ("core-unknown-word", "excommunication"),
+        ("core-unknown-word", "board"),
+    ]
+    (own_game.parent / "mine" / "cards.json").write_text(json.dumps([{**CARD, "cost": {"GOLD": 1}}]))
+    report = Report(own_game.name, own_game.parent)
+    catalog.check(data, report)
+    assert [(p.file, p.path) for p in report.errors] == [("mine/cards.json", "[0].cost.GOLD")]
+
+
+def test_a_journal_of_a_game_of_several_files_replays_where_they_are_not(own_game: Path) -> None:
+    game = boardwright.load(own_game)
+    match, rng = game.start(2, 8), Rng(8)
+    while not match.over:
+        decision = match.decisions[0]
+        match.answer(decision.seat, rng.choice(decision.options))
+    journal = json.loads(json.dumps(match.journal.json))
+    for file in own_game.parent.glob("**/*.json"):
+        file.unlink()
+    again = boardwright.replay(journal)
+    assert again.game.digest == game.digest
+    assert [e.json for e in again.events] == [e.json for e in match.events]
+
+
 def test_a_journal_of_a_part_replays() -> None:
     match = boardwright.load(CARD).start(2, 3)
     rng = Rng(3)

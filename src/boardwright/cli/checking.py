@@ -26,7 +26,7 @@ def check(files: Sequence[str], kind: str | None, as_json: bool) -> int:
 def _check(file: str, kind: str | None) -> tuple[Report, str | None]:
     shipped = catalog.shipped().get(file)
     path = shipped.path if shipped is not None and not Path(file).exists() else Path(file)
-    report = Report(str(path) if shipped is None else path.name)
+    report = Report(str(path) if shipped is None else path.name, path.parent)
     try:
         data = parse(catalog.read(path), report)
     except BoardwrightError as error:

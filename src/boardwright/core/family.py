@@ -97,7 +97,10 @@ class Family(ABC):
 
     @abstractmethod
     def check(self, kind: str, data: Any, report: Report) -> Any:
-        """Reads a file of a kind, with every fault in the report; gives the content or None."""
+        """Reads a file of a kind, with every fault in the report; gives the content or None.
+
+        `report.folder` is where the file lies, as in `load`.
+        """
 
     @abstractmethod
     def load(
@@ -128,6 +131,10 @@ class Family(ABC):
     def content(self, rules: Any) -> Mapping[str, Content]:
         """Shared content by its ref, for snapshots of tables that point to it."""
         return {}
+
+    def definition(self, data: Any, rules: Any) -> Any:
+        """The definition with the files that lie beside it put in place: journals carry it, and are read elsewhere."""
+        return data
 
     def sources(self, rules: Any) -> Any:
         """JSON of all content outside the definition that decides how the game is played, for its digest."""

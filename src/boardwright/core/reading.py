@@ -12,6 +12,7 @@ import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
+from pathlib import Path as Folder
 from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
@@ -61,10 +62,15 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
 
 
 class Report:
-    """Collects the problems of one file while it is read."""
+    """Collects the problems of one file while it is read.
 
-    def __init__(self, file: str) -> None:
+    `folder` is where the file lies, for checks of definitions that name other files; None for uploads, which may
+    name shipped content only.
+    """
+
+    def __init__(self, file: str, folder: Folder | None = None) -> None:
         self.file = file
+        self.folder = folder
         self.errors: list[Problem] = []
         self.warnings: list[Problem] = []
 

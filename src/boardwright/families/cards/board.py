@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.families.cards.amounts import Amounts, amounts
 from boardwright.families.cards.format import BoardForm, SpaceForm, TileForm, TowerForm
 from boardwright.families.cards.source import Source
-from boardwright.families.cards.vocabulary import ACTIONS, CARD_TYPES, COUNCIL, MARKET, TOWERS
+from boardwright.families.cards.vocabulary import ACTIONS, CARD_TYPES, COUNCIL, MARKET, ONE_COLOURED, TOWERS
 
 
 class Space(Source):
@@ -78,12 +78,12 @@ class Board:
             self.tower_ids[type], self.tower_titles[type] = tower.id, tower.title
         for space in form.spaces:
             self._space(space)
-        #: Where the floors of each tower stand among the spaces.
-        self.tower_slices = [slice(floors[0].index, floors[-1].index + 1) for floors in self.towers]
         #: The spaces outside of the towers.
         self.others = [space for space in self.spaces if not space.floor]
         #: The floors of each tower with what taking asks for: number, value, bonus.
         self.tower_rows = [[(s.index, s.value, s.bonus, s) for s in floors] for floors in self.towers]
+        #: For each space the region that holds only one coloured member of a player; -1 where there is no such rule.
+        self.exclusive = [s.region if s.region in ONE_COLOURED else -1 for s in self.spaces]
         self.by_id = {space.id: space for space in self.spaces}
         self.council = [space for space in self.spaces if space.region == COUNCIL]
         self.market = [space for space in self.spaces if space.region == MARKET]

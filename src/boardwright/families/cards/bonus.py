@@ -26,7 +26,7 @@ def spaces_of_bonus(table: CardsTable, seat: int, action: Action) -> list[Option
         if region >= TOWERS:
             types, top = (region - TOWERS,), action.value
             reach = tower_reach(table, player, types, top, action.discount, raisable=action.raisable)
-            found += [table.rules.act(space, table.floors[space.index]) for space, _ in reach]
+            found += [table.rules.act(space, card) for space, card, _ in reach]
         elif region in (HARVEST, PRODUCTION):
             base = action.value + player.mods[region]
             found += [options.servants(n) for n in _servants(table, seat, action, region, base)]

@@ -44,9 +44,11 @@ def payment(cost: Amounts, needs: Amounts) -> Payment:
 class Card(Source):
     """What all three kinds of card have: a name and effects in two slots."""
 
-    __slots__ = ("id", "instant", "now", "path", "permanent", "standing")
+    __slots__ = ("id", "instant", "now", "path", "permanent", "scene_id", "standing")
 
     kind: str
+    #: What ids of scenes begin with.
+    drawn_as: str
 
     def __init__(
         self, name: str, instant: Sequence[Effect], permanent: Sequence[Effect], path: str | None = None
@@ -54,6 +56,7 @@ class Card(Source):
         super().__init__(f"{self.kind}:{name}", name)
         #: The name as ids of scenes and typed words have it.
         self.id = re.sub(r"\W+", "-", name.lower()).strip("-")
+        self.scene_id = f"{self.drawn_as}:{self.id}"
         self.instant = tuple(instant)
         self.permanent = tuple(permanent)
         #: The picture, kept for whoever has one.
@@ -80,6 +83,7 @@ class Development(Card):
     )  # fmt: skip
 
     kind = "development-card"
+    drawn_as = "card"
 
     def __init__(
         self,
@@ -119,6 +123,7 @@ class Excommunication(Card):
     __slots__ = ("period",)
 
     kind = "excommunication-card"
+    drawn_as = "ban"
 
     def __init__(
         self,
@@ -138,6 +143,7 @@ class Leader(Card):
     __slots__ = ("cards", "copies", "resources")
 
     kind = "leader-card"
+    drawn_as = "leader"
 
     def __init__(
         self,
@@ -157,11 +163,9 @@ class Leader(Card):
 
     def met_by(self, player: Player) -> bool:
         """Whether a player fulfils the requirement."""
-        if self.resources and not any(holds(player.have, wanted) for wanted in self.resources):
+        if self.resources and not _any_held(player.have, self.resources):
             return False
-        return not self.cards or any(
-            all(len(player.cards[type]) >= number for type, number in wanted) for wanted in self.cards
-        )
+        return not self.cards or _any_held([len(cards) for cards in player.cards], self.cards)
 
     @property
     def needs(self) -> list[Message]:
@@ -172,6 +176,10 @@ class Leader(Card):
         if self.cards:
             lines.append(_any_of([count_cards(wanted) for wanted in self.cards]))
         return lines
+
+
+def _any_held(have: list[int], alternatives: tuple[Amounts, ...]) -> bool:
+    return any(holds(have, wanted) for wanted in alternatives)
 
 
 def count_cards(wanted: Amounts) -> list[Message]:

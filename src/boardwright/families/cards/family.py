@@ -52,7 +52,7 @@ class CardsFamily(Family):
 
     def check(self, kind: str, data: Any, report: Report) -> Any:
         if kind == "card-game":
-            return loading.load(kind, data, {}, report, None)
+            return loading.load(kind, data, {}, report, report.folder)
         if kind == "card-board":
             return validate(BoardForm, data, report)
         return importer.read_cards(kind, data, report)
@@ -74,6 +74,9 @@ class CardsFamily(Family):
 
     def content(self, rules: Rules) -> Mapping[str, Content]:
         return rules.content
+
+    def definition(self, data: Any, rules: Rules) -> Any:
+        return data if rules.definition is None else rules.definition
 
     def sources(self, rules: Rules) -> Any:
         return rules.sources

@@ -6,6 +6,7 @@ Every source of a gain goes through `receive`, so that a malus is applied once t
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from boardwright.core import Decision, Message
@@ -51,7 +52,7 @@ def _lessen(table: CardsTable, seat: int, gains: Amounts, source: Source, fits: 
             later = groups[index + 1 :]
             hit = [r for r in hit if any(map(fits, outcomes(later, lessened(gains, r))))]
         if len(hit) > 1:
-            offered = [options.lose(resource) for resource in hit]
+            offered = [options.lose(seat, resource) for resource in hit]
             answer = yield Decision(seat, Message("cards-ask-lose", source=source.title), offered)
             hit = [hit[offered.index(answer)]]
         if hit:
@@ -64,7 +65,8 @@ def lessened(gains: Amounts, resource: int) -> Amounts:
     return amounts((r, number - (r == resource)) for r, number in gains)
 
 
-def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> list[Amounts]:
+@lru_cache(4096)
+def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> tuple[Amounts, ...]:
     """What can come of a gain, one entry for each choice of its receiver."""
     found = [gains]
     for group in less:
@@ -73,7 +75,7 @@ def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> list[Amounts]
             for gain in found
             for outcome in ([lessened(gain, r) for r, _ in gain if r in group] or [gain])
         ]
-    return found
+    return tuple(found)
 
 
 def pay(table: CardsTable, seat: int, cost: Amounts, source: Source) -> None:

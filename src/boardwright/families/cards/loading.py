@@ -17,7 +17,7 @@ from boardwright.families.cards.format import BoardForm, GameForm
 from boardwright.families.cards.importer import read_cards
 from boardwright.families.cards.rules import Rules
 
-CONTENT = Path(__file__).parent / "content"
+CONTENT = Path(__file__).parent.resolve() / "content"
 
 #: The options of a game with their defaults.
 DEFAULTS: Mapping[str, Any] = {"leaders": True, "tiles": "advanced", "five": False}
@@ -76,8 +76,9 @@ class _Loading:
     def __init__(self, report: Report, folder: Path | None) -> None:
         self.report = report
         self.folder = folder
-        #: JSON of the files that were read, for the digest of the game.
+        #: JSON of the shipped files that were read, for the digest of the game, and of those beside the definition.
         self.sources: dict[str, Any] = {}
+        self.beside: dict[str, Any] = {}
         #: The key under which a part of a game was put, and which its file knows nothing of.
         self.part: str | None = None
 
@@ -101,6 +102,7 @@ class _Loading:
             return None
         rules = Rules(board, cards.values(), own if base is not None else [], settings)
         rules.sources = self.sources
+        rules.definition = self._in_place(data) if self.beside else None
         _check_enough(rules, self.report)
         return rules if self.report.ok else None
 
@@ -146,21 +148,36 @@ class _Loading:
             form = validate(BoardForm, source, self.report, place)
         return Board(form) if form is not None else None
 
+    def _in_place(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """The definition with what the files beside it hold where they are named."""
+        whole = dict(data)
+        for key in KEYS.values():
+            named = data.get(key)
+            if key == "board":
+                whole[key] = self.beside.get(named, named) if isinstance(named, str) else named
+            elif named is not None:
+                entries = named if isinstance(named, list) else [named]
+                held = [self.beside.get(e, e) if isinstance(e, str) else e for e in entries]
+                whole[key] = [card for one in held for card in (one if isinstance(one, list) else [one])]
+        return {key: part for key, part in whole.items() if part is not None}
+
     def _file(self, name: str, inner: Report, place: Place) -> Any:
         """The JSON of a file that a definition names: beside it, or among the shipped content."""
         for root in (self.folder, CONTENT):
-            file = (root / name).resolve() if root is not None else None
-            if (
-                root is not None
-                and file is not None
-                and file.is_relative_to(root.resolve())
-                and file.is_file()
-            ):
-                self.sources[name] = parse(file.read_bytes(), inner)
-                return self.sources[name]
+            file = _inside(root, name) if root is not None else None
+            if file is not None:
+                kept = self.sources if CONTENT in file.parents else self.beside
+                kept[name] = parse(file.read_bytes(), inner)
+                return kept[name]
         known = sorted(file.relative_to(CONTENT).as_posix() for file in CONTENT.glob("*/*.json"))
         self.report.unknown(place, name, known)
         return None
+
+
+def _inside(root: Path, name: str) -> Path | None:
+    """The file of a name inside a folder; None where there is none, and where the name leads out of it."""
+    file = (root / name).resolve()
+    return file if file.is_relative_to(root.resolve()) and file.is_file() else None
 
 
 def _check_enough(rules: Rules, report: Report) -> None:

@@ -10,19 +10,29 @@ from boardwright.families.cards.vocabulary import MEMBERS, RESOURCES
 
 if TYPE_CHECKING:
     from boardwright.families.cards.board import Space
-    from boardwright.families.cards.content import Card, Development, Leader
+    from boardwright.families.cards.content import Card, Development, Excommunication, Leader
     from boardwright.families.cards.effects import Offer
 
 
 class Choice(Option):
-    """An option of cards. `words` says its arguments to people where they do not read well."""
+    """An option of cards. `words` says its arguments to people where they do not read well.
 
-    __slots__ = ("words",)
+    `button` names a button that does as well as what is touched, for things that may lie out of sight.
+    """
+
+    __slots__ = ("instead", "words")
 
     def __init__(
-        self, verb: str, /, touches: tuple[str, ...] = (), words: dict[str, Any] | None = None, **args: Any
+        self,
+        verb: str,
+        /,
+        touches: tuple[str, ...] = (),
+        words: dict[str, Any] | None = None,
+        button: str | None = None,
+        **args: Any,
     ) -> None:
         super().__init__("cards", verb, touches=touches, **args)
+        self.instead = () if button is None else (f"button:{button}",)
         self.words = words
 
     def params(self) -> dict[str, Any]:
@@ -79,14 +89,22 @@ class Pay(Choice):
 
 PASS = Choice("pass")
 END = Choice("end")
-SUPPORT = Choice("support")
-REFUSE = Choice("refuse")
 _SERVANTS = tuple(Choice("servants", count=count) for count in range(100))
 
 
 def servants(count: int) -> Option:
     """Spending so many servants to raise a value."""
     return _SERVANTS[count] if count < 100 else Choice("servants", count=count)
+
+
+def support(faith: int) -> Option:
+    """Giving up the faith for the points of its step."""
+    return Choice("support", touches=(f"faith-step:{faith}",), button="support")
+
+
+def refuse(tile: Excommunication) -> Option:
+    """Keeping the faith and suffering the tile."""
+    return Choice("refuse", touches=(tile.scene_id,), button="refuse")
 
 
 def decline(card: Card) -> Option:
@@ -96,7 +114,8 @@ def decline(card: Card) -> Option:
 
 def privilege(index: int, gains: Amounts) -> Option:
     """One of the privileges of the council."""
-    return Choice("privilege", take=index + 1, words={"gains": said(gains)})
+    touches = (f"privilege:{index + 1}",)
+    return Choice("privilege", touches=touches, take=index + 1, words={"gains": said(gains)})
 
 
 def pay(cost: Amounts, card: Card) -> Option:
@@ -104,29 +123,34 @@ def pay(cost: Amounts, card: Card) -> Option:
     return Pay("pay", cost=dict(named(cost)), words={"cost": said(cost), "card": card.title})
 
 
-def lose(resource: int) -> Option:
+def lose(seat: int, resource: int) -> Option:
     """The resource of which a source gives one less."""
     name = RESOURCES[resource]
-    return Choice(
-        "lose", resource=name, words={"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
-    )
+    words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
+    return Choice("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
 
 
 def offer(index: int, found: Offer, card: Card) -> Option:
     """One of the exchanges of a card, or one of the effects among which its owner picks."""
-    words = {"card": card.title, "effect": found.words}
-    return Choice("choose", card=card.name, choice=index + 1, words=words)
+    return _of_card("choose", index, found.words, card)
 
 
 def pick(index: int, words: Message, card: Card) -> Option:
     """The one permanent effect of a card that will apply."""
-    return Choice("pick", card=card.name, choice=index + 1, words={"card": card.title, "effect": words})
+    return _of_card("pick", index, words, card)
+
+
+def _of_card(verb: str, index: int, effect: Message, card: Card) -> Option:
+    words = {"card": card.title, "effect": effect}
+    button = f"{verb}-{index + 1}"
+    return Choice(
+        verb, touches=(card.scene_id,), button=button, card=card.name, choice=index + 1, words=words
+    )
 
 
 def of_leader(verb: str, leader: Leader) -> Option:
     """To play, use, discard, keep or copy a leader."""
-    touches = (f"leader:{leader.id}",) if verb in ("keep", "copy") else ()
-    return Choice(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
+    return Choice(verb, touches=(leader.scene_id,), leader=leader.name, words={"leader": leader.title})
 
 
 def six(seat: int, member: int) -> Option:

@@ -86,7 +86,7 @@ class _Placing:
         table.order = self._seats(form.order, ("order",), every=True) or list(range(table.seats))
         table.council = self._seats(form.council, ("council",))
         table.floors = [None] * len(board.spaces)
-        table.crowd = [0] * len(board.spaces)
+        table.send_home()
         self._towers(form)
         for index, name in enumerate(form.tiles):
             table.tiles = [*table.tiles[:index], *self._cards(Excommunication, [name], ("tiles", index)),
@@ -180,6 +180,4 @@ class _Placing:
             elif id not in board.by_id:
                 self.report.unknown((*path, "members", member), id, board.by_id)
             else:
-                space = board.by_id[id]
-                self.table.players[seat].spots[MEMBERS.index(member)] = space.index
-                self.table.crowd[space.index] += 1
+                self.table.put(self.table.players[seat], MEMBERS.index(member), board.by_id[id])

@@ -188,17 +188,17 @@ def report(table: CardsTable, seat: int) -> Asking:
     player = table.players[seat]
     board = table.rules.board
     faith = player.have[FAITH]
-    need = board.reports[table.period - 1]
+    need, tile = board.reports[table.period - 1], table.tiles[table.period - 1]
     if faith >= need:
         gains = board.faith_track[faith] + (board.church_bonus if "MOREFAITH" in player.flags else 0)
-        prompt = Message("cards-ask-church", points=gains, tile=table.tiles[table.period - 1].title)
-        answer = yield Decision(seat, prompt, [options.SUPPORT, options.REFUSE])
+        prompt = Message("cards-ask-church", points=gains, tile=tile.title)
+        answer = yield Decision(seat, prompt, [options.support(faith), options.refuse(tile)])
         if answer.verb == "support":
             player.have[VICTORY] += gains
             player.have[FAITH] = 0
             table.emit("supported", seat=seat, points=gains)
             return
-    yield from excommunicate(table, seat, table.tiles[table.period - 1])
+    yield from excommunicate(table, seat, tile)
 
 
 def excommunicate(table: CardsTable, seat: int, tile: Excommunication) -> Asking:
@@ -219,9 +219,8 @@ def clear(table: CardsTable) -> Asking:
     table.order = table.council + [seat for seat in table.order if seat not in table.council]
     table.council = []
     table.floors = [None] * len(table.floors)
-    table.crowd = [0] * len(table.crowd)
+    table.send_home()
     for player in table.players:
-        player.spots = [-1] * 4
         player.used = []
         player.six = 0
     table.agenda.append(("round",))

@@ -11,6 +11,7 @@ from boardwright.families.cards.amounts import amounts
 from boardwright.families.cards.board import Board, Space
 from boardwright.families.cards.content import Card, Development, Excommunication, Leader, Payment, payment
 from boardwright.families.cards.table import Discount
+from boardwright.families.cards.vocabulary import MARKET
 
 #: A space by its number: its region, the value it needs, whether it is for one member, the options to place there.
 PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
@@ -34,14 +35,16 @@ class Rules(Content):
         self.with_leaders: bool = settings["leaders"]
         self.tiles: str = settings["tiles"]
         self.five: bool = settings["five"]
-        #: JSON of the files that the definition names, for the digest.
+        #: JSON of the shipped files that the definition names, for the digest.
         self.sources: dict[str, Any] = {}
+        #: The definition with the files in place that lie beside it; None where it names none.
+        self.definition: Any = None
         self.cards: dict[str, Card] = {card.ref: card for card in found}
         self.privilege_options = [options.privilege(i, gains) for i, gains in enumerate(board.privileges)]
         self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
         #: By seat, the four options to place a member on a space with a card or without; made when first needed.
         self.quads: list[dict[tuple[Space, Development | None], tuple[Option, ...]]] = [{} for _ in range(9)]
-        self._rows: dict[tuple[int, int], list[PlaceRow]] = {}
+        self._rows: dict[tuple[int, int, bool], list[PlaceRow]] = {}
         self._leader_options: dict[tuple[str, Leader], Option] = {}
         self._acts: dict[tuple[Space, Development | None], Option] = {}
 
@@ -69,13 +72,15 @@ class Rules(Content):
         quad: tuple[Option, ...] = tuple(options.Place(seat, member, space, card) for member in range(4))
         return self.quads[seat].setdefault((space, card), quad)
 
-    def place_rows(self, seat: int, seats: int) -> list[PlaceRow]:
+    def place_rows(self, seat: int, seats: int, market: bool) -> list[PlaceRow]:
         """The spaces outside of the towers that are open, with what placing asks for and its options."""
-        found = self._rows.get((seat, seats))
+        key = (seat, seats, market)
+        found = self._rows.get(key)
         if found is None:
-            found = self._rows[seat, seats] = [
+            found = self._rows[key] = [
                 (s.index, s.region, s.value + s.penalty, s.single, self.places(seat, s, None))
                 for s in self.board.open_spaces(seats)
+                if market or s.region != MARKET
             ]
         return found
 

@@ -5,10 +5,10 @@ Only the view is looked at, and the content that everybody may know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from boardwright.core import Message, View
+from boardwright.core import Message, Option, View
 from boardwright.families.cards import telling
 from boardwright.families.cards.amounts import resource_id, said
 from boardwright.families.cards.board import Board, Space
@@ -43,15 +43,29 @@ class _Drawing:
         self.table = view.table
         self.rules = rules
         self.board: Board = rules.board
+        #: What this seat is asked now.
+        self.options: Sequence[Option] = view.decision.options if view.decision is not None else ()
 
     def scene(self) -> wire.Scene:
         return wire.Scene(
             title=words(Message("cards-scene-round", round=self.table["round"], period=self.table["period"])),
             spaces=list(self._spaces()),
             tokens=[*self._members(), *self._faith(), *self._cubes()],
-            cards=[*self._tower_cards(), *self._church(), *self._owned(), *self._leaders(), *self._tiles()],
+            cards=[
+                *self._tower_cards(),
+                *self._church(),
+                *self._owned(),
+                *self._leaders(),
+                *self._tiles(),
+                *self._privileges(),
+            ],
             dice=list(self._dice()),
             panels=[*self._tables(), *(self._player(seat) for seat in range(self.view.seats))],
+            buttons=[
+                wire.Button(id=id, label=words(option.message))
+                for option in self.options
+                for id in option.instead
+            ],
             seats=[self._seat(seat) for seat in range(self.view.seats)],
             **({"result": words(self._result())} if self.view.over else {}),
         )
@@ -180,6 +194,19 @@ class _Drawing:
             if player["tile"] is not None:
                 yield _tile_card(player["tile"], f"tile:{seat}:{player['tile']['name']}", f"tile-of:{seat}")
 
+    def _privileges(self) -> Iterator[wire.Card]:
+        """The privileges among which this seat chooses now."""
+        for option in self.options:
+            if option.verb == "privilege":
+                gains = self.board.privileges[option.args["take"] - 1]
+                yield wire.Card(
+                    id=option.touches[0],
+                    at="privileges",
+                    kind="privilege",
+                    title=words(Message("cards-list", gains=said(gains))),
+                    cost=[_badge(RESOURCES[r], number) for r, number in gains],
+                )
+
     # -- panels
 
     def _tables(self) -> Iterator[wire.Panel]:
@@ -215,8 +242,10 @@ class _Drawing:
             ],
             side="left",
         )
-        for key, id in (("draft", "draft"), ("free_tiles", "tiles")):
-            if key in self.table:
+        asked = {"draft": "draft" in self.table, "tiles": "free_tiles" in self.table,
+                 "privileges": any(option.verb == "privilege" for option in self.options)}  # fmt: skip
+        for id, shown in asked.items():
+            if shown:
                 title = words(Message(f"cards-scene-{id}"))
                 zone = wire.Zone(id=id, title=title)
                 yield wire.Panel(id=f"{id}-panel", title=title, items=[zone], side="bottom")
@@ -265,7 +294,7 @@ class _Drawing:
 def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
     """A card with its words, from its data."""
     found = wire.Card(
-        id=f"{_PREFIX[card.kind]}:{card.id}",
+        id=card.scene_id,
         at=at,
         kind=card.kind,
         title=card.name,
@@ -280,9 +309,6 @@ def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
         if card.least:
             found.badges = [wire.Badge(icon="value", value=card.least)]
     return found
-
-
-_PREFIX = {"development-card": "card", "excommunication-card": "ban", "leader-card": "leader"}
 
 
 def _price_text(card: Development) -> list[Message]:

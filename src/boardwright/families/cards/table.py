@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Rng, Table
 from boardwright.families.cards.amounts import Amounts
-from boardwright.families.cards.vocabulary import SERVANTS
+from boardwright.families.cards.vocabulary import SERVANTS, TOWERS
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.board import BonusTile
+    from boardwright.families.cards.board import BonusTile, Space
     from boardwright.families.cards.content import Development, Excommunication, Leader
     from boardwright.families.cards.rules import Rules
 
@@ -99,8 +99,8 @@ class CardsTable(Table):
     """The table of a match of cards."""
 
     __slots__ = (
-        "agenda", "council", "crowd", "decks", "dice", "floors", "order", "packets", "players", "ranks", "round",
-        "rules", "shedding", "tiles",
+        "agenda", "council", "crowd", "decks", "dice", "floors", "guests", "order", "packets", "players", "ranks",
+        "round", "rules", "shedding", "tiles",
     )  # fmt: skip
 
     def __init__(self, game: Game, seats: int, rng: Rng) -> None:
@@ -117,8 +117,9 @@ class CardsTable(Table):
         self.decks: list[list[list[Development]]] = []
         #: The card on each space of the board; None where there is none.
         self.floors: list[Development | None] = [None] * len(rules.board.spaces)
-        #: How many members stand on each space.
+        #: How many members stand on each space, and in each tower.
         self.crowd = [0] * len(rules.board.spaces)
+        self.guests = [0] * 4
         #: Seats in the council, by arrival.
         self.council: list[int] = []
         #: The open excommunication tiles, one for each period.
@@ -144,12 +145,27 @@ class CardsTable(Table):
         twin.packets = self.packets
         twin.floors = self.floors[:]
         twin.crowd = self.crowd[:]
+        twin.guests = self.guests[:]
         twin.council = self.council[:]
         twin.tiles = self.tiles
         twin.agenda = self.agenda[:]
         twin.shedding = self.shedding
         twin.ranks = self.ranks
         return twin
+
+    def put(self, player: Player, member: int, space: Space) -> None:
+        """A member goes to stand on a space."""
+        player.spots[member] = space.index
+        self.crowd[space.index] += 1
+        if space.floor:
+            self.guests[space.region - TOWERS] += 1
+
+    def send_home(self) -> None:
+        """All members leave the board."""
+        self.crowd = [0] * len(self.crowd)
+        self.guests = [0] * 4
+        for player in self.players:
+            player.spots = [-1] * 4
 
     @property
     def period(self) -> int:

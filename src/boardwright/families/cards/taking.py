@@ -36,8 +36,7 @@ def place(table: CardsTable, seat: int, member: int, space: Space) -> Asking:
     player = table.players[seat]
     value = member_value(table, player, member)
     toll = surcharge(table, player, space.region - TOWERS) if space.floor else ()
-    player.spots[member] = space.index
-    table.crowd[space.index] += 1
+    table.put(player, member, space)
     table.emit("placed", seat=seat, member=MEMBERS[member], value=value, **space.facts)
     if space.floor:
         yield from _take(table, seat, space, value, (), toll, raisable=True)

@@ -16,14 +16,10 @@ from boardwright.families.cards.table import CardsTable, Discount, Player
 from boardwright.families.cards.vocabulary import MARKET, MILITARY, SERVANTS, TERRITORY, TOWERS
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.content import Payment
+    from boardwright.families.cards.content import Development, Payment
 
-#: Where a player may have only one coloured member at a time: harvest, production, towers.
-ONE_COLOURED = frozenset((0, 1, 4, 5, 6, 7))
-
-
-#: A space that could be used, and the least value before servants that suffices.
-Reach: TypeAlias = tuple[Space, int]
+#: A floor that could be used, its card, and the least value before servants that suffices.
+Reach: TypeAlias = "tuple[Space, Development, int]"
 
 
 def member_values(table: CardsTable, player: Player) -> list[int]:
@@ -46,14 +42,17 @@ def member_value(table: CardsTable, player: Player, member: int) -> int:
 
 def is_busy(table: CardsTable, type: int) -> bool:
     """Whether any member stands in a tower."""
-    return any(table.crowd[table.rules.board.tower_slices[type]])
+    return table.guests[type] > 0
 
 
 def surcharge(table: CardsTable, player: Player, type: int) -> Amounts:
     """What the tower costs besides its card."""
-    if is_busy(table, type) and "NOTRIBUTE" not in player.flags:
-        return table.rules.board.surcharge
-    return ()
+    return tribute(table, player) if is_busy(table, type) else ()
+
+
+def tribute(table: CardsTable, player: Player) -> Amounts:
+    """What occupied towers cost a player."""
+    return () if "NOTRIBUTE" in player.flags else table.rules.board.surcharge
 
 
 def floor_bonus(player: Player, space: Space) -> Amounts:
@@ -74,87 +73,82 @@ def tower_reach(
 
     `extra` is a discount of this action alone; `raisable` tells whether servants may raise it.
     """
-    rules, floors, have = table.rules, table.floors, player.have
-    board = rules.board
+    rules, floors, guests, have = table.rules, table.floors, table.guests, player.have
+    board, cards, mods = rules.board, player.cards, player.mods
     per = player.servants_per_value
-    raises = have[SERVANTS] // per if raisable else 0
-    plain = not player.less and "NO_TOWER_BONUS" not in player.flags
+    toll = tribute(table, player)
+    taxed = purse(have, toll) if holds(have, toll) else None
+    bare = "NO_TOWER_BONUS" in player.flags
     found: list[Reach] = []
     for type in types:
-        if len(player.cards[type]) >= board.cards_per_type:
+        stock = taxed if toll and guests[type] else have
+        if stock is None or len(cards[type]) >= board.cards_per_type:
             continue
-        toll: Amounts = ()
-        if any(table.crowd[board.tower_slices[type]]):
-            toll = surcharge(table, player, type)
-            if not holds(have, toll):
-                continue
-        modifier = player.mods[TOWERS + type]
-        stock = purse(have, toll) if toll else have[:]
+        raises = stock[SERVANTS] // per if raisable else 0
+        eased = mods[TOWERS + type] + raises
         discounts = (*player.discounts[type], extra) if extra else player.discounts[type]
         slot = slot_need(table, player) if type == TERRITORY else 0
         for index, value, bonus, space in board.tower_rows[type]:
             card = floors[index]
-            least = value - modifier
+            least = value - eased
             # The value is compared first: it is cheap, and most floors that are out of reach are too high.
-            if card is None or least - raises > top:
+            if card is None or least > top:
                 continue
             payments = rules.payments(card, discounts, table.shedding) if discounts else card.payments
-            if not bonus:
-                spare = _spare(stock, payments, slot)
-            elif plain:
-                spare = _spare_with(bonus, stock, payments, slot)
-            else:
-                spare = _spare_on(player, space, stock, payments, slot)
-            if spare >= 0:
-                least -= spare // per if raisable else 0
-                if least <= top:
-                    found.append((space, least))
+            if bare or not bonus:
+                paid = _servants_paid(stock, payments, slot)
+            elif player.less or (paid := _servants_paid(purse(stock, (), bonus), payments, slot)) > 0:
+                paid = _servants_paid_on(player, space, stock, payments, slot)
+            if paid:
+                # Servants that pay for the card cannot raise the value too.
+                least += raises - (stock[SERVANTS] - paid) // per if raisable else 0
+                if paid < 0 or least > top:
+                    continue
+            found.append((space, card, least))
     return found
 
 
 def spare_servants(table: CardsTable, player: Player, space: Space, toll: Amounts, extra: Discount) -> int:
-    """How many servants a player could spend on the value and still get the card of a floor; -1 if not at all."""
+    """How many servants a player could spend on the value and still get the card of a floor."""
     card = table.floors[space.index]
     assert card is not None
     discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
     payments = table.rules.payments(card, discounts, table.shedding)
     slot = slot_need(table, player) if card.type == TERRITORY else 0
-    return _spare_on(player, space, purse(player.have, toll), payments, slot)
+    stock = purse(player.have, toll)
+    return stock[SERVANTS] - _servants_paid_on(player, space, stock, payments, slot)
 
 
-def _spare_on(
+def _servants_paid_on(
     player: Player, space: Space, stock: list[int], payments: tuple[Payment, ...], slot: int
 ) -> int:
     """The same on a floor with a bonus, of which tiles may take something."""
-    ends = outcomes(player.less, floor_bonus(player, space))
-    return max([_spare_with(end, stock, payments, slot) for end in ends])
+    found = []
+    for end in outcomes(player.less, floor_bonus(player, space)):
+        funds = purse(stock, (), end)
+        paid = _servants_paid(funds, payments, slot)
+        if paid >= 0:
+            # Servants that the floor gives can pay for the card, but come too late to raise the value.
+            found.append(max(0, paid - funds[SERVANTS] + stock[SERVANTS]))
+    return min(found, default=-1)
 
 
-def _spare_with(bonus: Amounts, stock: list[int], payments: tuple[Payment, ...], slot: int) -> int:
-    """The same with what the floor gives; the stock is as it was when this returns."""
-    for resource, number in bonus:
-        stock[resource] += number
-    spare = _spare(stock, payments, slot)
-    for resource, number in bonus:
-        stock[resource] -= number
-    # Servants that the floor gives come too late to raise the value.
-    return spare if spare <= stock[SERVANTS] else stock[SERVANTS]
-
-
-def _spare(stock: list[int], payments: tuple[Payment, ...], slot: int) -> int:
-    """The servants that are left after the payment that leaves most of them; -1 where nothing can be paid."""
-    if stock[MILITARY] < slot:
+def _servants_paid(funds: list[int], payments: tuple[Payment, ...], slot: int) -> int:
+    """The servants in the payment that takes fewest of them; -1 where nothing can be paid."""
+    if funds[MILITARY] < slot:
         return -1
-    best = -1
+    fewest = -1
     for cost, needs, servants in payments:
         for resource, number in cost:
-            if stock[resource] < number:
+            if funds[resource] < number:
                 break
         else:
-            left = stock[SERVANTS] - servants
-            if left > best and (not needs or holds(stock, needs)):
-                best = left
-    return best
+            if not needs or holds(funds, needs):
+                if not servants:
+                    return 0
+                if fewest < 0 or servants < fewest:
+                    fewest = servants
+    return fewest
 
 
 def purse(have: list[int], toll: Amounts, bonus: Amounts = ()) -> list[int]:
@@ -189,10 +183,8 @@ def has_room(table: CardsTable, player: Player, space: Space) -> bool:
 
 def coloured_regions(table: CardsTable, player: Player) -> set[int]:
     """The regions that are closed to coloured members, as one of the player's stands there."""
-    spaces = table.rules.board.spaces
-    return {
-        spaces[spot].region for spot in player.spots[1:] if spot >= 0 and spaces[spot].region in ONE_COLOURED
-    }
+    exclusive = table.rules.board.exclusive
+    return {exclusive[spot] for spot in player.spots[1:] if spot >= 0}
 
 
 def placements(table: CardsTable, seat: int) -> list[Option]:
@@ -203,27 +195,27 @@ def placements(table: CardsTable, seat: int) -> list[Option]:
     if not home:
         return []
     top = max([value for _, value in home])
-    taken = coloured_regions(table, player) if len(home) < 4 else ()
-    rules, floors, crowd = table.rules, table.floors, table.crowd
+    rules, crowd, mods, raises = table.rules, table.crowd, player.mods, player.raises()
     shares = "FAMILYOCCUPY" in player.flags
     quads = rules.quads[seat]
-    reach: list[tuple[tuple[Option, ...], int, bool]] = []
-    for space, least in tower_reach(table, player, range(4), top):
+    #: The options for each space within reach, the least value that suffices there, and its region.
+    reach: list[tuple[tuple[Option, ...], int, int]] = []
+    for space, card, least in tower_reach(table, player, range(4), top):
         if shares or not crowd[space.index]:
-            card = floors[space.index]
             quad = quads.get((space, card)) or rules.places(seat, space, card)
-            reach.append((quad, least, space.region in taken))
-    raises, mods = player.raises(), player.mods
+            reach.append((quad, least, space.region))
     market = "NO_MARKET_ACTION" not in player.flags
-    for index, region, need, single, quad in rules.place_rows(seat, table.seats):
-        if (single and crowd[index] and not shares) or (region == MARKET and not market):
-            continue
+    for index, region, need, single, quad in rules.place_rows(seat, table.seats, market):
         least = need - mods[region] - raises
-        if least <= top:
-            reach.append((quad, least, region in taken))
+        if least <= top and not (single and crowd[index] and not shares):
+            reach.append((quad, least, region))
+    free = reach
+    if len(home) < 4:
+        taken = coloured_regions(table, player)
+        free = [entry for entry in reach if entry[2] not in taken]
     return [
         quad[member]
         for member, value in home
-        for quad, least, full in reach
-        if value >= least and not (full and member)
+        for quad, least, _ in (free if member else reach)
+        if value >= least
     ]

@@ -23,6 +23,8 @@ REGIONS = (
     "TERRITORY_TOWER", "CHARACTER_TOWER", "BUILDING_TOWER", "VENTURE_TOWER",
 )  # fmt: skip
 PRODUCTION, HARVEST, COUNCIL, MARKET, TOWERS = range(5)
+#: Where a player may have only one coloured member at a time.
+ONE_COLOURED = frozenset((PRODUCTION, HARVEST, TOWERS, TOWERS + 1, TOWERS + 2, TOWERS + 3))
 
 #: What an action can be, with the regions where it happens.
 ACTIONS = {

@@ -245,6 +245,7 @@ cards-scene-hand = Leaders in hand
 cards-scene-tile-of = Bonus tile
 cards-scene-draft = Keep one of these
 cards-scene-tiles = Bonus tiles
+cards-scene-privileges = Council privileges
 cards-scene-copies = Copies { $leader }:
 cards-scene-result = Player { $seat } wins with { $points } points.
 
