@@ -6,8 +6,9 @@
 trivial agents; both on one core, in slices that take turns, in processor time. The peer is installed from PyPI into
 a folder that is thrown away, or `--kaggle` names a Python that has it.
 `contest`: 200 programs connected by WebSocket in 100 matches. Programs think 20 to 80 ms, and 3 % of their replies
-never come, so that rounds end at the clock as well. How late are rounds resolved, and is anybody timed out who had
-answered?
+never come, so that rounds end at the clock as well. How late are rounds resolved (`judge` says what late means), and
+is anybody timed out who had answered? It runs with journals and logs, and takes two cores: one for the contest, one
+for all programs.
 """
 
 from __future__ import annotations
@@ -116,58 +117,58 @@ def serve(port: int) -> None:
 
     from boardwright.arena import lobby
     from boardwright.arena.contest import Contest
+    from boardwright.arena.serving import calm_memory, config
 
+    #: Of every round: who played it, its number, when it ended at the latest, when it was resolved, who missed it.
+    rounds: list[tuple[list[str], int, float, float, list[str]]] = []
     late: list[float] = []
-    missed: list[tuple[str, int, float]] = []
-    rounds = 0
 
     class Referee(lobby.Referee):
         def _resolve(self) -> None:
             before = [chair.faults["timeout"] for chair in self.chairs]
-            number = self.match.view(None).table["round"]
             super()._resolve()
-            for chair, count in zip(self.chairs, before):
-                if chair.faults["timeout"] > count:
-                    missed.append((chair.nick, number, self.deadline))
+            nicks = [chair.nick for chair in self.chairs]
+            missed = [
+                chair.nick for chair, count in zip(self.chairs, before) if chair.faults["timeout"] > count
+            ]
+            rounds.append((nicks, len(self.lateness), self.deadline, time.monotonic(), missed))
 
         async def run(self) -> None:
-            nonlocal rounds
             try:
                 await super().run()
             finally:
                 late.extend(self.lateness)
-                rounds += self.match.view(None).table["round"]
 
     lobby.Referee = Referee  # type: ignore[misc]
-    contest = Contest(lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS))
-    config = uvicorn.Config(
-        contest,
-        port=port,
-        log_level="warning",
-        ws_per_message_deflate=False,
-        backlog=2048,
-        ws="websockets-sansio",
-    )
-    server = uvicorn.Server(config)
+    with tempfile.TemporaryDirectory() as folder:
+        # With journals and logs, as a contest is run.
+        terms = lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder))
+        server = uvicorn.Server(config(Contest(terms), "127.0.0.1", port))
 
-    def wait_for_the_end() -> None:
-        sys.stdin.read()
-        server.should_exit = True
+        def wait_for_the_end() -> None:
+            sys.stdin.read()
+            server.should_exit = True
 
-    threading.Thread(target=wait_for_the_end, daemon=True).start()
-    server.run()
+        threading.Thread(target=wait_for_the_end, daemon=True).start()
+        calm_memory()
+        begun = time.process_time()
+        server.run()
     status = Path("/proc/self/status").read_text()
     memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
-    late.sort()
-    print(json.dumps({
-        "rounds": rounds, "closed_by_the_clock": len(late), "late_p50_ms": _percent(late, 0.5),
-        "late_p99_ms": _percent(late, 0.99), "late_max_ms": _percent(late, 1.0), "server_memory_mb": memory // 1024,
-        "server_cpu_s": round(time.process_time(), 1), "missed": missed,
-    }))  # fmt: skip
+    cpu = round(time.process_time() - begun, 1)
+    print(
+        json.dumps({"rounds": rounds, "late": late, "server_memory_mb": memory // 1024, "server_cpu_s": cpu})
+    )
 
 
-def _percent(values: list[float], share: float) -> float:
-    return round(1000 * values[min(len(values) - 1, int(share * len(values)))], 1) if values else 0.0
+def spread(name: str, values: list[float]) -> dict[str, float]:
+    """Half, nearly all and all of some times, in milliseconds."""
+    values = sorted(values)
+
+    def share(part: float) -> float:
+        return round(1000 * values[min(len(values) - 1, int(part * len(values)))], 1) if values else 0.0
+
+    return {f"{name}_p50_ms": share(0.5), f"{name}_p99_ms": share(0.99), f"{name}_max_ms": share(1.0)}
 
 
 class Tally:
@@ -181,13 +182,29 @@ class Tally:
     def answers(self) -> int:
         return sum(map(len, self.sent.values()))
 
-    def wronged(self, missed: list[Any]) -> int:
-        """How many rounds counted as missed though the answer had been sent before the deadline."""
-        clock = CLOCK_MS / 1000
-        return sum(
-            any(deadline - clock <= sent < deadline for sent in self.sent.get((nick, number), ()))
-            for nick, number, deadline in missed
-        )
+    def answered(self, nick: str, number: int, deadline: float) -> float | None:
+        """When somebody sent an answer to a round in time; None where they did not."""
+        opened = deadline - CLOCK_MS / 1000
+        return next((sent for sent in self.sent.get((nick, number), ()) if opened <= sent < deadline), None)
+
+
+def judge(tally: Tally, rounds: list[Any]) -> dict[str, Any]:
+    """Compares what the server did with what the programs had sent, on the clock that all processes share.
+
+    A round is due with its last answer, at the moment when that was sent, or at its deadline: whatever passes until
+    it is resolved is late, the way through the network included.
+    """
+    late, wronged, by_clock = [], 0, 0
+    for nicks, number, deadline, resolved, missed in rounds:
+        sent = {nick: tally.answered(nick, number, deadline) for nick in nicks}
+        answers = [at for at in sent.values() if at is not None]
+        by_clock += len(answers) < len(nicks)
+        late.append(resolved - (max(answers) if len(answers) == len(nicks) else deadline))
+        wronged += sum(sent[nick] is not None for nick in missed)
+    return {
+        "rounds": len(rounds), "closed_by_the_clock": by_clock, **spread("late", late),
+        "timed_out_though_answered": wronged,
+    }  # fmt: skip
 
 
 async def bot(url: str, number: int, tally: Tally, end: float) -> None:
@@ -216,6 +233,7 @@ async def bot(url: str, number: int, tally: Tally, end: float) -> None:
                 continue
             await asyncio.sleep(dice.uniform(0.02, 0.08))
             await socket.send(f'{{"type":"noop","round":{round_}}}')
+            # It is sent and so, on one machine, there: from now on it must count.
             tally.sent.setdefault((nick, round_), []).append(time.monotonic())
 
 
@@ -234,6 +252,7 @@ def contest(seconds: float) -> dict[str, Any]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, __file__, "--serve", str(port)]
+    begun = time.process_time()
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
         for _ in range(200):
@@ -247,12 +266,21 @@ def contest(seconds: float) -> dict[str, Any]:
         if server.poll() is None:
             server.kill()
     told = json.loads(out.splitlines()[-1])
-    missed = told.pop("missed")
     return {
         "programs": 2 * MATCHES, "matches_at_once": MATCHES, "clock_ms": CLOCK_MS, "seconds": seconds,
-        **told, "answers": tally.answers, "silent": tally.silent,
-        "timed_out_though_answered": tally.wronged(missed),
+        **judge(tally, told.pop("rounds")), **spread("late_in_the_server", told.pop("late")), **told,
+        "answers": tally.answers, "silent": tally.silent, "driver_cpu_s": round(time.process_time() - begun, 1),
     }  # fmt: skip
+
+
+def print_table(found: dict[str, Any]) -> None:
+    """The figures as a table of Markdown."""
+    print(f"Python {found['python']}, {found['cores']} cores\n")
+    print("| part | figure | value |\n|---|---|---:|")
+    for part, figures in found.items():
+        if isinstance(figures, dict):
+            for name, value in figures.items():
+                print(f"| {part} | {name.replace('_', ' ')} | {value:,} |")
 
 
 def main() -> None:
@@ -277,11 +305,7 @@ def main() -> None:
     if given.json:
         print(json.dumps(found))
         return
-    for part, figures in found.items():
-        if isinstance(figures, dict):
-            print(part)
-            for name, value in figures.items():
-                print(f"  {name:28} {value:>10}")
+    print_table(found)
 
 
 if __name__ == "__main__":

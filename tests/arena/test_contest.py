@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 import threading
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -222,7 +221,9 @@ def test_frames_beyond_all_bounds_close_only_their_own_connection(host: Start) -
     contest = host("--clock", "300")
     one, other = contest.join("A"), contest.join("B")
     one.state(), other.state()
-    one.say("x" * 3_000_000)
+    with suppress(ConnectionClosed):
+        # It may be hung up on before it has said all.
+        one.say("x" * 3_000_000)
     is_hung_up_on(one)
     other.say(PASS)
     assert other.state()["round"] == 1
@@ -249,36 +250,3 @@ def test_watching(host: Start) -> None:
     while (state := late.hear())["status"] == "play":
         pass
     assert state["status"] == "game-over"
-
-
-def control(contest: Host, token: str, **command: Any) -> int:
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{contest.port}/control", json.dumps(command).encode(),
-        {"Authorization": f"Bearer {token}"},
-    )  # fmt: skip
-    try:
-        with urllib.request.urlopen(request, timeout=10) as reply:
-            return int(reply.status)
-    except urllib.error.HTTPError as error:
-        return error.code
-
-
-def test_the_operator(host: Start) -> None:
-    contest = host("--clock", "500", "--seats", "3", "-o", "map=trio5")
-    one, other = contest.join("A"), contest.join("B")
-    assert control(contest, "guess", do="start") == 403
-    assert control(contest, contest.operator, do="dance") == 400
-    assert control(contest, contest.operator, do="start") == 200
-    one.state(), other.state()
-    assert control(contest, contest.operator, do="pause", match="match-0") == 200
-    one.say(PASS), other.say(PASS)
-    with pytest.raises(TimeoutError):
-        one.hear(0.4)
-    assert control(contest, contest.operator, do="resume") == 200
-    assert one.state()["round"] == 1
-    assert control(contest, contest.operator, do="reset") == 200
-    while (told := one.hear()).get("type") != "end":
-        pass
-    assert told["reason"] == "aborted"
-    with urllib.request.urlopen(f"http://127.0.0.1:{contest.port}/", timeout=10) as page:
-        assert b"<svg" in page.read()

@@ -16,9 +16,12 @@ from urllib.parse import parse_qs
 
 import orjson
 
+from boardwright.arena.control import control
 from boardwright.arena.lobby import Lobby, Terms
 from boardwright.arena.referee import Chair, Referee, to_text
 from boardwright.bots.programs.hearing import error_message, parse
+from boardwright.core import Message, say
+from boardwright.core.words import LANGUAGES
 from boardwright.wire.dialect import Refusal
 
 Scope = MutableMapping[str, Any]
@@ -90,7 +93,16 @@ class Contest:
         elif scope["type"] == "http":
             await self._http(path, scope, receive, send)
         elif scope["type"] == "lifespan":
-            await _lifespan(receive, send)
+            await self._lifespan(receive, send)
+
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        while True:
+            message = await receive()
+            if message["type"] == "lifespan.shutdown":
+                await self.lobby.close()
+            await send({"type": f"{message['type']}.complete"})
+            if message["type"] == "lifespan.shutdown":
+                return
 
     # -- WebSockets
 
@@ -155,7 +167,7 @@ class Contest:
         following: Referee | None = None
         try:
             while not reader.done() and not socket.closed:
-                found = self._match(wanted)
+                found = self.lobby.match(wanted)
                 if found is not None and found is not following:
                     found.watch(socket)
                 elif found is None and following is None:
@@ -168,11 +180,6 @@ class Contest:
             reader.cancel()
             if following is not None and socket in following.watchers:
                 following.watchers.remove(socket)
-
-    def _match(self, wanted: str) -> Referee | None:
-        if wanted:
-            return self.lobby.matches.get(wanted)
-        return next(iter(self.lobby.matches.values()), None)
 
     def _waiting_state(self) -> dict[str, Any]:
         waiting = [chair for chairs in self.lobby.waiting.values() for chair in chairs]
@@ -190,13 +197,19 @@ class Contest:
         elif path == "/matches" and scope["method"] == "GET":
             await _reply(send, 200, orjson.dumps(self._listing()))
         elif path == "/control" and scope["method"] == "POST":
-            if not self._is_operator(scope):
-                await _reply(send, 403, b'{"ok":false}')
-                return
-            done = self._control(await _body(receive))
-            await _reply(send, 200 if done else 400, orjson.dumps({"ok": done}))
+            await self._command(scope, receive, send)
         else:
-            await _reply(send, 404, b'{"ok":false}')
+            await _refuse(scope, send, 404, Message("arena-no-page"))
+
+    async def _command(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._is_operator(scope):
+            await _refuse(scope, send, 403, Message("arena-control-token"))
+            return
+        why_not = await control(self.lobby, await _body(receive))
+        if why_not is None:
+            await _reply(send, 200, b'{"ok":true}')
+        else:
+            await _refuse(scope, send, 400, why_not)
 
     def _listing(self) -> dict[str, Any]:
         lobby = self.lobby
@@ -211,22 +224,6 @@ class Contest:
     def _is_operator(self, scope: Scope) -> bool:
         given = dict(scope["headers"]).get(b"authorization", b"")
         return secrets.compare_digest(given, f"Bearer {self.operator}".encode())
-
-    def _control(self, body: bytes) -> bool:
-        """A command of the operator: `{"do": "pause", "match": "match-3"}`."""
-        try:
-            command = parse(body)
-            do, name = command["do"], command.get("match", "")
-        except (Refusal, KeyError, TypeError, AttributeError):
-            return False
-        if do == "start":
-            return self.lobby.begin(name)
-        match = self._match(name) if isinstance(name, str) else None
-        act = {"pause": Referee.pause, "resume": Referee.go_on, "reset": Referee.abort}.get(do)
-        if match is None or act is None:
-            return False
-        act(match)
-        return True
 
 
 async def _text(receive: Receive) -> str | bytes | None:
@@ -259,9 +256,12 @@ async def _reply(send: Send, status: int, body: bytes, kind: bytes = b"applicati
     await send({"type": "http.response.body", "body": body})
 
 
-async def _lifespan(receive: Receive, send: Send) -> None:
-    while True:
-        message = await receive()
-        await send({"type": f"{message['type']}.complete"})
-        if message["type"] == "lifespan.shutdown":
-            return
+async def _refuse(scope: Scope, send: Send, status: int, why: Message) -> None:
+    body = {"ok": False, "why": why.json, "text": say(why, _language(scope))}
+    await _reply(send, status, orjson.dumps(body))
+
+
+def _language(scope: Scope) -> str:
+    """The language that somebody asks for."""
+    wanted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1").strip().lower()
+    return next((language for language in LANGUAGES if wanted.startswith(language)), "en")

@@ -48,7 +48,7 @@ def read_entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
     for text in texts:
         name, bot = _named(text)
         if name is None:
-            name = _free(_short(bot), taken)
+            name = free_name(short_name(bot), taken)
         else:
             try:
                 name = read_nick(name)
@@ -69,7 +69,7 @@ def _named(text: str) -> tuple[str | None, str]:
     return (name, rest) if sign and ":" not in name and rest else (None, text)
 
 
-def _short(bot: str) -> str:
+def short_name(bot: str) -> str:
     """What to call a bot that was given no name."""
     if bot.startswith("program:"):
         try:
@@ -85,7 +85,8 @@ def _short(bot: str) -> str:
     return bot[:MAX_NICK]
 
 
-def _free(name: str, taken: set[str]) -> str:
+def free_name(name: str, taken: set[str]) -> str:
+    """A name like this that nobody has."""
     number, candidate = 1, name
     while same_nick(candidate) in taken:
         number += 1

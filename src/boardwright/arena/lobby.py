@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from boardwright import catalog
-from boardwright.arena.entrants import Entrant, read_nick, same_nick
+import orjson
+
+from boardwright import bots, catalog
+from boardwright.arena.entrants import Entrant, free_name, read_nick, same_nick, short_name
+from boardwright.arena.house import HouseChair
 from boardwright.arena.plan import Plan
 from boardwright.arena.playing import points_of, ranks_of
 from boardwright.arena.referee import Chair, Line, Referee
 from boardwright.arena.standings import standings
-from boardwright.core import Game
+from boardwright.core import BadOptions, Game, Message
 from boardwright.wire.dialect import PROTOCOL, Refusal, dialect_of
+
+#: So many bots may be added at a time: each is a process.
+MAX_HOUSE = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +39,9 @@ class Terms:
     min_round_ms: int | None = None
     join_ms: int = 10_000
     absent_ms: int = 60_000
+    #: Whether the operator may add programs, and the hosts of the addresses that may be added.
+    programs: bool = False
+    bot_hosts: tuple[str, ...] = ()
     #: Where journals, logs and results are kept; None: nowhere.
     folder: Path | None = None
 
@@ -84,13 +93,46 @@ class Lobby:
             raise Refusal("bad_type")
         if name and name in self.matches:
             raise Refusal("match_full", match=name)
-        chair = Chair(nick, secrets.token_urlsafe(12), line)
+        return self._seat(Chair(nick, secrets.token_urlsafe(12), line), name)
+
+    def _seat(self, chair: Chair, name: str) -> Chair:
+        """Somebody waits for a match; it begins when they are enough."""
         self.chairs[chair.key] = chair
         self.waiting.setdefault(name, []).append(chair)
         chair.welcome(self.rules)
         if len(self.waiting[name]) == self.terms.seats:
             self._begin(name, self.waiting.pop(name))
         return chair
+
+    async def add(self, bot: str, nick: str, name: str) -> None:
+        """Seats a bot for one match: a built-in one, a program or an address. `BadOptions`, `Refusal` as for others."""
+        self._check_bot(bot)
+        nick = read_nick(nick) if nick else self._free_nick(bot)
+        if same_nick(nick) in self.chairs:
+            raise Refusal("nick_taken", nick=nick)
+        if name and name in self.matches:
+            raise Refusal("match_full", match=name)
+        chair = HouseChair(nick, bot, self.terms.game)
+        self.chairs[chair.key] = chair
+        try:
+            await chair.start()
+        except BaseException:
+            del self.chairs[chair.key]
+            raise
+        self._seat(chair, name)
+
+    def _check_bot(self, bot: str) -> None:
+        if bot.startswith("program:") and not self.terms.programs:
+            raise BadOptions(Message("arena-control-programs"))
+        host = urlsplit(bot).hostname or ""
+        if bot.startswith(("http://", "https://")) and host not in self.terms.bot_hosts:
+            raise BadOptions(Message("arena-control-host", host=host[:80]))
+        if sum(isinstance(chair, HouseChair) for chair in self.chairs.values()) >= MAX_HOUSE:
+            raise BadOptions(Message("arena-control-full", limit=MAX_HOUSE))
+        bots.make(bot, 0, self.game, programs=True)
+
+    def _free_nick(self, bot: str) -> str:
+        return free_name(short_name(bot), set(self.chairs))
 
     def _join_again(self, chair: Chair, nick: str, token: Any, line: Line) -> Chair:
         if token is None:
@@ -120,6 +162,12 @@ class Lobby:
 
     # -- matches
 
+    def match(self, name: str) -> Referee | None:
+        """A match by its name; without one the oldest that is played."""
+        if name:
+            return self.matches.get(name)
+        return next(iter(self.matches.values()), None)
+
     def begin(self, name: str) -> bool:
         """Begins a match with those who wait for it, if they are enough for the game."""
         waiting = self.waiting.get(name, [])
@@ -140,9 +188,17 @@ class Lobby:
         )  # fmt: skip
         self.matches[name] = referee
         self._tell_change()
-        task = asyncio.get_running_loop().create_task(self._play(number, referee))
+        self._spawn(self._play(number, referee))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Ends what the contest has started."""
+        house = [chair for chair in self.chairs.values() if isinstance(chair, HouseChair)]
+        await asyncio.gather(*(chair.stop() for chair in house))
 
     def _game_for(self, chairs: list[Chair]) -> Game:
         options = dict(self.terms.options)
@@ -157,6 +213,8 @@ class Lobby:
             for chair in referee.chairs:
                 chair.match = None
                 self.chairs.pop(chair.key, None)
+                if isinstance(chair, HouseChair):
+                    self._spawn(chair.stop())
             self.matches.pop(referee.name, None)
             self._tell_change()
         if not referee.aborted:
@@ -171,19 +229,18 @@ class Lobby:
         }  # fmt: skip
         self.results[number] = result
         if self.terms.folder is not None:
-            journal = json.dumps(match.journal.json, ensure_ascii=False)
-            (self.terms.folder / f"{number:06}.json").write_text(journal, encoding="utf-8")
-            with open(self.terms.folder / "results.jsonl", "a", encoding="utf-8") as file:
-                file.write(json.dumps(result, ensure_ascii=False) + "\n")
+            (self.terms.folder / f"{number:06}.json").write_bytes(orjson.dumps(match.journal.json))
+            with open(self.terms.folder / "results.jsonl", "ab") as file:
+                file.write(orjson.dumps(result, option=orjson.OPT_APPEND_NEWLINE))
 
     def _open_log(self, number: int) -> Any:
-        """Every action, refusal, absence and fault of a match becomes a line of its log."""
+        """Every state, action, refusal, absence and fault of a match becomes a line of its log."""
         if self.terms.folder is None:
             return lambda entry: None
-        file = open(self.terms.folder / f"{number:06}.log.jsonl", "a", encoding="utf-8", buffering=1)  # noqa: SIM115
+        file = open(self.terms.folder / f"{number:06}.log.jsonl", "ab", buffering=0)  # noqa: SIM115
 
         def write(entry: Mapping[str, Any]) -> None:
-            file.write(json.dumps(entry, ensure_ascii=False) + "\n")
+            file.write(orjson.dumps(entry, option=orjson.OPT_APPEND_NEWLINE))
             if "end" in entry:
                 file.close()
 

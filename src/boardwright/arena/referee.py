@@ -16,11 +16,12 @@ import orjson
 
 from boardwright.arena.entrants import same_nick
 from boardwright.bots.programs.hearing import Hearing, error_message
-from boardwright.core import Match
+from boardwright.core import Match, View
 from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
 
-#: At the deadline the loop goes round so often before the round is closed: what has arrived is then read.
-LAST_LOOKS = 6
+#: At the deadline the loop goes round so often before the round is closed: what has arrived is then read. One turn
+#: reads the socket, one wakes who waits for the message; the rest is for loops that take more.
+LAST_LOOKS = 4
 
 
 class Line(Protocol):
@@ -49,6 +50,9 @@ class Chair:
     def send(self, message: dict[str, Any] | str) -> None:
         if self.line is not None:
             self.line.send(message if isinstance(message, str) else to_text(message))
+
+    def ask(self) -> None:
+        """It is asked. Whoever is connected has been sent the state, and needs no more."""
 
     def welcome(self, rules: Any) -> None:
         self.send({
@@ -84,14 +88,17 @@ class Referee:
         self.log = log
         self.watchers: list[Line] = []
         self.aborted = False
-        #: How late each round was resolved after its deadline, in seconds; only those that were not answered in time.
+        #: By round, in seconds: how late it was resolved. It was due with the last answer, or at the deadline.
         self.lateness: list[float] = []
-        #: When the open round is closed at the latest, on the monotonic clock.
-        self.deadline = 0.0
+        #: When the open round is closed at the latest, and when it should have been, on the monotonic clock.
+        self.deadline = self.due = 0.0
+        #: The first state that was logged: what stays the same object is not logged again.
+        self._logged: dict[str, Any] = {}
         self._hearings: dict[int, Hearing] = {}
         self._closing: asyncio.Future[None] | None = None
         self._running = asyncio.Event()
         self._running.set()
+        self._single = False
         self._present = asyncio.Event()
         for seat, chair in enumerate(chairs):
             chair.match, chair.seat = self, seat
@@ -105,6 +112,9 @@ class Referee:
         )
         while not self.match.over and not self.aborted:
             await self._running.wait()
+            if self._single:
+                self._single = False
+                self._running.clear()
             if not await self._somebody():
                 self.aborted = True
             elif not self.aborted:
@@ -130,15 +140,16 @@ class Referee:
         self._ask()
         # The clock of some event loops stands still while they are busy; nobody shall lose time by that.
         begun = time.monotonic()
-        self.deadline = begun + self.reply_ms / 1000
-        timer = loop.call_later(self.deadline - time.monotonic(), self._close)
+        self.deadline = self.due = begun + self.reply_ms / 1000
+        timer = loop.call_later(self.reply_ms / 1000, self._close)
         await self._closing
         timer.cancel()
-        if any(hearing.option is None for hearing in self._hearings.values()):
-            for _ in range(LAST_LOOKS):
-                await asyncio.sleep(0)
-            self.lateness.append(time.monotonic() - self.deadline)
+        for _ in range(LAST_LOOKS):
+            if all(hearing.done for hearing in self._hearings.values()):
+                break
+            await asyncio.sleep(0)
         self._resolve()
+        self.lateness.append(time.monotonic() - self.due)
         rest = begun + self.min_round_ms / 1000 - time.monotonic()
         if rest > 0:
             await asyncio.sleep(rest)
@@ -149,19 +160,29 @@ class Referee:
         number = self.dialect.round(view)
         decisions = list(self.match.decisions)
         self._hearings = {decision.seat: Hearing(self.dialect, decision, number) for decision in decisions}
+        text = self.dialect.text(view)
         if self.dialect.public:
-            text = to_text(self.dialect.state(view))
+            self._log_state(view)
             for chair in self.chairs:
                 chair.send(text)
         else:
-            text = to_text(self.dialect.state(view))
             for seat in self._hearings:
                 self._tell_state(self.chairs[seat])
         for watcher in self.watchers:
             watcher.send(text)
+        for seat in self._hearings:
+            self.chairs[seat].ask()
+
+    def _log_state(self, view: View) -> None:
+        """Logs what everybody is sent; what never changes, as the grid, with the first state only."""
+        state = self.dialect.state(view)
+        self.log({
+            "state": {key: value for key, value in state.items() if self._logged.get(key) is not value}
+        })  # fmt: skip
+        self._logged = self._logged or state
 
     def _tell_state(self, chair: Chair) -> None:
-        chair.send(to_text(self.dialect.state(self.match.view(chair.seat))))
+        chair.send(self.dialect.text(self.match.view(chair.seat)))
 
     def _close(self) -> None:
         if self._closing is not None and not self._closing.done():
@@ -184,6 +205,8 @@ class Referee:
         self.log(entry)
 
     def _finish(self) -> None:
+        if self.dialect.public and not self.aborted:
+            self._log_state(self.match.view(None))
         for chair in self.chairs:
             if not self.aborted:
                 self._tell_state(chair)
@@ -206,7 +229,20 @@ class Referee:
         if error is not None:
             self.log({"round": hearing.round, "refused": chair.nick, "code": error["code"]})
             chair.send(error)
-        elif all(other.option is not None for other in self._hearings.values()):
+        else:
+            self._close_if_done()
+
+    def fail(self, chair: Chair, reason: str) -> None:
+        """A seat tells that it will not answer the open round, and why."""
+        hearing = self._hearings.get(chair.seat)
+        if hearing is not None:
+            hearing.fail(reason)
+            self._close_if_done()
+
+    def _close_if_done(self) -> None:
+        now = time.monotonic()
+        if all(hearing.done for hearing in self._hearings.values()):
+            self.due = min(now, self.deadline)
             self._close()
 
     def connect(self, chair: Chair, line: Line) -> None:
@@ -236,6 +272,12 @@ class Referee:
 
     def go_on(self) -> None:
         self._running.set()
+
+    def step(self) -> None:
+        """Plays one round of a match that is paused."""
+        if not self._running.is_set():
+            self._single = True
+            self._running.set()
 
     def abort(self) -> None:
         """Ends the match without a result."""

@@ -10,6 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+import orjson
+
 from boardwright.core import Decision, Game, Option, View
 
 PROTOCOL = 1
@@ -63,6 +65,10 @@ class Dialect:
         """What a program is sent when it is asked, and at the end. It never has a key `type`."""
         status = "game-over" if view.over else "play"
         return {"status": status, "round": self.round(view), **view.json}
+
+    def text(self, view: View) -> str:
+        """The state as it is sent."""
+        return orjson.dumps(self.state(view)).decode()
 
     def read(self, decision: Decision, message: Any, round: int) -> Option:
         """The option that a message means, or `Refusal`."""

@@ -4,6 +4,21 @@ arena-name-twice = Two entrants are called '{ $name }'.
 arena-too-few = A tournament needs at least two bots.
 arena-few-for-match = A match needs { $seats } entrants, but there are { $entrants }.
 arena-other-plan = '{ $folder }' holds the results of another tournament; choose another folder with --out.
+arena-control-token = The token of the operator is needed.
+arena-control-unknown = There is no command '{ $command }'. There are: { $known }.
+arena-control-text = '{ $key }' must be a text.
+arena-control-no-match = { $which ->
+    [any] No match is being played.
+   *[other] No match '{ $match }' is being played.
+  }
+arena-control-few = Not enough players wait { $which ->
+    [any] for a match.
+   *[other] for the match '{ $match }'.
+  }
+arena-control-programs = Programs may not be added here; the contest has to be started with --programs.
+arena-control-host = Bots at '{ $host }' may not be added here; the contest has to be started with --bot-host { $host }.
+arena-control-full = No more than { $limit } bots can be added at a time.
+arena-no-page = There is nothing here.
 arena-page-title = Tournament: { $game }
 arena-page-facts = { $kind ->
     [swiss] Swiss system

@@ -4,6 +4,21 @@ arena-name-twice = Due partecipanti si chiamano '{ $name }'.
 arena-too-few = Un torneo ha bisogno di almeno due bot.
 arena-few-for-match = Una partita ha bisogno di { $seats } partecipanti, ma ce ne sono { $entrants }.
 arena-other-plan = '{ $folder }' contiene i risultati di un altro torneo; scegli un'altra cartella con --out.
+arena-control-token = Serve il gettone dell'operatore.
+arena-control-unknown = Non c'è nessun comando '{ $command }'. Ci sono: { $known }.
+arena-control-text = '{ $key }' deve essere un testo.
+arena-control-no-match = { $which ->
+    [any] Nessuna partita è in corso.
+   *[other] Nessuna partita '{ $match }' è in corso.
+  }
+arena-control-few = Non aspettano abbastanza giocatori { $which ->
+    [any] per una partita.
+   *[other] per la partita '{ $match }'.
+  }
+arena-control-programs = Qui non si possono aggiungere programmi; la gara va avviata con --programs.
+arena-control-host = Qui non si possono aggiungere bot su '{ $host }'; la gara va avviata con --bot-host { $host }.
+arena-control-full = Non si possono aggiungere più di { $limit } bot alla volta.
+arena-no-page = Qui non c'è nulla.
 arena-page-title = Torneo: { $game }
 arena-page-facts = { $kind ->
     [swiss] Sistema svizzero

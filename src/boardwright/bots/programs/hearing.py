@@ -6,8 +6,9 @@ again, and who has said nothing valid in the end gets a fault with a reason.
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+import orjson
 
 from boardwright.core import Decision, Message, Option, say
 from boardwright.wire.dialect import MAX_MESSAGE, Dialect, Refusal, fault
@@ -18,8 +19,8 @@ def parse(line: bytes | str, limit: int = MAX_MESSAGE) -> Any:
     if len(line) > limit:
         raise Refusal("bad_json", reason="long", limit=limit)
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
+        return orjson.loads(line)
+    except ValueError:
         raise Refusal("bad_json", reason="json", limit=limit) from None
 
 
@@ -33,15 +34,27 @@ def error_message(refusal: Refusal, round: int | None = None) -> dict[str, Any]:
 class Hearing:
     """What one program says to one question."""
 
-    __slots__ = ("decision", "dialect", "option", "refused", "round")
+    __slots__ = ("decision", "dialect", "failed", "option", "refused", "round")
 
     def __init__(self, dialect: Dialect, decision: Decision, round: int) -> None:
         self.dialect = dialect
         self.decision = decision
         self.round = round
         self.option: Option | None = None
+        #: Why no answer will come any more, where that is known before the clock ends.
+        self.failed: str | None = None
         #: How many messages were refused.
         self.refused = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing to wait for."""
+        return self.option is not None or self.failed is not None
+
+    def fail(self, reason: str) -> None:
+        """No answer will come."""
+        if self.option is None:
+            self.failed = reason
 
     def hear(self, line: bytes | str) -> dict[str, Any] | None:
         """Takes a message; gives the error to send back, None where it is accepted or does not matter any more."""
@@ -66,5 +79,5 @@ class Hearing:
         """The answer, and why it is a fault: who tried and failed was `invalid`, whatever the reason otherwise is."""
         if self.option is not None:
             return self.option, None
-        why = "invalid" if self.refused and reason == "timeout" else reason
+        why = self.failed or ("invalid" if self.refused and reason == "timeout" else reason)
         return fault(self.decision, why), why

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import orjson
+
 from boardwright.core import Decision, Game, Option, View
 from boardwright.families.starships.action import LASERS, MOVES, NOOP
 from boardwright.families.starships.format import Rules
@@ -23,6 +25,8 @@ class StarshipsDialect(Dialect):
         self.min_round_ms = rules.min_round_ms
         self.require_round = rules.require_round
         self.lenient = rules.lenient
+        #: A grid and its text: it is the same in all states of a match, and by far the longest part of them.
+        self._grid: tuple[Any, orjson.Fragment] | None = None
 
     @property
     def rules(self) -> Any:
@@ -38,6 +42,13 @@ class StarshipsDialect(Dialect):
 
     def state(self, view: View) -> dict[str, Any]:
         return view.table
+
+    def text(self, view: View) -> str:
+        state = view.table
+        grid = state["grid"]
+        if self._grid is None or self._grid[0] is not grid:
+            self._grid = grid, orjson.Fragment(orjson.dumps(grid))
+        return orjson.dumps({**state, "grid": self._grid[1]}).decode()
 
     def read(self, decision: Decision, message: Any, round: int) -> Option:
         verbs = {"move": MOVES, "laser": LASERS}

@@ -1,0 +1,212 @@
+"""What the operator of a contest does: matches begin, pause, step and end as told, and bots are added to them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boardwright.arena.control import COMMANDS
+from tests.arena.conftest import Host, free_port
+
+Start = Callable[..., Host]
+PASS = {"type": "noop"}
+ROGUES = Path(__file__).parent / "rogues.py"
+CLIENT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
+
+
+def ask(contest: Host, token: str, language: str = "en", **command: Any) -> tuple[int, dict[str, Any]]:
+    """A command and the whole reply to it."""
+    request = urllib.request.Request(
+        f"http://127.0.0.1:{contest.port}/control", json.dumps(command).encode(),
+        {"Authorization": f"Bearer {token}", "Accept-Language": language},
+    )  # fmt: skip
+    try:
+        with urllib.request.urlopen(request, timeout=30) as reply:
+            return int(reply.status), json.load(reply)
+    except urllib.error.HTTPError as error:
+        return error.code, json.load(error)
+
+
+def control(contest: Host, token: str, **command: Any) -> int:
+    return ask(contest, token, **command)[0]
+
+
+def test_the_operator(host: Start) -> None:
+    contest = host("--clock", "500", "--seats", "3", "-o", "map=trio5")
+    one, other = contest.join("A"), contest.join("B")
+    assert control(contest, "guess", do="start") == 403
+    assert control(contest, contest.operator, do="dance") == 400
+    assert control(contest, contest.operator, do="start") == 200
+    one.state(), other.state()
+    assert control(contest, contest.operator, do="pause", match="match-0") == 200
+    one.say(PASS), other.say(PASS)
+    with pytest.raises(TimeoutError):
+        one.hear(0.4)
+    assert control(contest, contest.operator, do="resume") == 200
+    assert one.state()["round"] == 1
+    assert control(contest, contest.operator, do="reset") == 200
+    while (told := one.hear()).get("type") != "end":
+        pass
+    assert told["reason"] == "aborted"
+    with urllib.request.urlopen(f"http://127.0.0.1:{contest.port}/", timeout=10) as page:
+        assert b"<svg" in page.read()
+
+
+def test_a_paused_match_is_played_step_by_step(host: Start) -> None:
+    contest = host("--clock", "4000")
+    one, other = contest.join("A"), contest.join("B")
+    one.state(), other.state()
+    assert control(contest, contest.operator, do="pause") == 200
+    one.say(PASS), other.say(PASS)
+    for number in (1, 2):
+        assert control(contest, contest.operator, do="step") == 200
+        assert one.state()["round"] == number
+        other.state()
+        one.say(PASS), other.say(PASS)
+        with pytest.raises(TimeoutError):
+            one.hear(0.2)
+
+
+def test_what_cannot_be_done_is_told_in_two_languages(host: Start) -> None:
+    contest = host()
+    token = contest.operator
+    known = ", ".join(COMMANDS)
+    for command, words in (
+        ({"do": "dance"}, f"There is no command 'dance'. There are: {known}."),
+        ({"do": "pause"}, "No match is being played."),
+        ({"do": "pause", "match": "final"}, "No match 'final' is being played."),
+        ({"do": "start"}, "Not enough players wait for a match."),
+        ({"do": "add", "bot": 7}, "'bot' must be a text."),
+        ({"do": "add", "bot": "huntr"}, "There is no bot 'huntr'; did you mean 'hunter'?"),
+        ({"do": "add", "bot": "hunter", "nick": "x" * 25}, "A nick has 1 to 24 characters that can be shown."),
+        (
+            {"do": "add", "bot": "program:true"},
+            "Programs may not be added here; the contest has to be started with --programs.",
+        ),
+        (
+            {"do": "add", "bot": "http://127.0.0.1:9/"},
+            "Bots at '127.0.0.1' may not be added here; the contest has to be started with --bot-host 127.0.0.1.",
+        ),
+    ):  # fmt: skip
+        status, told = ask(contest, token, **command)
+        assert (status, told["ok"], told["text"]) == (400, False, words)
+    assert (
+        ask(contest, token, "it", do="start")[1]["text"]
+        == "Non aspettano abbastanza giocatori per una partita."
+    )
+    assert ask(contest, "guess", "it", do="start") == (
+        403,
+        {
+            "ok": False,
+            "why": {"id": "arena-control-token", "params": {}},
+            "text": "Serve il gettone dell'operatore.",
+        },
+    )
+
+
+def test_a_built_in_bot_is_added(host: Start) -> None:
+    """It plays a whole match against somebody who connects, is told the same things, and then is gone."""
+    contest = host("--clock", "4000")
+    assert control(contest, contest.operator, do="add", bot="hunter", nick="House") == 200
+    assert control(contest, contest.operator, do="add", bot="idle", nick="house") == 400
+    end = contest.join("Guest").play()
+    assert end["winner"] == "House"
+    # Its name is free again.
+    assert control(contest, contest.operator, do="add", bot="hunter", nick="House") == 200
+    table = contest.stop()["table"]
+    assert {row["name"]: row["faults"] for row in table} == {"House": {}, "Guest": {}}
+
+
+def test_bots_are_added_to_a_match_by_name(host: Start) -> None:
+    contest = host("--clock", "4000", "--seats", "3", "-o", "map=trio5")
+    for bot in ("hunter", "hunter", "idle"):
+        assert control(contest, contest.operator, do="add", bot=bot, match="cup") == 200
+    end = time.monotonic() + 60
+    while not (contest.folder / "results.jsonl").exists() and time.monotonic() < end:
+        time.sleep(0.1)
+    (result,) = map(json.loads, (contest.folder / "results.jsonl").read_text().splitlines())
+    assert result["seats"] == ["hunter", "hunter 2", "idle"]
+    assert result["faults"] == [{}, {}, {}]
+
+
+def program(deed: str) -> str:
+    return f"program:{sys.executable} -S {ROGUES} {deed}"
+
+
+def test_a_program_is_added_where_that_is_allowed(host: Start) -> None:
+    contest = host("--clock", "4000", "--programs")
+    assert control(contest, contest.operator, do="add", bot=program("good"), nick="Program") == 200
+    end = contest.join("Guest").play()
+    assert end["reason"] == "max_rounds"
+    assert {row["name"]: row["faults"] for row in contest.stop()["table"]} == {"Program": {}, "Guest": {}}
+
+
+def test_an_added_program_that_dies_is_answered_for_at_once(host: Start) -> None:
+    """The round does not wait for the clock of somebody who is known to be gone."""
+    contest = host("--clock", "20000", "--programs")
+    assert control(contest, contest.operator, do="add", bot=program("never_starts"), nick="Program") == 200
+    begun = time.monotonic()
+    end = contest.join("Guest").play()
+    assert (end["winner"], end["reason"]) == ("Guest", "last_ship")
+    assert time.monotonic() - begun < 20
+    assert {row["name"]: row["faults"] for row in contest.stop()["table"]}["Program"] == {"disconnected": 10}
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    port = free_port()
+    process = subprocess.Popen([sys.executable, str(CLIENT), str(port)])
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                break
+        time.sleep(0.05)
+    yield f"http://127.0.0.1:{port}/"
+    process.kill()
+    process.wait()
+
+
+def test_an_address_is_added_where_its_host_is_allowed(host: Start, address: str) -> None:
+    contest = host("--clock", "4000", "--bot-host", "127.0.0.1")
+    assert control(contest, contest.operator, do="add", bot=address, nick="Away") == 200
+    end = contest.join("Guest").play()
+    assert end["winner"] == "Away"
+    assert {row["name"]: row["faults"] for row in contest.stop()["table"]}["Away"] == {}
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(one) for one in found]
+
+
+def test_a_house_bot_that_is_killed_only_loses_its_own_ship(host: Start) -> None:
+    contest = host("--clock", "300")
+    assert control(contest, contest.operator, do="add", bot="idle", nick="House") == 200
+    (house,) = children(contest.process.pid)
+    guest = contest.join("Guest")
+    guest.say({**PASS, "round": guest.state()["round"]})
+    os.kill(house, signal.SIGKILL)
+    end = guest.play()
+    assert (end["winner"], end["reason"]) == ("Guest", "last_ship")
+
+
+def test_house_bots_end_with_the_contest(host: Start) -> None:
+    contest = host()
+    assert control(contest, contest.operator, do="add", bot="idle") == 200
+    (house,) = children(contest.process.pid)
+    contest.stop()
+    assert not Path(f"/proc/{house}").exists()
