@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+import boardwright
 from boardwright.core import Rng
 from tests.cards.playing import Play, magnifico
 
@@ -38,6 +39,41 @@ def test_random_play_meets_every_context_and_each_question_has_two_answers_or_mo
             decision = match.decisions[0]
             match.answer(decision.seat, rng.choice(decision.options))
     assert set(asked) >= CONTEXTS
+
+
+def test_the_tile_the_leader_to_keep_and_the_leader_to_copy_are_chosen() -> None:
+    match = magnifico().start(3, 4)
+    assert match.decisions[0].prompt.id == "cards-ask-tile"
+    assert len(match.decisions[0].options) == 4
+    while match.decisions[0].prompt.id == "cards-ask-tile":
+        match.answer(match.decisions[0].seat, match.decisions[0].options[1])
+    for left in (4, 3, 2):
+        assert [len(decision.options) for decision in match.decisions] == [left] * 3
+        for decision in list(match.decisions):
+            match.answer(decision.seat, decision.options[-1])
+    other = {"leaders": ["Santa Rita", "Sisto IV"]}
+    mine = {"hand": ["Lorenzo de' Medici"], "resources": "victory 35"}
+    play = Play(mine, other).do("play Lorenzo_de'_Medici")
+    assert (play.prompt, play.offered) == ("copy", ["copy Santa_Rita", "copy Sisto_IV"])
+
+
+def test_an_effect_that_alone_applies_is_picked() -> None:
+    """Only one of two standing effects applies: the owner says which when the card is taken."""
+    two = [{"TYPE": "HARVEST", "REGIONID": 1, "BONUSACTIONVALUE": 1},
+           {"TYPE": "PRODUCTION", "REGIONID": 0, "BONUSACTIONVALUE": 1}]  # fmt: skip
+    card = {"name": "Steward", "cardType": "CHARACTERCARD", "period": 1, "exclusivePermanentEffect": "TRUE",
+            "permanentEffect": ["PERMANENT", "PERMANENT"], "permanentPayload": two}  # fmt: skip
+    play = Play({}, {}, game=boardwright.load(card), towers={"character": ["Steward", None, None, None]})
+    assert play.do("place black character-1").offered == ["pick Steward 1", "pick Steward 2"]
+
+
+def test_nothing_is_asked_where_there_is_nothing_to_choose() -> None:
+    """Who can neither place nor move a leader passes; who could but will not is asked."""
+    placed = dict.fromkeys(("neutral", "black", "white", "orange"), "council")
+    play = Play({"members": placed}, {}, turns=[0, 1])
+    assert play.match.decisions[0].seat == 1
+    play = Play({"members": placed, "hand": ["Sisto IV"]}, {}, turns=[0, 1])
+    assert (play.match.decisions[0].seat, play.offered) == (0, ["discard Sisto_IV", "pass"])
 
 
 SHED = ["Malus Coins", "Malus Tower Green", "Less Points for Resource"]
@@ -77,6 +113,36 @@ def test_where_leftovers_cost_points_a_dearer_payment_may_be_chosen() -> None:
     assert play.offered == ["pay stone 2", "pay stone 1"]
 
 
+def test_a_card_that_may_come_out_makes_spending_wise_as_a_tile_does() -> None:
+    """The flag stands on a leader of somebody's own: no open tile has it, and still left-overs may cost points."""
+    leader = {"name": "Pope", "permanentEffect": "FLAG", "permanentPayload": "LESSFORRESOURCE"}
+    play = Play({"resources": "servants 1"}, {}, game=boardwright.load(leader))
+    assert play.do("place black market-1").offered == ["servants 0", "servants 1"]
+
+
+def test_a_bonus_action_on_the_market_may_spend_servants_too_where_that_is_wise() -> None:
+    action = {"TYPE": "MARKET", "BONUSACTIONVALUE": 1}
+    card = {"name": "Vendor", "cardType": "CHARACTERCARD", "period": 1, "instantEffect": "ACTION",
+            "instantPayload": action}  # fmt: skip
+    towers = {"character": ["Vendor", None, None, None]}
+    play = Play({"resources": "servants 2"}, {}, game=boardwright.load(card), towers=towers, tiles=SHED)
+    play.do("place black character-1", "servants 0", "act market-1")
+    assert (play.prompt, play.offered) == ("servants", ["servants 0", "servants 1", "servants 2"])
+    assert play.do("servants 2").have() == {"coins": 5}
+
+
+def test_more_military_points_may_be_spent_than_a_discount_leaves() -> None:
+    """They cost points with LESSFORMILITARY, so a discount on coins or on military points is a real choice."""
+    discount = {"TYPE": "TOWER", "REGIONID": 7, "BONUSRESOURCE": [{"MILITARY_POINTS": 1}, {"COINS": 1}]}
+    card = {"name": "Broker", "cardType": "CHARACTERCARD", "period": 1, "permanentEffect": "PERMANENT",
+            "permanentPayload": discount}  # fmt: skip
+    towers = {"venture": ["Fighting Heresies", None, None, None]}
+    play = Play(
+        {"resources": "military 7", "cards": ["Broker"]}, {}, game=boardwright.load(card), towers=towers
+    )
+    assert play.do("place black venture-1").offered == ["pay military 2", "pay military 3"]
+
+
 def test_elsewhere_no_question_is_put_that_has_only_one_sensible_answer() -> None:
     play = Play({"resources": "servants 2"}, {}, towers=GREEN)
     play.do("place black territory-1")
@@ -99,6 +165,11 @@ def test_elsewhere_no_question_is_put_that_has_only_one_sensible_answer() -> Non
         ({"hand": ["Santa Rita"]}, {}, ["place black market-1"], "after"),
         ({"leaders": ["Federico da Montefeltro"]}, {}, ["use Federico_da_Montefeltro"], "raise"),
         ({"excommunications": ["Malus Stone or Wood"]}, {}, ["place black council", "privilege 1"], "lose"),
+        ({"leaders": ["Francesco Sforza"], "resources": "servants 9", "cards": ["City"]}, {},
+         ["use Francesco_Sforza"], "bonus"),
+        ({"leaders": ["Ludovico Ariosto"], "hand": ["Santa Rita"]}, {}, ["discard Santa_Rita"], "privilege"),
+        ({"resources": "coins 5, wood 1"}, {"towers": {"character": ["Royal Messenger", None, None, None]}},
+         ["place black character-1", "privilege 2"], "privilege"),
     ],
 )  # fmt: skip
 def test_each_context_is_asked(player: dict, position: dict, answers: list[str], prompt: str) -> None:  # type: ignore[type-arg]

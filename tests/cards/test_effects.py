@@ -222,6 +222,18 @@ def test_faith_is_paid_before_it_is_gained() -> None:
     assert play.have() == {"faith": 15, "coins": 2 + 2, "military": 1, "victory": 2}
 
 
+def test_what_is_counted_in_a_production_is_counted_before_its_gains() -> None:
+    """A card that counts coins, beside the tile that gives two and the Mint: whatever their order, 4 coins count."""
+    counted = {"TYPE": "RESOURCE", "FOREACH": "COINS", "QUANTITY": 2, "INCREASE": "VICTORY_POINTS",
+               "INCREASINGQUANTITY": 1}  # fmt: skip
+    bank = {"name": "Counting House", "cardType": "BUILDINGCARD", "period": 1, "minimumActionValue": 1,
+            "permanentEffect": "BONUS", "permanentPayload": counted}  # fmt: skip
+    for cards in (["Mint", "Counting House"], ["Counting House", "Mint"]):
+        play = Play({"resources": "coins 4", "cards": cards}, {}, game=invented(bank), dice=DICE)
+        play.do("place black production")
+        assert play.have() == {"coins": 4 + 2 + 2, "military": 1, "victory": 2}
+
+
 def test_servants_reach_more_cards() -> None:
     """Die 1: Commercial Hub at once, Village (3) with two servants, City (6) with five; one servant alone is no use."""
     me = {"resources": "servants 5", "cards": ["Commercial Hub", "Village", "City"]}

@@ -108,6 +108,31 @@ def test_a_scene_draws_towers_members_boards_and_tracks() -> None:
     assert choice.touches == ["member:0:white", "space:territory-1"]
 
 
+def touched(play: Play, text: str) -> tuple[list[str], list[str]]:
+    """What a person touches for an option, and what does as well."""
+    scene = play.match.scene(play.match.decisions[0].seat)
+    choice = next(choice for choice in scene.choices if choice.text == text)
+    assert {*choice.touches, *choice.instead} <= set(scene.ids())
+    return choice.touches, choice.instead
+
+
+def test_what_an_option_is_about_is_touched_where_it_lies() -> None:
+    play = Play({"hand": ["Sisto IV"], "leaders": ["Francesco Sforza"], "resources": "servants 1"}, {})
+    assert touched(play, "discard Sisto_IV") == (["leader:sisto-iv"], [])
+    assert touched(play, "use Francesco_Sforza") == (["leader:francesco-sforza"], [])
+    play.do("discard Sisto_IV")
+    assert touched(play, "privilege 2") == (["privilege:2"], [])
+    play = Play({"resources": "faith 3"}, {}, round=2, turns=[0]).do("pass")
+    assert touched(play, "support") == (["faith-step:3"], ["button:support"])
+    assert touched(play, "refuse") == (["ban:malus-coins"], ["button:refuse"])
+    play = Play({"resources": "coins 1", "cards": ["Residence"]}, {}).do("place black production")
+    assert touched(play, "choose Residence 1") == (["card:residence"], ["button:choose-1"])
+    play = Play({"excommunications": ["Malus Stone or Wood"]}, {}).do("place black council", "privilege 1")
+    assert touched(play, "lose WOOD") == (["have:0:WOOD"], ["button:WOOD"])
+    play = Play({"leaders": ["Federico da Montefeltro"]}, {}).do("use Federico_da_Montefeltro")
+    assert touched(play, "raise white") == (["member:0:white"], [])
+
+
 def test_unplayed_leaders_are_shown_to_their_owner_alone() -> None:
     play = Play({"hand": ["Sisto IV"]}, {"hand": ["Cesare Borgia"]}, turns=[0])
     for viewer, known, unknown in (

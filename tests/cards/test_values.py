@@ -82,6 +82,27 @@ def test_montefeltro_is_a_base_before_the_colours_and_beats_moro() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.parametrize("name", MODIFIERS)
+def test_montefeltro_with_every_other_modifier(name: str) -> None:
+    """His 6 stands in place of the die and of Moro's 5; everything else is added to it."""
+    found = player(name)
+    found["leaders"] = [*found.get("leaders", []), "Federico da Montefeltro"]
+    play = Play(found, {}, {}, dice=DICE).do("use Federico_da_Montefeltro", "raise black")
+    play.do("place black harvest-large")
+    value = 6 - 3 + (0 if name == "Moro" else MODIFIERS[name][1])
+    assert play.events("harvest")[0]["value"] == max(1, value)
+
+
+@pytest.mark.parametrize("name", MODIFIERS)
+def test_double_servants_with_every_other_modifier(name: str) -> None:
+    """They are the last step: only what is missing after all modifiers is doubled."""
+    found = player(name, resources="servants 20")
+    found["excommunications"] = [*found.get("excommunications", []), "Malus Double Servant"]
+    for member, base, index in (("black", 4, 1), ("neutral", 0, 2)):
+        raw = base - 3 + MODIFIERS[name][index]
+        assert harvested(found, member, "harvest-large") == (max(1, raw), 2 * max(0, 1 - raw))
+
+
 def test_two_servants_for_one_with_the_tile_and_an_odd_one_is_no_use() -> None:
     play = Play(
         {"resources": "servants 5", "excommunications": ["Malus Double Servant"]},

@@ -11,36 +11,14 @@ from boardwright.core import Decision, Message
 from boardwright.families.cards import options
 from boardwright.families.cards.amounts import holds
 from boardwright.families.cards.gains import Asking, pay, receive
+from boardwright.families.cards.servants import activated_type
 from boardwright.families.cards.source import Source
-from boardwright.families.cards.table import CardsTable, Player
-from boardwright.families.cards.vocabulary import BUILDING, PRODUCTION, TERRITORY
+from boardwright.families.cards.table import CardsTable
+from boardwright.families.cards.vocabulary import PRODUCTION
 
 if TYPE_CHECKING:
     from boardwright.families.cards.content import Card, Development
     from boardwright.families.cards.effects import Clause, Offer
-
-
-def activated_type(region: int) -> int:
-    """The type of card that an area activates."""
-    return BUILDING if region == PRODUCTION else TERRITORY
-
-
-def useful_raises(table: CardsTable, player: Player, region: int, base: int, needed: int) -> list[int]:
-    """By how much servants may raise a harvest or production so that it makes a difference.
-
-    The least raise that the action needs, and each that reaches more cards; any at all where servants left at
-    the end may cost points.
-    """
-    least = max(0, needed - base)
-    most = player.raises()
-    if least > most:
-        return []
-    if table.shedding:
-        return list(range(least, most + 1))
-    steps = {card.least - base for card in player.cards[activated_type(region)]}
-    if player.tile is not None:
-        steps.add(player.tile.value - base)
-    return [least, *sorted(step for step in steps if least < step <= most)]
 
 
 def activate(table: CardsTable, seat: int, region: int, value: int, source: Source) -> Asking:
@@ -56,11 +34,16 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Sour
     for card, offer in chosen:
         pay(table, seat, offer.pay, card)
     mark = len(table.agenda)
+    # What is counted is counted before anything is gained: the order of the cards does not matter.
+    given = [offer.effect.gained(player) for _, offer in chosen]
     tile = player.tile
     if tile is not None and value >= tile.value:
         yield from receive(table, seat, tile.gains[region], tile)
-    for card, offer in chosen:
-        yield from offer.effect.do(table, seat, card)
+    for (card, offer), gains in zip(chosen, given, strict=True):
+        if gains is None:
+            yield from offer.effect.do(table, seat, card)
+        else:
+            yield from receive(table, seat, gains, card)
     # What the cards have put on the agenda is done in the order of the cards.
     table.agenda[mark:] = reversed(table.agenda[mark:])
 

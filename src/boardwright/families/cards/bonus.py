@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from boardwright.core import Decision, Message, Option
 from boardwright.families.cards import options
-from boardwright.families.cards.activation import useful_raises
 from boardwright.families.cards.board import Space
-from boardwright.families.cards.gains import Asking, pay, receive
+from boardwright.families.cards.gains import Asking, receive
+from boardwright.families.cards.servants import raise_value, raises_of_area, raises_of_space, spend
 from boardwright.families.cards.table import CardsTable
 from boardwright.families.cards.values import is_open, tower_reach
-from boardwright.families.cards.vocabulary import HARVEST, PRODUCTION, SERVANTS, TOWERS
+from boardwright.families.cards.vocabulary import HARVEST, PRODUCTION, TOWERS
 
 if TYPE_CHECKING:
     from boardwright.families.cards.content import Card
@@ -46,7 +46,7 @@ def _servants(table: CardsTable, seat: int, action: Action, region: int, base: i
     player = table.players[seat]
     if not action.raisable:
         return [0] if base >= 1 else []
-    return [n * player.servants_per_value for n in useful_raises(table, player, region, base, 1)]
+    return [n * player.servants_per_value for n in raises_of_area(table, player, region, base, 1)]
 
 
 def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
@@ -64,7 +64,7 @@ def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
     region = action.regions[0]
     if answer.verb == "servants":
         base = action.value + table.players[seat].mods[region]
-        spend_servants(table, seat, answer.args["count"], card)
+        spend(table, seat, answer.args["count"], card)
         value = base + answer.args["count"] // table.players[seat].servants_per_value
         table.agenda.append(("activate", seat, region, value, card))
     elif answer.space.region >= TOWERS:
@@ -72,15 +72,9 @@ def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
     else:
         space: Space = answer.space
         base = action.value + table.players[seat].mods[space.region]
-        need = max(0, space.value - base)
-        spend_servants(table, seat, need * table.players[seat].servants_per_value, card)
+        most = table.players[seat].raises() if action.raisable else 0
+        yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), card)
         yield from space_gains(table, seat, space)
-
-
-def spend_servants(table: CardsTable, seat: int, count: int, source: Card | Space) -> None:
-    """Servants go to the supply for a higher value."""
-    if count:
-        pay(table, seat, ((SERVANTS, count),), source)
 
 
 def space_gains(table: CardsTable, seat: int, space: Space) -> Asking:

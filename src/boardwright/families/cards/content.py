@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from boardwright.core import Content, Message
 from boardwright.families.cards.amounts import Amounts, holds, said
-from boardwright.families.cards.effects import Clause, Effect, clauses
+from boardwright.families.cards.effects import Clause, Effect, Flag, clauses
 from boardwright.families.cards.source import Source
 from boardwright.families.cards.table import Player
 from boardwright.families.cards.vocabulary import (
@@ -44,7 +44,7 @@ def payment(cost: Amounts, needs: Amounts) -> Payment:
 class Card(Source):
     """What all three kinds of card have: a name and effects in two slots."""
 
-    __slots__ = ("id", "instant", "now", "path", "permanent", "scene_id", "standing")
+    __slots__ = ("id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
 
     kind: str
     #: What ids of scenes begin with.
@@ -65,6 +65,8 @@ class Card(Source):
         self.now: tuple[Clause, ...] = clauses(instant, exclusive=False)
         #: What changes the owner's rules from then on.
         self.standing = tuple(effect for effect in (*instant, *permanent) if effect.standing)
+        #: Whether it takes points for resources that are left at the end.
+        self.sheds = any(isinstance(e, Flag) and e.flag == "LESSFORRESOURCE" for e in self.standing)
         for slot, effects in (("instant", instant), ("permanent", permanent)):
             for index, effect in enumerate(effects):
                 effect.ref = f"{self.ref}/{slot}/{index}"

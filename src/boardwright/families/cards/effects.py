@@ -68,10 +68,18 @@ class Effect(Content):
         """The ways to use it; more than one where its user chooses."""
         return (Offer(NOTHING, self, self.words),)
 
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        """What it gives a player now; None where it does something else.
+
+        `twice` says that it is an instant of a development card, which some double.
+        """
+        return None
+
     def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
-        """It is done. `twice` says that it is an instant of a development card, which some double."""
-        return
-        yield
+        """It is done."""
+        gains = self.gained(table.players[seat], twice=twice)
+        if gains:
+            yield from receive(table, seat, gains, card)
 
     def possible(self, table: CardsTable, seat: int) -> bool:
         """Whether doing it would do anything now."""
@@ -109,11 +117,10 @@ class Add(Effect):
     def words(self) -> Message:
         return Message("cards-effect-add", gains=said(self.gains))
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
-        gains = self.gains
-        if twice and "DOUBLE" in table.players[seat].flags:
-            gains = tuple((r, n * 2 if r in (WOOD, STONE, COINS, SERVANTS) else n) for r, n in gains)
-        yield from receive(table, seat, gains, card)
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        if twice and "DOUBLE" in player.flags:
+            return tuple((r, n * 2 if r in (WOOD, STONE, COINS, SERVANTS) else n) for r, n in self.gains)
+        return self.gains
 
 
 class _Output(Add):
@@ -121,8 +128,8 @@ class _Output(Add):
 
     __slots__ = ()
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
-        yield from receive(table, seat, self.gains, card)
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        return self.gains
 
 
 class Change(Effect):
@@ -177,8 +184,8 @@ class Bonus(Effect):
         held = len(player.cards[self.counted]) if self.cards else player.have[self.counted]
         return held // self.every * self.times
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
-        yield from receive(table, seat, amounts([(self.gain, self.worth(table.players[seat]))]), card)
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        return amounts([(self.gain, self.worth(player))])
 
 
 class Privilege(Effect):

@@ -91,7 +91,7 @@ class _Placing:
         for index, name in enumerate(form.tiles):
             table.tiles = [*table.tiles[:index], *self._cards(Excommunication, [name], ("tiles", index)),
                            *table.tiles[index + 1 :]]  # fmt: skip
-        table.shedding = any(sheds(tile) for tile in table.tiles)
+        table.shedding = sheds(table)
         for seat, player in enumerate(form.players):
             self._player(seat, player, ("players", seat))
         table.packets = [

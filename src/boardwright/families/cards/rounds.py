@@ -6,7 +6,6 @@ from boardwright.core import Decision, Game, Message, Rng
 from boardwright.families.cards import options
 from boardwright.families.cards.board import BonusTile
 from boardwright.families.cards.content import Development, Excommunication
-from boardwright.families.cards.effects import Flag
 from boardwright.families.cards.gains import Asking
 from boardwright.families.cards.leaders import leader_options, may_move, move
 from boardwright.families.cards.rules import Rules
@@ -35,7 +34,7 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
         certain = [t for t in rules.excommunications if t.period == period and t.ref in rules.certain]
         every = [t for t in rules.excommunications if t.period == period]
         table.tiles.append(rng.choice(certain or every))
-    table.shedding = any(sheds(tile) for tile in table.tiles)
+    table.shedding = sheds(table)
     table.agenda.append(("round",))
     if rules.with_leaders:
         table.agenda.append(("leaders",))
@@ -47,9 +46,9 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
     return table
 
 
-def sheds(tile: Excommunication) -> bool:
-    """Whether a tile takes points for what is left at the end."""
-    return any(isinstance(effect, Flag) and effect.flag == "LESSFORRESOURCE" for effect in tile.standing)
+def sheds(table: CardsTable) -> bool:
+    """Whether resources left at the end can cost points here: an open tile says so, or a card that may come out."""
+    return table.rules.sheds or any(tile.sheds for tile in table.tiles)
 
 
 def _stack(rules: Rules, type: int, period: int, rng: Rng) -> list[Development]:

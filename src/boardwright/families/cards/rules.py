@@ -11,7 +11,7 @@ from boardwright.families.cards.amounts import amounts
 from boardwright.families.cards.board import Board, Space
 from boardwright.families.cards.content import Card, Development, Excommunication, Leader, Payment, payment
 from boardwright.families.cards.table import Discount
-from boardwright.families.cards.vocabulary import MARKET
+from boardwright.families.cards.vocabulary import MARKET, MILITARY
 
 #: A space by its number: its region, the value it needs, whether it is for one member, the options to place there.
 PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
@@ -30,6 +30,8 @@ class Rules(Content):
         self.developments = [card for card in found if isinstance(card, Development)]
         self.excommunications = [card for card in found if isinstance(card, Excommunication)]
         self.leaders = [card for card in found if isinstance(card, Leader)]
+        #: Whether a card that may come out takes points for resources that are left.
+        self.sheds = any(card.sheds for card in (*self.developments, *self.leaders))
         #: Refs of cards that come out for certain: what somebody adds to a game is there to be seen.
         self.certain = frozenset(own)
         self.with_leaders: bool = settings["leaders"]
@@ -136,8 +138,13 @@ def _sum(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
 
 
 def _dearer(one: Payment, other: Payment) -> bool:
-    """Whether a payment costs all that another costs and needs all that it needs."""
-    mine, needed = dict(one.cost), dict(one.needs)
-    return all(mine.get(r, 0) >= n for r, n in other.cost) and all(
-        needed.get(r, 0) >= n for r, n in other.needs
+    """Whether a payment costs all that another costs and needs all that it needs.
+
+    More military points are not dearer: with `LESSFORMILITARY` it is wise to spend them.
+    """
+    mine, its, needed = dict(one.cost), dict(other.cost), dict(one.needs)
+    return (
+        mine.get(MILITARY, 0) == its.get(MILITARY, 0)
+        and all(mine.get(r, 0) >= n for r, n in other.cost)
+        and all(needed.get(r, 0) >= n for r, n in other.needs)
     )

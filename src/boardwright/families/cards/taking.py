@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from boardwright.core import Decision, Message
 from boardwright.families.cards import options
-from boardwright.families.cards.activation import choose_offer, useful_raises
+from boardwright.families.cards.activation import choose_offer
 from boardwright.families.cards.amounts import Amounts, holds
 from boardwright.families.cards.board import Space
-from boardwright.families.cards.bonus import space_gains, spend_servants
+from boardwright.families.cards.bonus import space_gains
 from boardwright.families.cards.content import Card, Development
 from boardwright.families.cards.gains import Asking, pay, receive
+from boardwright.families.cards.servants import raise_value, raises_of_area, raises_of_space
 from boardwright.families.cards.table import CardsTable, Discount
 from boardwright.families.cards.values import (
     floor_bonus,
@@ -25,7 +26,6 @@ from boardwright.families.cards.vocabulary import (
     MEMBERS,
     MILITARY,
     PRODUCTION,
-    SERVANTS,
     TERRITORY,
     TOWERS,
 )
@@ -42,14 +42,13 @@ def place(table: CardsTable, seat: int, member: int, space: Space) -> Asking:
         yield from _take(table, seat, space, value, (), toll, raisable=True)
         return
     base = value + player.mods[space.region] - space.penalty
-    per = player.servants_per_value
     if space.region in (HARVEST, PRODUCTION):
-        raises = useful_raises(table, player, space.region, base, space.value)
-        raised = yield from _raise(table, seat, raises, space)
+        raises = raises_of_area(table, player, space.region, base, space.value)
+        raised = yield from raise_value(table, seat, raises, space)
         table.agenda.append(("activate", seat, space.region, base + raised, space))
         return
-    least = max(0, space.value - base)
-    yield from _raise(table, seat, _more(table, least, player.have[SERVANTS] // per), space)
+    raises = raises_of_space(table, base, space.value, player.raises())
+    yield from raise_value(table, seat, raises, space)
     if space.region == COUNCIL and seat not in table.council:
         table.council.append(seat)
     yield from space_gains(table, seat, space)
@@ -67,11 +66,10 @@ def _take(
     player = table.players[seat]
     card = table.floors[space.index]
     assert card is not None
-    least = max(0, space.value - value - player.mods[space.region])
-    most = least
+    base, most = value + player.mods[space.region], 0
     if table.shedding and raisable:
         most = spare_servants(table, player, space, toll, extra) // player.servants_per_value
-    yield from _raise(table, seat, _more(table, least, most), space)
+    yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), space)
     pay(table, seat, toll, space)
     discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
     payments = table.rules.payments(card, discounts, table.shedding)
@@ -92,23 +90,6 @@ def _take(
     pay(table, seat, costs[chosen], card)
     table.floors[space.index] = None
     yield from _join(table, seat, card)
-
-
-def _more(table: CardsTable, least: int, most: int) -> list[int]:
-    """The least raise; more is offered only where what is left may cost points (docs/rules/cards.md §4)."""
-    return list(range(least, most + 1)) if table.shedding else [least]
-
-
-def _raise(table: CardsTable, seat: int, raises: list[int], source: Space) -> Asking:
-    """Servants raise a value by one of these numbers; gives the number."""
-    per = table.players[seat].servants_per_value
-    chosen = raises[0]
-    if len(raises) > 1:
-        offered = [options.servants(number * per) for number in raises]
-        answer = yield Decision(seat, Message("cards-ask-servants", space=source.title), offered)
-        chosen = raises[offered.index(answer)]
-    spend_servants(table, seat, chosen * per, source)
-    return chosen
 
 
 def _join(table: CardsTable, seat: int, card: Development) -> Asking:
