@@ -343,6 +343,47 @@ def test_all_faults_of_a_weapon_are_named_at_once() -> None:
     assert len(errors) == 5
 
 
+def test_faults_of_the_form_do_not_hide_faults_of_the_meaning() -> None:
+    weapon = optional_effects(
+        {
+            **effect("basic", "BASIC", target("red", minDistance=1), {"id": "x", "targetMode": "PLAYERS"}),
+            "name": 3,
+        },
+        effect("m", "MOVEMENTS"),
+        effect("o", "OPTIONAL", target("y", damage=-1, excludePlayers=["rde"]), dependsOnEffects=["base"]),
+        cost=["GREEN"],
+    )
+    errors, _ = check(weapon)
+    places = sorted(error.split(": ")[1] for error in errors)
+    assert places == [
+        "cost[0]",
+        "effects[0].name",
+        "effects[0].targets[0].minDistance",
+        "effects[0].targets[1].targetMode",
+        "effects[1]",
+        "effects[1].type",
+        "effects[2].dependsOnEffects[0]",
+        "effects[2].targets[0].damage",
+        "effects[2].targets[0].excludePlayers[0]",
+    ]
+
+
+@pytest.mark.parametrize("cost", [["RED"] * 7, ["ANY"] * 13, ["RED"] * 5 + ["BLUE"] * 5])
+def test_prices_that_nobody_can_pay(cost: list[str]) -> None:
+    _, warnings = check(optional_effects(BASIC, effect("dear", "OPTIONAL", target("x", damage=1), cost=cost)))
+    assert any("effects[1].cost: 'dear' can never run" in warning for warning in warnings)
+    _, warnings = check({**mode(target(damage=1)), "cost": cost})
+    assert any("cost: nobody can hold enough" in warning for warning in warnings)
+
+
+@pytest.mark.parametrize("cost", [["RED"] * 6, ["ANY"] * 12, ["RED"] * 5 + ["BLUE"] * 4])
+def test_prices_that_a_full_purse_pays(cost: list[str]) -> None:
+    assert check(optional_effects(BASIC, effect("dear", "OPTIONAL", target("x", damage=1), cost=cost))) == (
+        [],
+        [],
+    )
+
+
 def test_files_of_others_are_not_claimed() -> None:
     for data in (
         {},
@@ -356,138 +397,6 @@ def test_files_of_others_are_not_claimed() -> None:
         {"rooms": []},
     ):
         assert recognise(data) is None
-
-
-# -- boards
-
-
-def drawn(*rows: str, **more: Any) -> dict[str, Any]:
-    return {
-        "id": "b",
-        "name": "B",
-        "rooms": {"r": "RED", "b": "BLUE", "y": "YELLOW"},
-        "squares": list(rows),
-        **more,
-    }
-
-
-def test_a_board_of_ones_own_is_played_on() -> None:
-    assert check(drawn("R.r+B", ". # .", "r#Y+b")) == ([], [])
-    game = boardwright.load(drawn("R.r+B", ". # .", "r#Y+b"))
-    assert game.rules.board.names == ["a1", "b1", "c1", "a2", "b2", "c2"]
-    assert game.start(seats=3).decisions
-
-
-BOARDS: dict[str, tuple[dict[str, Any], str, str]] = {
-    "a letter without a room": (drawn("R.x+B", ". # .", "r#Y+b"), "squares[0]", "'x' stands for no room"),
-    "no sign between two squares": (drawn("R.r+B", ".   .", "r#Y+b"), "squares[1]", "between b1 and b2"),
-    "a sign beside nothing": (
-        drawn("R.r+B", ".## .", "r#Y+b"),
-        "squares[1]",
-        "does not stand between two squares",
-    ),
-    "a wall inside a room": (drawn("R#r+B", ". # .", "r#Y+b"), "squares[0]", "same room"),
-    "open floor between rooms": (drawn("R.r.B", ". # .", "r#Y+b"), "squares[0]", "different rooms"),
-    "no yellow spawn square": (drawn("R.r+B", ". # .", "r#y+b"), "squares", "no YELLOW spawn square"),
-    "two red spawn squares": (drawn("R.R+B", ". # .", "r#Y+b"), "squares", "second RED"),
-    "a square that nobody reaches": (drawn("R.r+B", ". # .", "r#Y#b"), "squares", "nobody can walk from"),
-    "a room in parts": (drawn("R+B+r", "# # #", "y.Y.y"), "squares", "in parts"),
-    "two letters for one room": (
-        drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "RED", "b": "BLUE", "y": "YELLOW", "z": "RED"}),
-        "rooms.",
-        "two letters",
-    ),
-    "a capital for a room": (
-        drawn("R.r+B", ". # .", "r#Y+b", rooms={"R": "RED", "b": "BLUE", "y": "YELLOW"}),
-        "rooms.R",
-        "one small letter",
-    ),
-    "a spawn square of no colour": (
-        drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "ROSE", "b": "BLUE", "y": "YELLOW"}),
-        "spawns",
-        "no colour of cubes",
-    ),
-    "a spawn colour for a room that is not there": (
-        drawn("R.r+B", ". # .", "r#Y+b", spawns={"q": "RED"}),
-        "spawns.q",
-        "unknown",
-    ),
-    "too wide": (drawn("R" + ".r" * 40), "squares[0]", "too long"),
-}
-
-
-@pytest.mark.parametrize("fault", BOARDS)
-def test_faults_of_boards(fault: str) -> None:
-    data, path, words = BOARDS[fault]
-    errors, _ = check(data)
-    assert any(error.startswith(f"w.json: {path}") and words in error for error in errors), errors
-
-
-def test_a_spawn_colour_may_be_given_for_a_room_of_any_name() -> None:
-    rooms = {"r": "Garden", "b": "BLUE", "y": "YELLOW"}
-    game = boardwright.load(drawn("R.r+B", ". # .", "r#Y+b", rooms=rooms, spawns={"r": "RED"}))
-    assert game.rules.board.room_names == ["BLUE", "Garden", "YELLOW"]
-
-
-# -- games and decks
-
-
-def test_a_game_names_shipped_parts_files_and_parts_of_its_own(tmp_path: Any) -> None:
-    (tmp_path / "blaster.json").write_text(json.dumps(mode(target(damage=1))))
-    (tmp_path / "mine.json").write_text(
-        json.dumps(
-            {
-                "family": "shooter",
-                "name": "mine",
-                "boards": ["board-1", drawn("R.r+B", ". # .", "r#Y+b")],
-                "weapons": ["thor", "blaster.json", {**mode(target(marks=1)), "id": "inline"}],
-                "ammo": {"ammoTiles": [{"cubes": ["RED"], "count": 4}]},
-                "powerups": {"powerups": [{"type": "NEWTON", "color": "RED", "count": 30}]},
-            }
-        )
-    )
-    game = boardwright.load(tmp_path / "mine.json", board="b")
-    assert [weapon.id for weapon in game.rules.weapons] == ["thor", "trial", "inline"]
-    assert game.rules.boards == ("board-1", "b")
-    assert len(game.rules.tiles) == 4
-    assert game.start(seats=3).decisions
-
-
-def test_faults_of_games() -> None:
-    base = {"family": "shooter", "name": "g", "boards": ["board-0"], "weapons": ["thor"]}
-    for change, words in (
-        ({"weapons": ["thro"]}, "did you mean 'thor'?"),
-        ({"weapons": ["thor", "thor"]}, "stands twice"),
-        ({"weapons": ["../thor.json"]}, "unknown"),
-        ({"boards": ["board-7"]}, "unknown"),
-        ({"boards": ["board-0", "board-0"]}, "stands twice"),
-        ({"seats": [1, 5]}, "3 to 5 players"),
-        ({"seats": [2, 4]}, "3 to 5 players"),
-        ({"seats": [2, 5], "terminator": True}, "at most 4"),
-        ({"skulls": 9}, "too big"),
-        ({"mode": "race"}, "unknown"),
-        ({"ammo": "bullets"}, "unknown"),
-        ({"powerups": {"powerups": [{"type": "JUMP", "color": "RED"}]}}, "unknown"),
-    ):
-        errors, _ = check({**base, **change})
-        assert any(words in error for error in errors), (change, errors)
-
-
-def test_a_single_weapon_is_played_in_the_deathmatch_and_lies_on_the_board() -> None:
-    game = boardwright.load(mode(target(damage=1)))
-    assert len(game.rules.weapons) == 22
-    for seed in range(5):
-        table = game.start(seats=3, seed=seed)._table
-        assert any(0 in row for row in table.market)
-    replaced = boardwright.load({**mode(target(damage=1)), "id": "thor"})
-    assert len(replaced.rules.weapons) == 21
-
-
-def test_decks_alone_are_played_too() -> None:
-    game = boardwright.load({"powerups": [{"type": "NEWTON", "color": "RED", "count": 9}]})
-    assert game.rules.powerups == [3] * 9
-    game = boardwright.load({"ammoTiles": [{"cubes": ["RED", "RED"], "count": 9}]})
-    assert game.rules.tiles == [(2, 0, 0, False)] * 9
 
 
 # -- anything at all

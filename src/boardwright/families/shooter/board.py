@@ -165,31 +165,33 @@ def _distances(near: list[list[int]], start: int) -> list[int]:
 def read_board(drawn: form.Board, report: Report, path: Path = ()) -> Board | None:
     """The board of a drawing, or None with every fault in the report."""
     before = len(report.errors)
-    cells = _cells(drawn, report, path)
-    joints = _joints(drawn, cells, report, path)
-    spawns = _spawns(drawn, cells, report, path)
-    if len(report.errors) > before:
-        return None
+    cells, strange = _cells(drawn, report, path)
+    joints = _joints(drawn, cells, strange, report, path)
     rooms = {cell: drawn.rooms[letter.lower()] for cell, letter in cells.items()}
-    _check_whole(rooms, joints, report, path)
+    if cells and len(report.errors) == before:
+        _check_whole(rooms, joints, report, path)
+    spawns = _spawns(drawn, cells, report, path)
     if len(report.errors) > before:
         return None
     return Board(drawn.id, drawn.name, rooms, joints, spawns)
 
 
-def _cells(drawn: form.Board, report: Report, path: Path) -> dict[tuple[int, int], str]:
-    """The letters of the squares by their place."""
+def _cells(
+    drawn: form.Board, report: Report, path: Path
+) -> tuple[dict[tuple[int, int], str], set[tuple[int, int]]]:
+    """The letters of the squares by their place, and the places of signs that stand for no room."""
     for letter, room in drawn.rooms.items():
         if len(letter) != 1 or not (letter.isascii() and letter.islower()):
             report.error((*path, "rooms", letter), Message("shooter-board-letter", letter=letter))
         elif list(drawn.rooms.values()).count(room) > 1:
             report.error((*path, "rooms", letter), Message("shooter-board-room-twice", room=room))
-    cells = {}
+    cells, strange = {}, set()
     for line, text in enumerate(drawn.squares[::2]):
         for column, letter in enumerate(text[::2]):
             if letter.lower() in drawn.rooms:
                 cells[column, line] = letter
             elif letter != " ":
+                strange.add((column, line))
                 place = (*path, "squares", 2 * line)
                 report.error(
                     place, Message("shooter-board-square", column=2 * column + 1, found=letter), None
@@ -198,14 +200,18 @@ def _cells(drawn: form.Board, report: Report, path: Path) -> dict[tuple[int, int
     for letter, room in drawn.rooms.items():
         if letter not in used:
             report.warn((*path, "rooms", letter), Message("shooter-board-room-unused", room=room))
-    return cells
+    return cells, strange
 
 
 def _joints(
-    drawn: form.Board, cells: dict[tuple[int, int], str], report: Report, path: Path
+    drawn: form.Board,
+    cells: dict[tuple[int, int], str],
+    strange: set[tuple[int, int]],
+    report: Report,
+    path: Path,
 ) -> dict[tuple[tuple[int, int], tuple[int, int]], str]:
     """What stands between neighbouring squares."""
-    joints = {}
+    joints, squares = {}, cells.keys() | strange
     for line, text in enumerate(drawn.squares):
         for column, sign in enumerate(text):
             if line % 2 == 0 and column % 2 == 0:
@@ -213,7 +219,7 @@ def _joints(
             place = (*path, "squares", line)
             a = (column // 2, line // 2)
             b = (a[0] + column % 2, a[1] + line % 2)
-            apart = (line % 2 and column % 2) or a not in cells or b not in cells
+            apart = (line % 2 and column % 2) or a not in squares or b not in squares
             if apart and sign != " ":
                 report.error(place, Message("shooter-board-between-nothing", column=column + 1, found=sign))
     for a in sorted(cells):

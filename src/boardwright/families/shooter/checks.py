@@ -9,6 +9,7 @@ from boardwright.core.messages import Message
 from boardwright.core.reading import Path, Report, nearest, show
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.arsenal import Weapon
+from boardwright.families.shooter.rules import MAX_CUBES, MAX_POWERUPS
 
 #: More opponents than this nobody has.
 MAX_OPPONENTS = 4
@@ -28,8 +29,7 @@ def check_weapon(weapon: form.Weapon, report: Report, path: Path = ()) -> bool:
     """Whether a weapon can be played as it is written; all faults go to the report."""
     before = len(report.errors)
     _check_types(weapon, report, path)
-    if len(report.errors) == before:
-        _check_dependencies(weapon, report, path)
+    _check_dependencies(weapon, report, path)
     _check_costs(weapon, report, path)
     for index, effect in enumerate(weapon.effects):
         at = (*path, "effects", index)
@@ -87,12 +87,22 @@ def _check_dependencies(weapon: form.Weapon, report: Report, path: Path) -> None
 
 
 def _check_costs(weapon: form.Weapon, report: Report, path: Path) -> None:
+    if not _can_be_paid(weapon.cost):
+        report.warn((*path, "cost"), Message("shooter-never-reloaded"))
     for index, effect in enumerate(weapon.effects):
         if effect.type == "BASIC" and effect.cost:
             report.warn((*path, "effects", index, "cost"), Message("shooter-basic-cost"))
+        if not _can_be_paid(effect.cost):
+            report.warn((*path, "effects", index, "cost"), Message("shooter-never-paid", effect=effect.id))
     modes = [effect for effect in weapon.effects if effect.type == "MODE"]
     if modes and all(effect.cost for effect in modes):
         report.warn((*path, "effects"), Message("shooter-no-free-mode"))
+
+
+def _can_be_paid(cost: list[form.Cube]) -> bool:
+    """Whether the fullest purse pays a price: all cubes that one may hold, and a full hand of the right colours."""
+    short = sum(max(0, cost.count(color) - MAX_CUBES) for color in form.COLORS)
+    return short <= MAX_POWERUPS and len(cost) <= len(form.COLORS) * MAX_CUBES + MAX_POWERUPS
 
 
 def _check_modes_of_ids(weapon: form.Weapon, report: Report, path: Path) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import copy
 import json
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path as FilePath
 from typing import Any, TypeVar, get_args
 
+from pydantic import ValidationError
+
 from boardwright.core.errors import BadOptions
 from boardwright.core.messages import Message
-from boardwright.core.reading import Form, Path, Report, parse, validate
+from boardwright.core.reading import Form, Path, Report, leads_on, nearest, parse, validate
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.arsenal import Weapon
 from boardwright.families.shooter.board import Board, read_board
@@ -43,9 +47,45 @@ def main_game() -> dict[str, Any]:
 def read_weapon(data: Any, report: Report, path: Path = ()) -> form.Weapon | None:
     """A weapon with everything checked that can be known without a board."""
     weapon = validate(form.Weapon, data, report, path)
-    if weapon is None or not check_weapon(weapon, report, path):
-        return None
-    return weapon
+    if weapon is not None:
+        return weapon if check_weapon(weapon, report, path) else None
+    sound = _sound_part(data)
+    if sound is not None:
+        check_weapon(sound, report, path)
+    return None
+
+
+def _sound_part(data: Any) -> form.Weapon | None:
+    """A faulty weapon with its faults mended as far as can be guessed, so that its other faults are found too."""
+    context, data = {"report": Report("")}, copy.deepcopy(data)
+    for _ in range(3):
+        try:
+            return form.Weapon.model_validate(data, context=context)
+        except ValidationError as error:
+            for fault in error.errors(include_url=False):
+                _mend(data, fault)
+    return None
+
+
+def _mend(node: Any, fault: Any) -> None:
+    """The word that was meant in place of a wrong one; what else is wrong goes, and whole lists with what is in them,
+    so that places of other faults stay true."""
+    holder, last, keys = None, "", list(fault["loc"])
+    while keys and leads_on(node, keys[0]):
+        key = keys.pop(0)
+        if isinstance(key, str):
+            holder, last = node, key
+        node = node[key]
+    if fault["type"] == "literal_error" and (word := _meant(fault)) is not None and holder is not None:
+        holder[last] = [word] if isinstance(holder[last], list) else word
+    elif fault["type"] == "missing" and keys == ["name"]:
+        node["name"] = "?"
+    elif holder is not None and last not in ("effects", "targets"):
+        holder.pop(last, None)
+
+
+def _meant(fault: Any) -> str | None:
+    return nearest(fault["input"], re.findall(r"'([^']*)'", fault["ctx"]["expected"]))
 
 
 def check_weapon_file(data: Any, report: Report, path: Path = ()) -> form.Weapon | None:
@@ -88,16 +128,19 @@ def read_drawn_board(data: Any, report: Report, path: Path = ()) -> Board | None
 class Gathering:
     """Gathers the parts of a game, wherever they come from."""
 
-    def __init__(self, report: Report, folder: FilePath | None) -> None:
+    def __init__(self, report: Report, folder: FilePath | None, written: Mapping[Path, Any]) -> None:
         self.report = report
         self.folder = folder
+        #: Parts that are written in the definition itself, by their place.
+        self.written = written
         #: All parts from outside the definition, for the digest.
         self.sources: list[Any] = []
 
-    def part(self, entry: str | Form, shelf: str, path: Path) -> tuple[Any, Report, Path]:
+    def part(self, entry: object, shelf: str, path: Path) -> tuple[Any, Report, Path]:
         """The JSON of a part, with the report and the path for its faults."""
-        if isinstance(entry, Form):
-            return entry.model_dump(by_alias=True, exclude_unset=True), self.report, path
+        if path in self.written:
+            return self.written[path], self.report, path
+        assert isinstance(entry, str)
         known = shipped(shelf)
         if entry in known:
             self.sources.append(known[entry])
@@ -126,11 +169,14 @@ def load_game(
     board: Any = None,
 ) -> Rules | None:
     """The rules of a game; with weapons or a board of one's own in it, where such are given."""
-    game = validate(form.ShooterGame, data, report)
+    shell, written = _apart(data)
+    game = validate(form.ShooterGame, shell, report)
     if game is None:
+        for path, part in written.items():
+            _CHECKS[str(path[0])](part, report, path)
         return None
     _check_game(game, report)
-    gathering = Gathering(report, folder)
+    gathering = Gathering(report, folder, written)
     boards = _boards(game, gathering, board)
     arsenal = _weapons(game, gathering, weapons or [])
     tiles = _part(game.ammo, form.AmmoTiles, "ammo", gathering)
@@ -164,6 +210,35 @@ def load_game(
         sources=gathering.sources,
         defaults=_defaults(game, boards),
     )
+
+
+def _apart(data: Any) -> tuple[Any, dict[Path, Any]]:
+    """A definition with names in place of the parts that are written in it, and those parts.
+
+    A part is checked by itself, so that its faults are told like those of a file of its own.
+    """
+    written: dict[Path, Any] = {}
+    if not isinstance(data, Mapping):
+        return data, written
+    shell = dict(data)
+    for key in ("boards", "weapons"):
+        if isinstance(data.get(key), list):
+            parts = list(enumerate(data[key]))
+            written |= {(key, index): part for index, part in parts if isinstance(part, Mapping)}
+            shell[key] = ["-" if isinstance(part, Mapping) else part for _, part in parts]
+    for key in ("ammo", "powerups"):
+        if isinstance(data.get(key), Mapping):
+            written[key,] = data[key]
+            shell[key] = "-"
+    return shell, written
+
+
+_CHECKS: dict[str, Callable[[Any, Report, Path], object]] = {
+    "boards": read_drawn_board,
+    "weapons": read_weapon,
+    "ammo": lambda part, report, path: validate(form.AmmoTiles, part, report, path),
+    "powerups": lambda part, report, path: validate(form.Powerups, part, report, path),
+}
 
 
 def _seats(game: form.ShooterGame, terminator: bool) -> tuple[int, int]:
@@ -215,7 +290,7 @@ def _weapons(game: form.ShooterGame, gathering: Gathering, own: list[form.Weapon
     return weapons
 
 
-def _part(entry: str | Form, kind: type[F], key: str, gathering: Gathering) -> F | None:
+def _part(entry: object, kind: type[F], key: str, gathering: Gathering) -> F | None:
     data, report, path = gathering.part(entry, "decks", (key,))
     found = None if data is None else validate(kind, data, report, path)
     gathering.merge(report)

@@ -1,0 +1,115 @@
+"""What the benches of games share: random play of ours and of PyPI `chess` in turns, the time of a fork, figures in lines.
+
+Time is that of this process, and the two programs play in short turns, so that a busy machine slows both alike. Each
+bench says what it measures and what has to be reached; nothing here is run by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+import chess
+
+import boardwright
+
+#: How many decisions or plies were made, and how long that took.
+Played: TypeAlias = tuple[int, float]
+
+#: Turns that the two programs take, and rows of forks of which the quickest counts.
+ROUNDS, ROWS = 12, 10
+#: A game of chess at random may go on for ever.
+MOST_PLIES = 1000
+
+
+def decisions(game: boardwright.Game, seats: int, seconds: float, seed: int) -> Played:
+    """Random matches, one after the other, for some seconds."""
+    rng, count, start = random.Random(seed), 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        match = game.start(seats=seats, seed=rng.getrandbits(32))
+        while not match.over:
+            step(match, rng)
+            count += 1
+    return count, spent
+
+
+def step(match: boardwright.Match, rng: random.Random) -> None:
+    """One answer at random."""
+    decision = match.decisions[0]
+    options = decision.options
+    match.answer(decision.seat, options[int(rng.random() * len(options))])
+
+
+def plies(seconds: float, seed: int) -> Played:
+    """Random games of PyPI chess, one after the other, for some seconds."""
+    rng, count, start = random.Random(seed), 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        board = chess.Board()
+        for _ in range(MOST_PLIES):
+            if board.is_game_over():
+                break
+            moves = list(board.legal_moves)
+            board.push(moves[int(rng.random() * len(moves))])
+            count += 1
+    return count, spent
+
+
+def beside_chess(ours: Callable[[float, int], Played], seconds: float) -> dict[str, Any]:
+    """Decisions per second of ours, plies per second of chess, and the middle ratio; each plays for so many seconds."""
+    ours(0.1, ROUNDS)
+    rates, peers = [], []
+    for number in range(ROUNDS):
+        for found, (count, spent) in (
+            (rates, ours(seconds / ROUNDS, number)),
+            (peers, plies(seconds / ROUNDS, number)),
+        ):
+            found.append(count / spent)
+    ratios = [rate / peer for rate, peer in zip(rates, peers, strict=True)]
+    return {
+        "decisions_per_s": round(statistics.median(rates)),
+        "chess_plies_per_s": round(statistics.median(peers)),
+        "ratio": round(statistics.median(ratios), 2),
+        "chess_version": chess.__version__,
+    }
+
+
+def fork_us(match: boardwright.Match, times: int = 20, **given: Any) -> float:
+    """Microseconds for a fork: the quickest of some rows, because whatever else the machine does only adds to it."""
+    # The first fork makes the checkpoint that all later ones share.
+    match.fork(**given)
+    rows = []
+    for _ in range(ROWS):
+        start = time.perf_counter()
+        for _ in range(times):
+            match.fork(**given)
+        rows.append(time.perf_counter() - start)
+    return min(rows) / times * 1e6
+
+
+# -- the command line of a bench ------------------------------------------------------------------------------
+
+
+def arguments(about: str | None, seconds: float, games: str | None = None) -> argparse.Namespace:
+    """`--seconds`, `--json`, and `--games` where a bench plays bots against each other."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--seconds", type=float, default=seconds, help="for each of the two programs")
+    if games is not None:
+        parser.add_argument("--games", type=int, default=20, help=f"{games}; 0: none, 200 as asked for")
+    parser.add_argument("--json", action="store_true", help="print one JSON value and nothing else")
+    return parser.parse_args()
+
+
+def show(found: dict[str, Any], as_json: bool, lines: Iterable[tuple[str, str, str, str]]) -> None:
+    """Prints all figures: a name, a figure by its key, its unit, and a remark."""
+    if as_json:
+        print(json.dumps(found))
+        return
+    for name, key, unit, remark in lines:
+        value = found[key]
+        text = f"{value:,}" if isinstance(value, int) else f"{value:.2f}" if value < 10 else f"{value:,.1f}"
+        print(f"{name:<26}{text:>10} {unit:<12} {remark}")
