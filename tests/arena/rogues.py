@@ -1,6 +1,10 @@
-"""Programs that misbehave in every way, as real processes; what they do is the first argument.
+"""Programs that misbehave in every way, as real processes, over all three ways to be asked.
 
-Run as a script it is such a program. It speaks the protocol of starships over standard input and output.
+    python rogues.py DEED                 standard input and output
+    python rogues.py DEED ws://… NICK     by WebSocket; with a third word, the token is kept in that file
+    python rogues.py DEED PORT            at an address, which is told on standard output when it is ready
+
+A deed is what a program does with a state and a way to say something. Some only make sense on a pipe.
 """
 
 from __future__ import annotations
@@ -9,14 +13,97 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+Say = Callable[[bytes], None]
+FLY = {"type": "move", "direction": [1, 0, -1]}
+PASS = {"type": "noop"}
+#: How many states this life of the program has seen.
+seen = 0
 
-def send(message: Any) -> None:
-    print(message if isinstance(message, str) else json.dumps(message), flush=True)
+
+def words(message: Any, **more: Any) -> bytes:
+    return json.dumps({**message, **more}).encode()
 
 
-def states() -> Any:
+# -- what a program does when it is asked
+
+
+def good(state: Any, say: Say) -> None:
+    say(words(PASS, round=state["round"]))
+
+
+def silent(state: Any, say: Say) -> None:
+    pass
+
+
+def garbage(state: Any, say: Say) -> None:
+    say(b"}{ this is no JSON")
+
+
+def bytes_(state: Any, say: Say) -> None:
+    say(b"\xff\xfe\x00garbage")
+
+
+def huge(state: Any, say: Say) -> None:
+    say(b'{"type": "' + b"x" * 200_000 + b'"}')
+
+
+def corrects(state: Any, say: Say) -> None:
+    """Wrong first, right then: the second counts."""
+    say(words({"type": "laser", "direction": [1, 1, -2]}))
+    say(b"nonsense")
+    say(words(PASS, round=state["round"]))
+
+
+def twice(state: Any, say: Say) -> None:
+    """The first valid one counts."""
+    say(words(PASS))
+    say(words(FLY))
+
+
+def late(state: Any, say: Say) -> None:
+    """Answers after its time, and says for which round."""
+    time.sleep(0.25)
+    say(words(FLY, round=state["round"]))
+
+
+def slow(state: Any, say: Say) -> None:
+    """Answers after its time, and does not say for which round."""
+    time.sleep(0.25)
+    say(words(PASS))
+
+
+def stale(state: Any, say: Say) -> None:
+    """Answers another round."""
+    say(words(FLY, round=state["round"] - 1))
+
+
+def dies(state: Any, say: Say) -> None:
+    """Answers two rounds and falls over, each time that it is started."""
+    if seen == 3:
+        print("I am dying", file=sys.stderr, flush=True)
+        os._exit(3)
+    say(words(PASS))
+
+
+def wakes(state: Any, say: Say) -> None:
+    """Sleeps through one round only."""
+    if state["round"] == 1:
+        time.sleep(0.5)
+    say(words(PASS, round=state["round"]))
+
+
+# -- standard input and output
+
+
+def print_line(line: bytes) -> None:
+    os.write(1, line + b"\n")
+
+
+def states() -> Iterator[Any]:
     """The states that we are asked about, one by one."""
     for line in sys.stdin:
         message = json.loads(line)
@@ -28,40 +115,10 @@ def states() -> Any:
             yield message
 
 
-FLY = {"type": "move", "direction": [1, 0, -1]}
-PASS = {"type": "noop"}
-
-
-def good() -> None:
-    send({"type": "join", "nick": "somebody", "protocol": 1})
-    for state in states():
-        send({**PASS, "round": state["round"]})
-
-
-def silent() -> None:
-    for _ in states():
-        pass
-
-
 def deaf() -> None:
     """Does not even read."""
-    send(PASS)
+    print_line(words(PASS))
     time.sleep(60)
-
-
-def garbage() -> None:
-    for _ in states():
-        send("}{ this is no JSON")
-
-
-def bytes_() -> None:
-    for _ in states():
-        os.write(1, b"\xff\xfe\x00garbage\n")
-
-
-def huge() -> None:
-    for _ in states():
-        os.write(1, b'{"type": "' + b"x" * 200_000 + b'"}\n')
 
 
 def endless() -> None:
@@ -84,41 +141,11 @@ def flood() -> None:
             return
 
 
-def corrects() -> None:
-    """Wrong first, right then: the second counts."""
+def joins() -> None:
+    """Introduces itself, as it would by WebSocket."""
+    print_line(words({"type": "join", "nick": "somebody", "protocol": 1}))
     for state in states():
-        send({"type": "laser", "direction": [1, 1, -2]})
-        send("nonsense")
-        send({**PASS, "round": state["round"]})
-
-
-def twice() -> None:
-    """The first valid one counts."""
-    for _ in states():
-        send(PASS)
-        send(FLY)
-
-
-def late() -> None:
-    """Answers after its time, and says for which round."""
-    for state in states():
-        time.sleep(0.25)
-        send({**FLY, "round": state["round"]})
-
-
-def stale() -> None:
-    """Answers another round."""
-    for state in states():
-        send({**FLY, "round": state["round"] - 1})
-
-
-def dies() -> None:
-    """Answers two rounds and falls over, each time that it is started."""
-    for number, _ in enumerate(states()):
-        if number == 2:
-            print("I am dying", file=sys.stderr, flush=True)
-            os._exit(3)
-        send(PASS)
+        good(state, print_line)
 
 
 def dies_once() -> None:
@@ -127,10 +154,10 @@ def dies_once() -> None:
     first = not os.path.exists(mark)
     with open(mark, "w"):
         pass
-    for number, _ in enumerate(states()):
+    for number, state in enumerate(states()):
         if first and number == 1:
             os._exit(3)
-        send(PASS)
+        good(state, print_line)
 
 
 def never_starts() -> None:
@@ -147,15 +174,14 @@ def closes() -> None:
 def hungry() -> None:
     """Takes all memory that it gets."""
     hoard = []
-    for _ in states():
+    for state in states():
         for _ in range(1000):
             hoard.append(bytearray(16 * 1024 * 1024))
-        send(PASS)
+        good(state, print_line)
 
 
 def busy() -> None:
     """Burns a core also when it is not asked."""
-    send({"type": "join", "nick": "busy", "protocol": 1})
     import threading
 
     def burn() -> None:
@@ -163,8 +189,8 @@ def busy() -> None:
             pass
 
     threading.Thread(target=burn, daemon=True).start()
-    for _ in states():
-        send(PASS)
+    for state in states():
+        good(state, print_line)
 
 
 def parent() -> None:
@@ -172,22 +198,143 @@ def parent() -> None:
     if os.fork() == 0:
         time.sleep(60)
         os._exit(0)
-    for _ in states():
-        send(PASS)
+    for state in states():
+        good(state, print_line)
 
 
 def scribbles() -> None:
-    """Much to standard error, and a last word after the end."""
-    for _ in states():
+    """Much to standard error."""
+    for state in states():
         print("thinking " * 200, file=sys.stderr, flush=True)
-        send(PASS)
+        good(state, print_line)
 
 
-DEEDS = {
-    name.rstrip("_"): deed
-    for name, deed in list(globals().items())
-    if callable(deed) and name not in ("send", "states", "Any")
+# -- WebSocket
+
+
+def connect(deed: Callable[[Any, Say], None], url: str, nick: str, *kept: str) -> None:
+    """Joins a contest; where a token has been kept by an earlier life, comes back with it."""
+    global seen
+    from websockets.sync.client import connect
+
+    token = Path(kept[0]) if kept else None
+    back = {"token": token.read_text()} if token is not None and token.exists() else {}
+    with connect(url, max_size=None) as socket:
+
+        def say(message: bytes) -> None:
+            # What is no text is sent as bytes.
+            socket.send(message, text=b"\xff" not in message)
+
+        say(words({"type": "join", "nick": nick, "protocol": 1}, **back))
+        for text in socket:
+            message = json.loads(text)
+            if message.get("type") == "welcome" and token is not None:
+                token.write_text(message["token"])
+            elif message.get("type") == "end":
+                return
+            elif "type" not in message and message["status"] == "play":
+                seen += 1
+                deed(message, say)
+
+
+# -- HTTP
+
+
+def drips(handler: Any) -> None:
+    """A reply that comes letter by letter."""
+    handler.send_response(200)
+    handler.end_headers()
+    for _ in range(20):
+        handler.wfile.write(b" ")
+        handler.wfile.flush()
+        time.sleep(0.1)
+
+
+def hangs_up(handler: Any) -> None:
+    handler.connection.close()
+
+
+def status(code: int) -> Callable[[Any], None]:
+    return lambda handler: write(handler, words(PASS), code)
+
+
+def empty(handler: Any) -> None:
+    write(handler, b"")
+
+
+def write(handler: Any, body: bytes, code: int = 200) -> None:
+    handler.send_response(code)
+    handler.send_header("Content-Length", str(len(body)))
+    handler.send_header("Location", "http://127.0.0.1:9/")
+    handler.end_headers()
+    handler.wfile.write(body)
+
+
+#: Replies that only HTTP can give.
+REPLIES: dict[str, Callable[[Any], None]] = {
+    "drips": drips, "hangs_up": hangs_up, "empty": empty, "error": status(500), "redirect": status(302),
+}  # fmt: skip
+
+
+def serve(deed: str, port: int) -> None:
+    """Waits to be asked at an address."""
+    from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            global seen
+            seen += 1
+            state = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            try:
+                if deed in REPLIES:
+                    REPLIES[deed](self)
+                    return
+                said: list[bytes] = []
+                DEEDS[deed](state, said.append)
+                if not said:
+                    time.sleep(60)
+                write(self, said[0])
+            except OSError:
+                pass
+
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+    print(server.server_address[1], flush=True)
+    server.serve_forever()
+
+
+# -- all
+
+
+#: What programs do over every transport.
+DEEDS: dict[str, Callable[[Any, Say], None]] = {
+    deed.__name__.rstrip("_"): deed
+    for deed in (good, silent, garbage, bytes_, huge, corrects, twice, late, slow, stale, dies, wakes)
 }
+#: What programs do that are started by the arena.
+LIVES: dict[str, Callable[[], None]] = {
+    life.__name__: life
+    for life in (
+        deaf, endless, flood, joins, dies_once, never_starts, closes, hungry, busy, parent, scribbles,
+    )
+}  # fmt: skip
+
+
+def main(deed: str, *how: str) -> None:
+    global seen
+    if how and how[0].startswith("ws://"):
+        connect(DEEDS[deed], *how)
+    elif how and how[0].isdecimal():
+        serve(deed, int(how[0]))
+    elif deed in LIVES:
+        LIVES[deed]()
+    else:
+        for state in states():
+            seen += 1
+            DEEDS[deed](state, print_line)
+
 
 if __name__ == "__main__":
-    DEEDS[sys.argv[1]]()
+    main(*sys.argv[1:])

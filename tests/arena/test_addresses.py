@@ -1,13 +1,14 @@
-"""Bots at addresses: the state is POSTed, the action is read from the reply, whatever the other side does."""
+"""Bots at addresses, as real processes: the document's own way to be asked, and whatever else may happen there."""
 
 from __future__ import annotations
 
 import json
-import threading
+import shutil
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,40 +17,36 @@ import boardwright
 from boardwright import bots
 from boardwright.bots.programs import AddressBot, Limits
 from boardwright.core import Match
+from tests.arena.conftest import free_port
 
-PASS = json.dumps({"type": "noop"}).encode()
-
-
-@contextmanager
-def serving(reply: Callable[[BaseHTTPRequestHandler, dict[str, Any]], None]) -> Iterator[str]:
-    """A web server whose replies a test writes."""
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            state = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            with suppress(BrokenPipeError, ConnectionResetError):
-                reply(self, state)
-
-        def log_message(self, *_: Any) -> None:
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,))
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}/bot"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+HERE = Path(__file__).parent
+#: The bots of the document, and what runs them.
+DOCUMENT = {
+    "Snorre": [sys.executable, "-S", str(HERE / "document" / "snorre.py")],
+    "Ørjan": ["node", str(HERE / "document" / "orjan.js")],
+}
+Serve = Callable[..., str]
 
 
-def write(handler: BaseHTTPRequestHandler, body: bytes, status: int = 200) -> None:
-    handler.send_response(status)
-    handler.send_header("Content-Length", str(len(body)))
-    handler.end_headers()
-    handler.wfile.write(body)
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Starts programs that wait at an address and tell its port when they are ready."""
+    running: list[subprocess.Popen[str]] = []
+
+    def start(command: list[str], port: int = 0) -> str:
+        process = subprocess.Popen([*command, str(port)], stdout=subprocess.PIPE, text=True)
+        running.append(process)
+        assert process.stdout is not None
+        return f"http://127.0.0.1:{process.stdout.readline().strip()}/bot"
+
+    yield start
+    for process in running:
+        process.kill()
+        process.communicate()
+
+
+def rogue(deed: str) -> list[str]:
+    return [sys.executable, "-S", str(HERE / "rogues.py"), deed]
 
 
 def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, AddressBot]:
@@ -57,7 +54,7 @@ def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, AddressBot]
         "schema": "starships/game", "id": "quiet", "map": "duel5",
         "rules": {"schema": "starships/rules", "id": "mine", "end": {"max_rounds": rounds}},
     }  # fmt: skip
-    game = boardwright.load(definition, nicks=["Ørjan", "Idle"])
+    game = boardwright.load(definition, nicks=["Rogue", "Idle"])
     bot = AddressBot(url, Limits(reply_ms=clock))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
     return match, bot
@@ -65,74 +62,70 @@ def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, AddressBot]
 
 def reasons(match: Match) -> list[str]:
     found = match.view(None).events()
-    return [event.get("reason") or event["type"] for event in found if event.get("nick") == "Ørjan"]
+    return [event.get("reason") or event["type"] for event in found if event.get("nick") == "Rogue"]
 
 
-def test_a_bot_of_the_document() -> None:
-    """It is sent the state as the document shows it, and replies with the action as the document shows it."""
-    seen: list[dict[str, Any]] = []
-    nicks: list[str | None] = []
-
-    def reply(handler: BaseHTTPRequestHandler, state: dict[str, Any]) -> None:
-        seen.append(state)
-        nicks.append(handler.headers["Boardwright-Nick"])
-        write(handler, b'{"type": "move", "direction": [0, -1, 1]}')
-
-    with serving(reply) as url:
-        match, bot = fly(url, clock=4000)
-    assert [list(state) for state in seen] == [["status", "round", "grid", "players", "events"]] * 3
-    assert [state["round"] for state in seen] == [0, 1, 2]
-    assert set(nicks) == {"%C3%98rjan"}
-    assert bot.faults == {}
-    assert reasons(match)[0] == "move"
+# -- the document's own bots
 
 
-def slow(handler: BaseHTTPRequestHandler, state: dict[str, Any]) -> None:
-    time.sleep(0.5)
-    write(handler, PASS)
+@pytest.mark.parametrize("nick", [nick for nick, (tool, *_) in DOCUMENT.items() if shutil.which(tool)])
+def test_bots_of_the_document_play_unmodified(nick: str, serve: Serve) -> None:
+    """They know the messages of the document and nothing else; every reply of a whole match is taken."""
+    game = boardwright.load("starships", map="duel5", nicks=[nick, "Idle"])
+    bot = AddressBot(serve(DOCUMENT[nick]))
+    match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+    assert match.over
+    assert (bot.faults, bot.notes) == ({}, [])
+    mine = [event["type"] for event in match.view(None).events() if event.get("nick") == nick]
+    assert "laser" in mine
+    assert "move" in mine
 
 
-def drips(handler: BaseHTTPRequestHandler, state: dict[str, Any]) -> None:
-    handler.send_response(200)
-    handler.end_headers()
-    for _ in range(20):
-        handler.wfile.write(b" ")
-        handler.wfile.flush()
-        time.sleep(0.1)
+def test_bots_of_the_document_meet_in_a_tournament(serve: Serve, tmp_path: Path) -> None:
+    contenders = [f"{nick}={serve(how)}" for nick, how in DOCUMENT.items() if shutil.which(how[0])]
+    command = [
+        sys.executable, "-m", "boardwright", "arena", "starships", *contenders, "idle", "--json", "--out",
+        str(tmp_path / "cup"), "-o", "map=duel5",
+    ]  # fmt: skip
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert [row["faults"] for row in json.loads(done.stdout)["table"]] == [{}] * (len(contenders) + 1)
 
 
-def huge(handler: BaseHTTPRequestHandler, state: dict[str, Any]) -> None:
-    write(handler, b"x" * 2_000_000)
-
-
-def hangs_up(handler: BaseHTTPRequestHandler, state: dict[str, Any]) -> None:
-    handler.connection.close()
+# -- what else may happen at an address
 
 
 @pytest.mark.parametrize(
-    ("reply", "reason"),
+    ("deed", "reason", "note"),
     [
-        (slow, "timeout"),
-        (drips, "timeout"),
-        (huge, "invalid"),
-        (lambda handler, state: write(handler, b"hello"), "invalid"),
-        (lambda handler, state: write(handler, b""), "invalid"),
-        (lambda handler, state: write(handler, b'{"type": "move"}'), "invalid"),
-        (lambda handler, state: write(handler, PASS, 500), "invalid"),
-        (lambda handler, state: write(handler, PASS, 302), "invalid"),
-        (lambda handler, state: write(handler, b'{"type": "noop", "round": 77}'), "invalid"),
-        (hangs_up, "disconnected"),
+        ("silent", "timeout", "timeout"),
+        ("late", "timeout", "timeout"),
+        ("drips", "timeout", "timeout"),
+        ("stale", "invalid", "wrong_round"),
+        ("garbage", "invalid", "bad_json"),
+        ("bytes", "invalid", "bad_json"),
+        ("huge", "invalid", "bad_json"),
+        ("empty", "invalid", "bad_json"),
+        ("error", "invalid", "HTTP 500"),
+        ("redirect", "invalid", "HTTP 302"),
+        ("hangs_up", "disconnected", None),
     ],
-    ids=["slow", "drips", "huge", "no json", "empty", "no direction", "500", "302", "other round", "hangs up"],
-)  # fmt: skip
-def test_replies_that_are_no_answer(reply: Any, reason: str) -> None:
+)
+def test_replies_that_are_no_answer(deed: str, reason: str, note: str | None, serve: Serve) -> None:
     begun = time.monotonic()
-    with serving(reply) as url:
-        match, bot = fly(url)
-        assert time.monotonic() - begun < 10
+    match, bot = fly(serve(rogue(deed)))
+    assert time.monotonic() - begun < 10
     assert reasons(match) == [reason] * 3
     assert bot.faults == {reason: 3}
-    assert bot.notes
+    told = json.dumps(bot.notes)
+    assert note is None or note in told
+
+
+def test_the_first_word_of_a_reply_is_the_reply(serve: Serve) -> None:
+    """There is no second try over HTTP: one request is one round."""
+    match, bot = fly(serve(rogue("corrects")))
+    assert reasons(match) == ["invalid"] * 3
+    assert {note["what"] for note in bot.notes} == {"bad_direction", "invalid"}
 
 
 def test_nobody_is_there() -> None:
@@ -140,12 +133,26 @@ def test_nobody_is_there() -> None:
     assert reasons(match) == ["disconnected"] * 3
 
 
-def test_it_may_come_to_its_senses() -> None:
-    def reply(handler: BaseHTTPRequestHandler, state: dict[str, Any]) -> None:
-        if state["round"] == 1:
-            time.sleep(0.5)
-        write(handler, PASS)
-
-    with serving(reply) as url:
-        match, _ = fly(url)
+def test_it_may_come_to_its_senses(serve: Serve) -> None:
+    match, _ = fly(serve(rogue("wakes")))
     assert reasons(match) == ["chosen", "timeout", "chosen"]
+
+
+def test_a_program_that_dies_and_is_started_again_plays_on(serve: Serve) -> None:
+    """Its owner starts it again at the same address; what it missed is missed."""
+    port = free_port()
+    url = serve(rogue("dies"), port)
+    game = boardwright.load("starships", map="duel5", nicks=["Rogue", "Idle"])
+    bot, match = AddressBot(url, Limits(reply_ms=2000)), game.start(2, 1)
+
+    def rounds(count: int) -> list[Any]:
+        before = len(reasons(match))
+        for _ in range(count):
+            bots.give(match, 0, bot.choose(match.view(0)))
+            match.answer(1, "noop")
+        return reasons(match)[before:]
+
+    assert rounds(4) == ["chosen", "chosen", "disconnected", "disconnected"]
+    serve(rogue("good"), port)
+    assert rounds(3) == ["chosen"] * 3
+    bot.leave(match.view(0))

@@ -43,8 +43,9 @@ def codes(bot: PipeBot) -> list[str]:
     return [note["what"] for note in bot.notes]
 
 
-def test_a_good_program() -> None:
-    bot = rogue("good")
+@pytest.mark.parametrize("deed", ["good", "joins"])
+def test_a_good_program(deed: str) -> None:
+    bot = rogue(deed)
     assert reasons(fly(bot)) == ["chosen"] * 3
     assert (bot.faults, bot.notes, bot.starts) == ({}, [], 1)
 

@@ -1,0 +1,136 @@
+"""Programs that connect by WebSocket and misbehave, as real processes: they cost themselves rounds and nobody else."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.arena.conftest import Host, Player
+
+ROGUES = Path(__file__).parent / "rogues.py"
+Start = Callable[..., Host]
+Program = Callable[..., "subprocess.Popen[bytes]"]
+
+
+@pytest.fixture
+def program() -> Iterator[Program]:
+    running: list[subprocess.Popen[bytes]] = []
+
+    def start(contest: Host, deed: str, *more: str) -> subprocess.Popen[bytes]:
+        command = [sys.executable, str(ROGUES), deed, contest.url, "Rogue", *more]
+        running.append(subprocess.Popen(command, stderr=subprocess.DEVNULL))
+        return running[-1]
+
+    yield start
+    for process in running:
+        process.kill()
+        process.wait()
+
+
+def watch(guest: Player, rounds: int) -> list[list[Any]]:
+    """Plays some rounds and tells what each of them says about the rogue. Its own answers always count."""
+    found = []
+    guest.say({"type": "noop", "round": guest.state()["round"]})
+    for _ in range(rounds):
+        state = guest.state()
+        assert told(state, "Guest") == ["chosen"]
+        found.append(told(state, "Rogue"))
+        guest.say({"type": "noop", "round": state["round"]})
+    return found
+
+
+def told(state: dict[str, Any], nick: str) -> list[str]:
+    """What a state says about somebody's last round."""
+    return [event.get("reason") or event["type"] for event in state["events"] if event["nick"] == nick]
+
+
+def codes(contest: Host) -> set[str]:
+    """What the log says was refused."""
+    lines = (contest.folder / "000000.log.jsonl").read_text(encoding="utf-8").splitlines()
+    return {entry["code"] for entry in map(json.loads, lines) if entry.get("refused") == "Rogue"}
+
+
+@pytest.mark.parametrize(
+    ("deed", "reasons", "refused"),
+    [
+        ("good", {"chosen"}, set()),
+        ("corrects", {"chosen"}, {"bad_direction", "bad_json"}),
+        ("silent", {"timeout"}, set()),
+        ("garbage", {"invalid"}, {"bad_json"}),
+        ("bytes", {"invalid"}, {"bad_json"}),
+        ("huge", {"invalid"}, {"bad_json"}),
+        ("stale", {"invalid"}, {"wrong_round"}),
+        # The answer to a round comes in a later one: with its number it is refused there, without it counts there.
+        ("late", {"timeout", "invalid"}, {"wrong_round"}),
+        ("slow", {"timeout", "chosen"}, set()),
+    ],
+)
+def test_deeds(deed: str, reasons: set[str], refused: set[str], host: Start, program: Program) -> None:
+    contest = host("--clock", "150")
+    program(contest, deed)
+    found = watch(contest.join("Guest"), 5)
+    assert {reason for round in found for reason in round} <= reasons
+    assert all(len(round) == 1 for round in found)
+    assert codes(contest) == refused
+
+
+def test_the_first_valid_action_counts(host: Start, program: Program) -> None:
+    contest = host("--clock", "4000")
+    program(contest, "twice")
+    guest = contest.join("Guest")
+    guest.state()
+    # Long enough for both to have arrived.
+    time.sleep(0.3)
+    guest.say({"type": "noop"})
+    assert told(guest.state(), "Rogue") == ["chosen"]
+
+
+def test_a_program_that_dies_comes_back_with_its_token(host: Start, program: Program, tmp_path: Path) -> None:
+    """It is started again by its owner, joins with the token that it had kept, and is asked the open round at once."""
+    contest = host("--clock", "300")
+    token = str(tmp_path / "token")
+    first = program(contest, "dies", token)
+    guest = contest.join("Guest")
+    found = watch(guest, 2)
+    assert found == [["chosen"], ["chosen"]]
+    assert first.wait(10) == 3
+    assert told(guest.state(), "Rogue") == ["disconnected"]
+    program(contest, "good", token)
+    rounds = 0
+    while told(state := guest.state(), "Rogue") != ["chosen"]:
+        guest.say({"type": "noop", "round": state["round"]})
+        rounds += 1
+        assert rounds < 9, "forfeited"
+    log = (contest.folder / "000000.log.jsonl").read_text(encoding="utf-8")
+    assert '{"disconnected":"Rogue"}' in log
+    assert '{"connected":"Rogue"}' in log
+
+
+def test_a_program_that_dies_for_good_loses_its_ship(host: Start, program: Program) -> None:
+    contest = host("--clock", "60")
+    program(contest, "dies")
+    end = contest.join("Guest").play()
+    assert (end["winner"], end["reason"]) == ("Guest", "last_ship")
+
+
+def test_the_log_replays_states_and_actions(host: Start, program: Program) -> None:
+    """Every state and every action of a match is a line; what never changes stands in the first state only."""
+    contest = host("--clock", "2000")
+    program(contest, "good")
+    contest.join("Guest").play()
+    contest.stop()
+    lines = (contest.folder / "000000.log.jsonl").read_text(encoding="utf-8").splitlines()
+    states = [entry["state"] for entry in map(json.loads, lines) if "state" in entry]
+    actions = [entry for entry in map(json.loads, lines) if "answers" in entry]
+    assert [state["round"] for state in states] == list(range(151))
+    assert [action["round"] for action in actions] == list(range(150))
+    assert len(states[0]["grid"]) == 91
+    assert not any("grid" in state for state in states[1:])
+    assert states[-1]["status"] == "game-over"
