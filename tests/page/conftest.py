@@ -8,6 +8,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -73,9 +74,24 @@ def awake(browser: Browser) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def running(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def tournaments(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server looks for tournaments."""
+    return tmp_path_factory.mktemp("tournaments")
+
+
+@pytest.fixture
+def cup(tournaments: Path) -> str:
+    """A tournament of the arena that was played; gives its name."""
+    bots = ("starships", "hunter", "idle", "--out", str(tournaments / "The cup"))
+    subprocess.run([sys.executable, "-m", "boardwright", "arena", *bots], check=True, timeout=60)
+    return "The cup"
+
+
+@pytest.fixture(scope="session")
+def running(built: None, tournaments: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     folder = tmp_path_factory.mktemp("page")
-    process = Process(str(folder / "matches.db"), log=folder / "server.log").start().wait()
+    flags = ("--tournaments", str(tournaments))
+    process = Process(str(folder / "matches.db"), *flags, log=folder / "server.log").start().wait()
     yield process
     process.stop()
 

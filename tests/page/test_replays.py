@@ -115,11 +115,12 @@ def test_a_running_match_is_stepped_forked_and_saved(server: Server, table: Seat
 
 
 def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, table: Seat) -> None:
-    page = playing(server, table, "deathmatch", 3, allowed=("403", "409"))
+    page = playing(server, table, "magnifico", 2, allowed=("403", "409"))
     total = int(page.locator(".replay").get_attribute("data-total") or 0)
     page.get_by_label("Place in the match").fill(str(total))
-    # One's own cards are open, those of the others are not; nobody else's eyes can be borrowed.
-    expect(page.locator('[data-id^="powerup:"]').first).to_be_attached()
+    # One's own hand is open, that of the other is not; nobody else's eyes can be borrowed.
+    expect(page.locator('[data-id^="hidden:1:"]').first).to_be_attached()
+    assert page.locator('[data-id^="hidden:0:"]').count() == 0
     assert page.get_by_label("Seen by").locator("option").count() == 1
     page.get_by_role("button", name="Save the journal").click()
     expect(page.get_by_role("alert")).to_be_visible()
@@ -130,3 +131,12 @@ def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, tabl
     page.get_by_role("link", name="Replay").click()
     # What is dealt anew begins where it was forked.
     expect(page.locator(".replay")).to_have_attribute("data-at", str(total))
+
+
+def test_a_match_without_spectators_stays_closed_after_its_end(server: Server, table: Seat) -> None:
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    asked = {"game": "chess", "seats": bots, "options": {"max_moves": 4}, "spectators": {"watch": "refused"}}
+    match = server.call("/api/matches", asked)["match"]["id"]
+    page = open_page(table(allowed=("403",)), f"{server.url}/replay/{match}")
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    assert page.locator(".board").count() == 0

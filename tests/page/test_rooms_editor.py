@@ -110,12 +110,15 @@ def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
 
 def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_path) -> None:
     page = open_page(table(), server.url + "/editor")
-    page.get_by_label("Begin from").select_option("boards/checkers.json")
+    begun = page.get_by_label("Begin from")
+    expect(begun.locator("optgroup")).to_have_count(len(catalog.families()))
+    begun.select_option("boards/checkers.json")
     expect(page.locator("#side .board .space")).to_have_count(64)
     page.get_by_role("tab", name="Balance").click()
     page.get_by_role("button", name="Simulate 100").click()
     expect(page.get_by_text("100 matches played")).to_be_visible(timeout=40_000)
     expect(page.get_by_role("table", name="Who wins").locator("tbody tr")).to_have_count(2)
+    assert page.locator("#side figure svg rect").count() > 1
     assert stumbles(page) == []
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save file").click()
@@ -132,24 +135,22 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     assert wait_for_turn(page)[0] == "asked"
 
 
-def test_the_arena_shows_fights_and_standings(server: Server, table: Seat) -> None:
-    context = table()
-    standing = {
-        "id": "cup", "title": "The cup", "game": "starships", "matches": 12,
-        "table": [
-            {"place": 1, "name": "ace", "played": 6, "points": 5, "rating": 28.1, "low": 25.0, "high": 31.0},
-            {"place": 2, "name": "hunter", "played": 6, "points": 1, "rating": 21.9, "low": 18.0, "high": 25.0},
-        ],
-    }  # fmt: skip
-    context.route("**/api/tournaments", lambda route: route.fulfill(json=[standing]))
-    page = open_page(context, server.url + "/arena")
-    expect(page.get_by_role("region", name="The cup").locator("tbody tr")).to_have_count(2)
+def test_the_arena_shows_fights_and_standings(server: Server, table: Seat, cup: str) -> None:
+    home = open_page(table(), server.url + "/")
+    home.get_by_role("region", name="Tournaments").get_by_role("link", name=cup).click()
+    standings = home.get_by_role("region", name=cup)
+    expect(standings.locator("tbody tr")).to_have_count(2)
+    expect(standings.locator("tbody tr").first).to_contain_text("hunter")
+    standings.get_by_role("button", name="Watch match 1").click()
+    expect(home.locator(".live .board .token").first).to_be_attached()
+    page = open_page(table(), server.url + "/arena")
     page.get_by_label("Game").select_option("starships")
     expect(page.get_by_label("Seat 1").locator("option", has_text="hunter")).to_be_attached()
     page.get_by_label("Seat 1").select_option("hunter")
     page.get_by_label("Seat 2").select_option("starter")
     page.get_by_role("button", name="Let them play").click()
     expect(page.locator(".live .board .token").first).to_be_attached()
+    expect(page.locator(".live .beam").first).to_be_attached()
     page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")
     page.get_by_role("button", name="Pause").click()
     page.get_by_label("Answers given").fill("2")

@@ -99,6 +99,7 @@ def test_options_and_clocks_reach_the_server(server: Server, table: Seat) -> Non
     assert sent["clock"] == {"per": "match", "seconds": 420, "increment": 5, "late": "default"}
     assert sent["spectators"]["watch"] == "refused"
     assert wait_for_turn(page)[0] == "asked"
+    expect(page.get_by_role("timer").first).to_contain_text("6:5")
 
 
 def test_the_lobby_seats_whoever_comes(server: Server, table: Seat) -> None:

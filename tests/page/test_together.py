@@ -90,6 +90,27 @@ def test_why_not_and_back(server: Server, table: Seat) -> None:
     expect(page.locator(".path")).to_be_hidden()
 
 
+def test_why_not_out_of_turn_and_of_buttons(server: Server, table: Seat) -> None:
+    made = server.match("chess", [{"kind": "person", "name": "Bob"}, {"kind": "person", "name": "Ada"}])
+    page = open_page(table(), server.url + made["seats"][1]["link"])
+    expect(page.locator(".question")).to_contain_text("Bob")
+    page.locator('[aria-label^="e7"]').click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("Bob")
+    page.goto(server.url + server.against_bots("skirmish", 1))
+    wait_for_turn(page)
+    page.locator('.buttons [aria-disabled="true"]').first.click()
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_what_a_choice_would_do_is_told_before(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("skirmish", 1))
+    wait_for_turn(page)
+    page.locator(".token.lit").first.click()
+    expect(page.locator(".path")).to_be_visible()
+    page.locator(".space.lit").last.hover()
+    expect(page.locator(".hint")).to_be_visible()
+
+
 def test_a_bot_plays_for_me_for_a_while(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("chess", options={"max_moves": 4}))
     wait_for_turn(page)

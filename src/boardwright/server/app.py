@@ -6,7 +6,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import orjson
 from fastapi import FastAPI, Request, Response
@@ -44,7 +44,15 @@ class Small(GZipMiddleware):
         await (super().__call__(scope, receive, send) if fit else self.app(scope, receive, send))
 
 
-def build(settings: Settings, now: TimeSource = system_time) -> Guard:
+class Shelf(Protocol):
+    """Tournaments that are shown here; the server knows no arena."""
+
+    def tables(self) -> list[dict[str, Any]]: ...
+
+    def journal(self, tournament: str, match: int) -> dict[str, Any] | None: ...
+
+
+def build(settings: Settings, now: TimeSource = system_time, tournaments: Shelf | None = None) -> Guard:
     """The whole application of a server process."""
     hall = Hall(settings, open_store(settings.db), now)
     limits = Limits(settings)
@@ -61,7 +69,7 @@ def build(settings: Settings, now: TimeSource = system_time) -> Guard:
         title="boardwright", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json",
         docs_url=None, redoc_url=None,
     )  # fmt: skip
-    app.state.hall, app.state.limits = hall, limits
+    app.state.hall, app.state.limits, app.state.tournaments = hall, limits, tournaments
     app.add_middleware(Small)
     app.include_router(http.router)
     app.include_router(workshop.router)

@@ -186,8 +186,18 @@ async def words(language: Literal["en", "it"]) -> PlainTextResponse:
 @router.get("/tournaments")
 async def tournaments(request: Request) -> list[dict[str, Any]]:
     """Tournaments that the operator shows here; none where there is no arena."""
-    shown = getattr(request.app.state, "tournaments", None)
-    return list(shown()) if shown is not None else []
+    shown = request.app.state.tournaments
+    return [] if shown is None else await asyncio.to_thread(shown.tables)
+
+
+@router.get("/tournaments/{id}/journals/{match}")
+async def tournament_journal(id: str, match: int, request: Request) -> dict[str, Any]:
+    """The journal of a match of a tournament that is shown here."""
+    shown = request.app.state.tournaments
+    found = None if shown is None else await asyncio.to_thread(shown.journal, id, match)
+    if found is None:
+        raise Refused("no-match")
+    return dict(found)
 
 
 # -- matches ------------------------------------------------------------------------------------------------

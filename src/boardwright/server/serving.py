@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from boardwright.server.app import build
+from boardwright.server.app import Shelf, build
 from boardwright.server.guard import Guard
 from boardwright.server.play import close_games
 from boardwright.server.settings import Settings
@@ -97,10 +97,10 @@ def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Se
     )  # fmt: skip
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: Settings, tournaments: Shelf | None = None) -> int:
     """Serves until it is told to stop. Ctrl-C and SIGTERM finish the answers in hand."""
     _log_to_stderr(settings.log)
-    server = make_server(settings, build(settings), Process)
+    server = make_server(settings, build(settings, tournaments=tournaments), Process)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(server.serve())

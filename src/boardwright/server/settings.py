@@ -17,6 +17,8 @@ class Settings:
     port: int = 8000
     #: A folder with games of the operator's own, trusted as the shipped ones are.
     games: str = ""
+    #: A folder with tournaments of the arena, shown to everybody.
+    tournaments: str = ""
     #: Origins of pages that may talk to this server besides its own.
     origins: tuple[str, ...] = ()
     #: Hosts at which bots may be called.

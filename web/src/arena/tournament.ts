@@ -1,5 +1,5 @@
-// A tournament as the server tells it: standings of the arena (`plan`, `matches`, `table`), with an id and live matches
-// where there are any. What is missing is left empty.
+// A tournament as the server tells it: standings of the arena (`plan`, `matches`, `table`), with an id and the numbers
+// of its latest matches. What is missing is left empty.
 
 export interface Row {
   place: number;
@@ -17,8 +17,8 @@ export interface Tournament {
   game: string;
   matches: number;
   rows: Row[];
-  /** Ids of matches that can be watched now. */
-  live: string[];
+  /** Numbers of its latest matches, which can be watched. */
+  journals: number[];
 }
 
 type Told = Record<string, unknown>;
@@ -44,6 +44,6 @@ export function tournament(told: Told): Tournament {
       points: number(row.points, row.score),
       played: number(row.played, row.matches, row.games),
     })),
-    live: Array.isArray(told.live) ? told.live.filter((id): id is string => typeof id === 'string') : [],
+    journals: Array.isArray(told.journals) ? told.journals.filter((one): one is number => typeof one === 'number') : [],
   };
 }

@@ -62,6 +62,6 @@ it('understands links as people paste them', () => {
 
 it('reads the standings of the arena, whatever is missing', () => {
   const told = tournament({ plan: { game: 'x' }, matches: 3, table: [{ place: 1, name: 'A', rating: 20.5, low: 1, high: 30, points: 2, played: 3 }] });
-  expect([told.id, told.matches, told.rows[0]!.rating, told.live]).toEqual(['x', 3, 20.5, []]);
+  expect([told.id, told.matches, told.rows[0]!.rating, told.journals]).toEqual(['x', 3, 20.5, []]);
   expect(tournament({}).rows).toEqual([]);
 });

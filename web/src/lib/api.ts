@@ -43,6 +43,8 @@ export const schema = (kind: string) => ask<Record<string, unknown>>(`/schema/${
 export const upload = (text: string) => ask<Uploaded>('/games', { text });
 export const simulate = (asked: { game?: string; text?: string; games: number; seats?: string[]; seed?: number }) =>
   ask<Record<string, unknown>>('/simulate', asked);
+export const tournamentJournal = (id: string, number: number) =>
+  ask<Record<string, unknown>>(`/tournaments/${encodeURIComponent(id)}/journals/${number}`);
 export const tournaments = () => ask<Record<string, unknown>[]>('/tournaments');
 
 export async function words(language: string): Promise<string> {

@@ -22,3 +22,5 @@ page-arena-pause = Pause
 page-arena-go = Go on
 page-arena-step = Answers given
 page-arena-now = Now
+page-arena-watch = Watch match
+page-arena-watch-match = Watch match { $number }

@@ -22,3 +22,5 @@ page-arena-pause = Pausa
 page-arena-go = Avanti
 page-arena-step = Risposte date
 page-arena-now = Adesso
+page-arena-watch = Guarda la partita
+page-arena-watch-match = Guarda la partita { $number }
