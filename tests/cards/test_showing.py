@@ -35,31 +35,36 @@ def test_every_card_has_words_in_every_language(card: Card) -> None:
 
 def test_words_say_what_the_data_says() -> None:
     assert text("Trading Town") == [
-        "At once: gain 1 coin, 1 servant.",
+        "At once: gain 1 coin and 1 servant.",
         "Harvest of value 1 or more: gain 3 coins.",
     ]
     assert text("Treasury") == [
         "At once: gain 4 victory points.",
-        "Production of value 3 or more: one of: pay 1 coin to gain 3 victory points, pay 2 coins to gain 5 victory points.",  # noqa: E501
+        "Production of value 3 or more: "
+        "pay 1 coin to gain 3 victory points, or pay 2 coins to gain 5 victory points.",
     ]
-    assert text("Cardinal") == ["At once: gain 2 faith points, do an action in harvest of value 4."]
+    assert text("Cardinal") == ["At once: gain 2 faith points, then do a harvest of value 4."]
     assert text("Stonemason") == [
-        "Always: +2 to the value of your actions in the building tower, and cards there cost less, by one of: (1 wood), (1 stone)."  # noqa: E501
+        "Always: +2 to the value of your actions in the building tower, and cards there cost 1 wood or 1 stone less."
     ]
     assert text("Pico della Mirandola") == [
-        "Needs 2 buildings, 4 ventures.",
+        "Needs 2 buildings and 4 ventures.",
         "Always: cards that you take in any tower cost 3 coins less.",
     ]
     assert (
         text("Theater")[1]
         == "Production of value 6 or more: gain 1 victory point for every character you have."
     )
-    assert text("Malus Harvest Action") == ["From then on: -3 to the value of your actions in harvest."]
+    assert text("Malus Harvest Action") == ["Excommunicated: -3 to the value of your harvests."]
     assert text("Royal Messenger", "it") == ["Subito: guadagni 3 privilegi diversi del consiglio."]
-    assert (
-        text("Lucrezia Borgia")[0]
-        == "Needs one of: (6 ventures), (6 characters), (6 buildings), (6 territories)."
-    )
+    assert text("Lucrezia Borgia")[0] == "Needs 6 ventures, 6 characters, 6 buildings or 6 territories."
+    assert text("Cesare Borgia")[0] == "Needs 12 coins, 2 faith points and 3 buildings."
+    assert text("Abbess", "it") == [
+        "Subito: guadagni 1 punto fede, poi svolgi un'azione di valore 4 in una torre qualsiasi."
+    ]
+    assert text("Malus Stone or Wood") == [
+        "Excommunicated: every source that gives you wood or stone gives 1 less in total."
+    ]
 
 
 def test_both_catalogs_have_the_same_messages_with_the_same_parameters() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -42,11 +42,25 @@ def read(names: Mapping[str, int]) -> Amounts:
     return amounts((RESOURCES.index(name), number) for name, number in names.items())
 
 
-def said(found: Amounts | Mapping[str, int]) -> Message | list[Message]:
+def said(found: Amounts | Mapping[str, int]) -> Message:
     """The amounts in words."""
+    parts = counts(found)
+    return listed(parts, "and") if parts else Message("cards-nothing")
+
+
+def counts(found: Amounts | Mapping[str, int]) -> list[Message]:
+    """The amounts in words, one for each resource."""
     pairs = found.items() if isinstance(found, Mapping) else ((RESOURCES[r], number) for r, number in found)
-    listed = [Message(resource_id(name), count=number) for name, number in pairs if number]
-    return listed or Message("cards-nothing")
+    return [Message(resource_id(name), count=number) for name, number in pairs if number]
+
+
+def listed(parts: Sequence[Message], word: str) -> Message:
+    """Several things in words, with `and`, `or`, `or-else` or `then` before the last.
+
+    >>> listed([Message("cards-wood", count=1), Message("cards-stone", count=1)], "or")
+    Message('cards-joined-or', parts=[Message('cards-wood', count=1)], last=Message('cards-stone', count=1))
+    """
+    return parts[0] if len(parts) == 1 else Message(f"cards-joined-{word}", parts=parts[:-1], last=parts[-1])
 
 
 def resource_id(name: str) -> str:

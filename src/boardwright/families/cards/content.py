@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from boardwright.core import Content, Message
-from boardwright.families.cards.amounts import Amounts, holds, said
+from boardwright.families.cards.amounts import Amounts, counts, holds, listed
 from boardwright.families.cards.effects import Clause, Effect, Flag, clauses
 from boardwright.families.cards.source import Source
 from boardwright.families.cards.table import Player
@@ -170,14 +170,15 @@ class Leader(Card):
         return not self.cards or _any_held([len(cards) for cards in player.cards], self.cards)
 
     @property
-    def needs(self) -> list[Message]:
-        """The requirement in words, a line for resources and one for cards."""
-        lines: list[Message] = []
-        if self.resources:
-            lines.append(_any_of([said(wanted) for wanted in self.resources]))
-        if self.cards:
-            lines.append(_any_of([count_cards(wanted) for wanted in self.cards]))
-        return lines
+    def needs(self) -> Message | None:
+        """The requirement in words; None where there is none."""
+        parts: list[Message] = []
+        for alternatives, counted in ((self.resources, counts), (self.cards, count_cards)):
+            if len(alternatives) == 1:
+                parts += counted(alternatives[0])
+            elif alternatives:
+                parts.append(listed([listed(counted(one), "and") for one in alternatives], "or"))
+        return listed(parts, "and") if parts else None
 
 
 def _any_held(have: list[int], alternatives: tuple[Amounts, ...]) -> bool:
@@ -185,27 +186,23 @@ def _any_held(have: list[int], alternatives: tuple[Amounts, ...]) -> bool:
 
 
 def count_cards(wanted: Amounts) -> list[Message]:
-    """Numbers of cards in words."""
+    """Numbers of cards in words, one for each type."""
     return [Message(f"cards-count-{CARD_TYPES[type].lower()}", count=number) for type, number in wanted]
-
-
-def _any_of(alternatives: Sequence[Message | list[Message]]) -> Message:
-    if len(alternatives) == 1:
-        return Message("cards-list", gains=alternatives[0])
-    return Message("cards-any-of", options=[Message("cards-group", gains=one) for one in alternatives])
 
 
 def card_text(card: Card) -> list[Message]:
     """The words on a card, a paragraph each, generated from its data."""
     if isinstance(card, Leader):
-        lines = [Message("cards-text-needs", needs=card.needs)] if card.needs else []
+        lines = [Message("cards-text-needs", needs=card.needs)] if card.needs is not None else []
         done = [e.words for e in card.instant if not e.standing]
-        lines += [Message("cards-text-once", effects=done)] if done else []
+        lines += [Message("cards-text-once", effects=listed(done, "then"))] if done else []
         return lines + [Message("cards-text-standing", effect=e.words) for e in card.standing]
     if isinstance(card, Excommunication):
         return [Message("cards-text-plain", effect=e.words) for e in (*card.instant, *card.permanent)]
     assert isinstance(card, Development)
-    lines = [Message("cards-text-now", effects=[e.words for e in card.instant])] if card.instant else []
+    lines = []
+    if card.instant:
+        lines = [Message("cards-text-now", effects=listed([e.words for e in card.instant], "then"))]
     return lines + _permanent_text(card)
 
 
@@ -215,10 +212,8 @@ def _permanent_text(card: Development) -> list[Message]:
     if not effects:
         return standing
     if card.type in AREAS:
-        said_effects = effects
-        if len(card.activations) == 1 and len(card.activations[0].offers) > 1:
-            offers = [offer.words for offer in card.activations[0].offers]
-            said_effects = [Message("cards-effect-one-of", effects=offers)]
+        clauses = [listed([offer.words for offer in clause.offers], "or-else") for clause in card.activations]
         area = Message("cards-word-harvest" if card.type == TERRITORY else "cards-word-production")
-        return [Message("cards-text-activated", area=area, value=card.least, effects=said_effects), *standing]
-    return [Message("cards-text-end", effects=effects), *standing]
+        params: dict[str, Any] = {"area": area, "value": card.least, "effects": listed(clauses, "and")}
+        return [Message("cards-text-activated", **params), *standing]
+    return [Message("cards-text-end", effects=listed(effects, "and")), *standing]

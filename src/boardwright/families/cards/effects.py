@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from boardwright.core import Content, Decision, Message
 from boardwright.families.cards import options
-from boardwright.families.cards.amounts import NOTHING, Amounts, amounts, resource_id, said
+from boardwright.families.cards.amounts import NOTHING, Amounts, amounts, listed, resource_id, said
 from boardwright.families.cards.bonus import spaces_of_bonus
 from boardwright.families.cards.gains import Asking, receive
 from boardwright.families.cards.payloads import (
@@ -146,8 +146,7 @@ class Change(Effect):
 
     @property
     def words(self) -> Message:
-        found = [offer.words for offer in self.offers()]
-        return found[0] if len(found) == 1 else Message("cards-effect-one-of", effects=found)
+        return listed([offer.words for offer in self.offers()], "or-else")
 
     def offers(self) -> tuple[Offer, ...]:
         return tuple(
@@ -229,8 +228,10 @@ def _discount(payload: ActionPayload) -> Discount:
     return tuple(found for found in maps if found)
 
 
-def _where(regions: Sequence[int]) -> Message:
-    return Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
+def _where(regions: Sequence[int]) -> dict[str, Any]:
+    """Where actions are done, for messages: the place in words, and which message to take."""
+    place = Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
+    return {"where": place, "area": REGIONS[regions[0]].lower()}
 
 
 def region_id(region: int) -> str:
@@ -239,9 +240,7 @@ def region_id(region: int) -> str:
 
 
 def _off(discount: Discount) -> Message:
-    if len(discount) == 1:
-        return Message("cards-discount", gains=said(discount[0]))
-    return Message("cards-discount-one", gains=[Message("cards-group", gains=said(one)) for one in discount])
+    return Message("cards-discount", gains=listed([said(one) for one in discount], "or"))
 
 
 class Action(Effect):
@@ -259,7 +258,7 @@ class Action(Effect):
 
     @property
     def words(self) -> Message:
-        params: dict[str, Any] = {"where": _where(self.regions), "value": self.value}
+        params: dict[str, Any] = {**_where(self.regions), "value": self.value}
         if not self.discount:
             return Message("cards-effect-action", **params)
         return Message("cards-effect-action-discount", **params, discount=_off(self.discount))
@@ -317,12 +316,13 @@ class Permanent(Effect):
     @property
     def words(self) -> Message:
         where = _where(self.regions)
+        raised: dict[str, Any] = {"value": self.value, "sign": _sign(self.value)}
         if not self.discount:
-            return Message("cards-effect-permanent", where=where, value=self.value, sign=_sign(self.value))
+            return Message("cards-effect-permanent", **where, **raised)
+        cheaper: dict[str, Any] = {"where": where["where"], "discount": _off(self.discount)}
         if not self.value:
-            return Message("cards-effect-permanent-cheaper", where=where, discount=_off(self.discount))
-        params: dict[str, Any] = {"where": where, "value": self.value, "sign": _sign(self.value)}
-        return Message("cards-effect-permanent-discount", **params, discount=_off(self.discount))
+            return Message("cards-effect-permanent-cheaper", **cheaper)
+        return Message("cards-effect-permanent-discount", **raised, **cheaper)
 
     def start(self, player: Player) -> None:
         for region in self.regions:
@@ -368,7 +368,7 @@ class LessResource(Effect):
     @property
     def words(self) -> Message:
         names = [Message(f"cards-word-{RESOURCES[r].lower().replace('_', '-')}") for r in self.group]
-        return Message("cards-effect-lessresource", resources=names, count=len(names))
+        return Message("cards-effect-lessresource", resources=listed(names, "or"), count=len(names))
 
     def start(self, player: Player) -> None:
         player.less += (self.group,)

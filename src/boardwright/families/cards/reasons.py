@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Decision, Message, Option
-from boardwright.families.cards.amounts import amounts, holds, said
+from boardwright.families.cards.amounts import amounts, holds, listed, said
 from boardwright.families.cards.board import Space
 from boardwright.families.cards.content import Development, Leader
 from boardwright.families.cards.gains import outcomes
@@ -120,7 +120,7 @@ def _leader(table: CardsTable, seat: int, verb: str, name: str) -> Message | Non
     if verb == "use":
         return Message("cards-why-used") if leader in player.used else Message("cards-why-useless")
     if not leader.met_by(player):
-        return Message("cards-why-needs", needs=leader.needs)
+        return Message("cards-why-needs", needs=leader.needs or "")
     return Message("cards-why-nobody") if leader.copies and not copyable(table, seat) else None
 
 
@@ -141,6 +141,6 @@ def preview(table: CardsTable, seat: int, option: Option) -> list[Message]:
         lines.append(Message("cards-preview-surcharge", cost=said(toll)))
     costs = table.rules.payments(option.card, player.discounts[option.card.type], table.shedding)
     if any(payment.cost for payment in costs):
-        alternatives = [Message("cards-group", gains=said(payment.cost)) for payment in costs]
+        alternatives = listed([said(payment.cost) for payment in costs], "or-else")
         lines.append(Message("cards-preview-cost", costs=alternatives))
     return lines

@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright.core import Message, Option, View
 from boardwright.families.cards import telling
-from boardwright.families.cards.amounts import resource_id, said
+from boardwright.families.cards.amounts import listed, resource_id, said
 from boardwright.families.cards.board import Board, Space
 from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
 from boardwright.families.cards.rules import Rules
@@ -203,7 +203,7 @@ class _Drawing:
                     id=option.touches[0],
                     at="privileges",
                     kind="privilege",
-                    title=words(Message("cards-list", gains=said(gains))),
+                    title=words(said(gains)),
                     cost=[_badge(RESOURCES[r], number) for r, number in gains],
                 )
 
@@ -313,10 +313,11 @@ def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
 
 def _price_text(card: Development) -> list[Message]:
     """Alternative costs and requirements in words; a plain cost is drawn as badges."""
-    lines: list[Message] = []
-    if len(card.payments) > 1:
-        costs = [Message("cards-group", gains=said(payment.cost)) for payment in card.payments]
-        lines.append(Message("cards-text-costs", costs=costs))
+    if len(card.payments) == 1:
+        needs = card.payments[0].needs
+        return [Message("cards-text-needs", needs=said(needs))] if needs else []
+    costs = [said(payment.cost) for payment in card.payments]
+    lines = [Message("cards-text-costs", costs=listed(costs, "or-else"))]
     for payment in card.payments:
         if payment.needs:
             params: dict[str, Any] = {"needs": said(payment.needs), "cost": said(payment.cost)}
@@ -333,11 +334,11 @@ def _space_label(space: Space) -> Message:
     params: dict[str, Any] = {"space": space.title, "value": space.value}
     if space.penalty:
         return Message("cards-scene-space-penalty", **params, penalty=space.penalty)
-    gains: list[Message] = [Message("cards-list", gains=said(space.bonus))] if space.bonus else []
+    gains = [said(space.bonus)] if space.bonus else []
     if space.privileges:
         gains.append(Message("cards-privileges", count=space.privileges))
     return (
-        Message("cards-scene-space-gains", **params, gains=gains)
+        Message("cards-scene-space-gains", **params, gains=listed(gains, "and"))
         if gains
         else Message("cards-scene-space", **params)
     )

@@ -10,6 +10,8 @@ from boardwright.families.cards.amounts import said
 
 #: Facts of events that are amounts of resources.
 _AMOUNTS = ("gains", "cost")
+#: Headings of the final scoring that take points; people read their sum.
+_LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 
 def order(seats: Sequence[int]) -> str:
@@ -36,6 +38,8 @@ def event_message(seen: Mapping[str, Any]) -> Message:
         elif key not in ("type", "label"):
             params[key] = value
     kind = seen["type"]
+    if kind == "scored":
+        params["losses"] = -sum(params.pop(key) for key in _LOSSES)
     if kind == "kept" and "leader" not in seen:
         kind = "kept-hidden"
     return Message(f"cards-event-{kind}", **params)

@@ -24,9 +24,10 @@ cards-victory-points = { $count ->
    *[other] { $count } victory points
   }
 cards-nothing = nothing
-cards-group = ({ $gains })
-cards-list = { $gains }
-cards-any-of = one of: { $options }
+cards-joined-and = { $parts } and { $last }
+cards-joined-or = { $parts } or { $last }
+cards-joined-or-else = { $parts }, or { $last }
+cards-joined-then = { $parts }, then { $last }
 
 # -- resources, named
 cards-word-wood = wood
@@ -91,7 +92,6 @@ cards-region-venture-tower = in the venture tower
 # -- effects on cards
 cards-effect-add = gain { $gains }
 cards-effect-change = pay { $cost } to gain { $gains }
-cards-effect-one-of = one of: { $effects }
 cards-effect-bonus = gain { $gains } for every { $counted } you have
 cards-effect-privilege = { $count ->
     [one] gain a council privilege
@@ -101,25 +101,32 @@ cards-effect-privilege-cost = { $count ->
     [one] pay { $cost } to gain a council privilege
    *[other] pay { $cost } to gain { $count } different council privileges
   }
-cards-effect-action = do an action { $where } of value { $value }
-cards-effect-action-discount = do an action { $where } of value { $value }, the card costing { $discount }
-cards-effect-permanent = { $sign }{ $value } to the value of your actions { $where }
+cards-effect-action = { $area ->
+    [harvest] do a harvest of value { $value }
+    [production] do a production of value { $value }
+   *[other] do an action of value { $value } { $where }
+  }
+cards-effect-action-discount = do an action of value { $value } { $where }, where the card costs { $discount }
+cards-effect-permanent = { $area ->
+    [harvest] { $sign }{ $value } to the value of your harvests
+    [production] { $sign }{ $value } to the value of your productions
+   *[other] { $sign }{ $value } to the value of your actions { $where }
+  }
 cards-effect-permanent-discount = { $sign }{ $value } to the value of your actions { $where }, and cards there cost { $discount }
 cards-effect-permanent-cheaper = cards that you take { $where } cost { $discount }
 cards-discount = { $gains } less
-cards-discount-one = less, by one of: { $gains }
 cards-effect-lessresource = { $count ->
     [one] every source that gives you { $resources } gives 1 less
-   *[other] every source that gives you any of { $resources } gives 1 less in total
+   *[other] every source that gives you { $resources } gives 1 less in total
   }
 cards-effect-no-tower-bonus = you get no bonus from the floors of towers
 cards-effect-no-market-action = you may not use the market
-cards-effect-lessdice = your coloured members have 1 less value
-cards-effect-greyfamily = your neutral member has 3 more value
+cards-effect-lessdice = your coloured members are worth 1 less
+cards-effect-greyfamily = your neutral member is worth 3 more
 cards-effect-familycolordice = your coloured members have base value 5 whatever the dice show
-cards-effect-familycolorbonus = your coloured members have 2 more value
+cards-effect-familycolorbonus = your coloured members are worth 2 more
 cards-effect-familysixvalor = one coloured member of your choice has base value 6 in this round
-cards-effect-jolly = have the ability of a leader that another player has in play
+cards-effect-jolly = copies the ability of a leader that another player has in play
 
 # -- flags
 cards-flag-doubleservants = 2 servants are needed to raise a value by 1
@@ -141,11 +148,11 @@ cards-flag-double = wood, stone, coins and servants that the cards you take give
 cards-text-now = At once: { $effects }.
 cards-text-once = Once per round: { $effects }.
 cards-text-standing = Always: { $effect }.
-cards-text-plain = From then on: { $effect }.
+cards-text-plain = Excommunicated: { $effect }.
 cards-text-activated = { $area } of value { $value } or more: { $effects }.
 cards-text-end = At the end of the game: { $effects }.
 cards-text-needs = Needs { $needs }.
-cards-text-costs = Costs one of: { $costs }.
+cards-text-costs = Costs { $costs }.
 cards-text-requirement = To pay { $cost } you must have { $needs }.
 cards-text-tile-harvest = Each harvest: { $gains }.
 cards-text-tile-production = Each production: { $gains }.
@@ -215,7 +222,7 @@ cards-event-leader-used = Player { $seat } uses { $leader }.
 cards-event-leader-discarded = Player { $seat } discards { $leader }.
 cards-event-supported = Player { $seat } supports the church for { $points } victory points.
 cards-event-excommunicated = Player { $seat } is excommunicated: { $tile }.
-cards-event-scored = Player { $seat } ends with { $total }: { $before } before, territories { $territories }, characters { $characters }, ventures { $ventures }, military { $military }, resources { $resources }, losses { $tithe }, { $arms }, { $buildings }, { $hoard }.
+cards-event-scored = Player { $seat } ends with { $total } points: { $before } before, { $territories } for territories, { $characters } for characters, { $ventures } for ventures, { $military } for military points, { $resources } for resources, { $losses } lost.
 
 # -- scenes
 cards-scene-round = Round { $round }, period { $period }

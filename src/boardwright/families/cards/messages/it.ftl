@@ -30,9 +30,10 @@ cards-victory-points = { $count ->
    *[other] { $count } punti vittoria
   }
 cards-nothing = nulla
-cards-group = ({ $gains })
-cards-list = { $gains }
-cards-any-of = uno tra: { $options }
+cards-joined-and = { $parts } e { $last }
+cards-joined-or = { $parts } o { $last }
+cards-joined-or-else = { $parts }, oppure { $last }
+cards-joined-then = { $parts }, poi { $last }
 
 # -- risorse, per nome
 cards-word-wood = legno
@@ -97,7 +98,6 @@ cards-region-venture-tower = nella torre delle imprese
 # -- effetti sulle carte
 cards-effect-add = guadagni { $gains }
 cards-effect-change = paghi { $cost } per guadagnare { $gains }
-cards-effect-one-of = uno tra: { $effects }
 cards-effect-bonus = guadagni { $gains } per ogni { $counted } che hai
 cards-effect-privilege = { $count ->
     [one] guadagni un privilegio del consiglio
@@ -107,16 +107,23 @@ cards-effect-privilege-cost = { $count ->
     [one] paghi { $cost } per guadagnare un privilegio del consiglio
    *[other] paghi { $cost } per guadagnare { $count } privilegi diversi del consiglio
   }
-cards-effect-action = svolgi un'azione { $where } di valore { $value }
-cards-effect-action-discount = svolgi un'azione { $where } di valore { $value }; la carta costa { $discount }
-cards-effect-permanent = { $sign }{ $value } al valore delle tue azioni { $where }
+cards-effect-action = { $area ->
+    [harvest] svolgi un raccolto di valore { $value }
+    [production] svolgi una produzione di valore { $value }
+   *[other] svolgi un'azione di valore { $value } { $where }
+  }
+cards-effect-action-discount = svolgi un'azione di valore { $value } { $where }, dove la carta costa { $discount }
+cards-effect-permanent = { $area ->
+    [harvest] { $sign }{ $value } al valore dei tuoi raccolti
+    [production] { $sign }{ $value } al valore delle tue produzioni
+   *[other] { $sign }{ $value } al valore delle tue azioni { $where }
+  }
 cards-effect-permanent-discount = { $sign }{ $value } al valore delle tue azioni { $where }, e lì le carte costano { $discount }
 cards-effect-permanent-cheaper = le carte che prendi { $where } costano { $discount }
 cards-discount = { $gains } in meno
-cards-discount-one = meno, a scelta tra: { $gains }
 cards-effect-lessresource = { $count ->
     [one] ogni fonte che ti dà { $resources } ne dà 1 in meno
-   *[other] ogni fonte che ti dà qualcosa tra { $resources } ne dà 1 in meno in tutto
+   *[other] ogni fonte che ti dà { $resources } ne dà 1 in meno in tutto
   }
 cards-effect-no-tower-bonus = non ricevi i bonus dei piani delle torri
 cards-effect-no-market-action = non puoi usare il mercato
@@ -125,7 +132,7 @@ cards-effect-greyfamily = il tuo familiare neutro vale 3 in più
 cards-effect-familycolordice = i tuoi familiari colorati hanno valore base 5 qualunque cosa mostrino i dadi
 cards-effect-familycolorbonus = i tuoi familiari colorati valgono 2 in più
 cards-effect-familysixvalor = un familiare colorato a tua scelta ha valore base 6 in questo turno
-cards-effect-jolly = ha l'abilità di un capo che un altro giocatore ha in gioco
+cards-effect-jolly = copia l'abilità di un capo che un altro giocatore ha in gioco
 
 # -- segni
 cards-flag-doubleservants = servono 2 servitori per alzare un valore di 1
@@ -147,11 +154,11 @@ cards-flag-double = legno, pietra, monete e servitori che le carte prese danno s
 cards-text-now = Subito: { $effects }.
 cards-text-once = Una volta per turno: { $effects }.
 cards-text-standing = Sempre: { $effect }.
-cards-text-plain = Da allora: { $effect }.
+cards-text-plain = Scomunica: { $effect }.
 cards-text-activated = { $area } di valore { $value } o più: { $effects }.
 cards-text-end = Alla fine del gioco: { $effects }.
 cards-text-needs = Richiede { $needs }.
-cards-text-costs = Costa uno tra: { $costs }.
+cards-text-costs = Costa { $costs }.
 cards-text-requirement = Per pagare { $cost } devi avere { $needs }.
 cards-text-tile-harvest = Ogni raccolto: { $gains }.
 cards-text-tile-production = Ogni produzione: { $gains }.
@@ -221,7 +228,7 @@ cards-event-leader-used = Il giocatore { $seat } usa { $leader }.
 cards-event-leader-discarded = Il giocatore { $seat } scarta { $leader }.
 cards-event-supported = Il giocatore { $seat } sostiene la chiesa per { $points } punti vittoria.
 cards-event-excommunicated = Il giocatore { $seat } è scomunicato: { $tile }.
-cards-event-scored = Il giocatore { $seat } finisce con { $total }: { $before } prima, territori { $territories }, personaggi { $characters }, imprese { $ventures }, militare { $military }, risorse { $resources }, perdite { $tithe }, { $arms }, { $buildings }, { $hoard }.
+cards-event-scored = Il giocatore { $seat } finisce con { $total } punti: { $before } prima, { $territories } per i territori, { $characters } per i personaggi, { $ventures } per le imprese, { $military } per i punti militari, { $resources } per le risorse, { $losses } persi.
 
 # -- scene
 cards-scene-round = Turno { $round }, periodo { $period }
