@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   base: '/',
-  build: { outDir: '../src/boardwright/server/page', emptyOutDir: true, target: 'es2022' },
+  build: { outDir: '../src/boardwright/server/page', emptyOutDir: true, target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // One DOM for all files: making one takes longer than all tests together.

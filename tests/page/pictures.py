@@ -1,5 +1,5 @@
-"""Takes pictures of all screens of the match for the documentation: `make pictures`. They are looked at by people; no
-test compares them."""
+"""Takes pictures of all screens for the documentation: `make pictures`. They are looked at by people; no test compares
+them."""
 
 from __future__ import annotations
 
@@ -35,6 +35,21 @@ MATCHES: dict[str, tuple[str, int, dict[str, Any], int, dict[str, Any]]] = {
 }
 
 
+#: Name of the picture: address, what has to be there, what is pressed then, and how it is looked at.
+ROOMS: dict[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
+    "home": ("/", "[data-game] .picture .token", (), {}),
+    "home-dark-phone": ("/", "[data-game] .picture .token", (), {"theme": "dark", "width": 390}),
+    "new-match": ("/new/deathmatch", "form .seats li", (), {}),
+    "new-match-it-phone": ("/new/magnifico", "form .seats li", (), {"language": "it", "width": 390}),
+    "editor": ("/editor/intellector", "#side .board .token", (), {}),
+    "editor-paint-dark": ("/editor/skirmish", "#side .board .token", ("tab:Paint",), {"theme": "dark"}),
+    "editor-balance": ("/editor/checkers", "#side .board .token", ("tab:Balance", "button:Simulate 100"), {}),
+    "editor-phone": ("/editor/chess", "#side .board .token", (), {"width": 390}),
+    "arena-dark": ("/arena", "form select option", ("button:Let them play",), {"theme": "dark"}),
+    "settings": ("/", "[data-game] .picture .token", ("button:Settings",), {}),
+}
+
+
 def sit(browser: Browser, width: int = 1120, **settings: Any) -> Page:
     context = browser.new_context(viewport={"width": width, "height": 844 if width < 600 else 690})
     kept = json.dumps(json.dumps({**SETTINGS, **settings}))
@@ -63,6 +78,20 @@ def take_all(browser: Browser, server: Server) -> None:
         take(page, name)
         page.context.close()
     take_tables(browser, server)
+    take_rooms(browser, server)
+
+
+def take_rooms(browser: Browser, server: Server) -> None:
+    for name, (path, ready, pressed, way) in ROOMS.items():
+        page = sit(browser, **way)
+        page.goto(server.url + path)
+        page.wait_for_selector(ready, state="attached")
+        for step in pressed:
+            role, _, label = step.partition(":")
+            page.get_by_role(role, name=label).click()  # type: ignore[arg-type]
+        page.wait_for_timeout(2500 if pressed else 600)
+        take(page, name)
+        page.context.close()
 
 
 def take_tables(browser: Browser, server: Server) -> None:
