@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from boardwright import catalog
 from boardwright.core import say
 from boardwright.core.reading import Report, parse
 from boardwright.families.cards.content import Card, Development, card_text
-from boardwright.families.cards.effects import Action, Permanent
+from boardwright.families.cards.effects import EFFECTS, Action, Permanent
 from boardwright.families.cards.importer import read_cards
 
 TRADING_TOWN = {
@@ -432,6 +435,46 @@ def test_discounts_are_choices_of_maps_or_of_resources() -> None:
     assert discount(BONUSRESOURCE=both) == (((0, 1), (1, 1)),)
     assert discount(BONUSRESOURCE=both, EXCLUSIVEBONUS=True) == (((0, 1),), ((1, 1),))
     assert discount(BONUSRESOURCE=[{"WOOD": 1, "COINS": 1}, {"STONE": 1}]) == (((0, 1), (2, 1)), ((1, 1),))
+
+
+# -- the document, as it stands -------------------------------------------------------------------------------
+
+DOCUMENT = (Path(__file__).parent / "facts/document.txt").read_text(encoding="utf-8")
+#: What comes of each example: its kind, or the line, the column and the likely cause of what is broken.
+EXAMPLES: list[str | tuple[int, int, str]] = [
+    "development-card",
+    (17, 19, "core-json-brace"),
+    (4, 5, "core-json-key"),
+    "BONUS",
+    "PRIVILEGE",
+    (9, 9, "core-json-colon"),
+    (12, 34, "core-json-brace"),
+    (1, 1, "core-json-value"),
+    (1, 7, "core-json-brace"),
+    (1, 19, "core-json-brace"),
+    "excommunication-card",
+    "excommunication-card",
+    "excommunication-card",
+    "leader-card",
+]
+
+
+def test_every_example_of_the_document_loads_or_is_told_with_line_column_and_cause() -> None:
+    blocks = re.findall(r"```\n(.*?)```", DOCUMENT, re.S)
+    for text, wanted in zip(blocks, EXAMPLES, strict=True):
+        report = Report("document.json")
+        data = parse(text.encode(), report)
+        if isinstance(wanted, tuple):
+            params = report.errors[0].message.params
+            assert (params["line"], params["column"], params["cause"].id) == wanted  # type: ignore[union-attr]
+        elif wanted in EFFECTS:
+            card = {"name": "A", "instantEffect": wanted, "instantPayload": data}
+            cards, report = read(card, "leader-card")
+            # INCREASE "MILITARY" is one of the document's spellings.
+            assert (len(cards), report.errors, len(report.warnings)) == (1, [], wanted == "BONUS")
+        else:
+            assert catalog.check(data, report) == wanted
+            assert (report.errors, report.warnings) == ([], [])
 
 
 # -- broken JSON ----------------------------------------------------------------------------------------------

@@ -220,6 +220,9 @@ def _cause(text: str, error: json.JSONDecodeError) -> Message:
         return Message("core-json-unclosed")
     if error.msg.startswith("Invalid control character") or error.msg.startswith("Unterminated string"):
         return Message("core-json-open-text")
+    if rest[0] == ":" and error.msg.startswith(("Extra data", "Expecting ','")):
+        # A text with a colon after it where no key may stand: the object around it was never opened.
+        return Message("core-json-brace", found=before.splitlines()[-1].strip()[-30:])
     if error.msg.startswith("Extra data"):
         return Message("core-json-extra", found=rest[:12].split("\n")[0])
     if rest[0] in "}]" and before.endswith(","):
@@ -232,9 +235,6 @@ def _cause(text: str, error: json.JSONDecodeError) -> Message:
         return Message("core-json-comment")
     if error.msg.startswith("Expecting ':'"):
         return Message("core-json-colon", found=rest[0])
-    if error.msg.startswith("Expecting ','") and rest[0] == ":":
-        # A text with a colon after it where no key may stand: the object around it was never opened.
-        return Message("core-json-brace", found=before.splitlines()[-1].strip()[-30:])
     if error.msg.startswith("Expecting ','"):
         return Message("core-json-comma", found=rest[:12].split("\n")[0])
     if error.msg.startswith("Expecting property name"):
