@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, MutableMapping
-from importlib.resources import files
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -19,6 +18,7 @@ import orjson
 from boardwright.arena.control import control
 from boardwright.arena.lobby import Lobby, Terms
 from boardwright.arena.referee import Chair, Referee, to_text
+from boardwright.arena.watching import page_file
 from boardwright.bots.programs.hearing import error_message, parse
 from boardwright.core import Message, say
 from boardwright.core.words import LANGUAGES
@@ -27,6 +27,7 @@ from boardwright.wire.dialect import Refusal
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Header = tuple[bytes, bytes]
 
 #: So many messages may wait for somebody who reads slowly.
 MAX_WAITING = 256
@@ -191,9 +192,12 @@ class Contest:
     # -- HTTP
 
     async def _http(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
-        if path in ("", "/") and scope["method"] == "GET":
-            page = files("boardwright") / "arena" / "watch.html"
-            await _reply(send, 200, page.read_bytes(), b"text/html; charset=utf-8")
+        file = page_file(path, _language(scope)) if scope["method"] == "GET" else None
+        if path == "" and scope["method"] == "GET":
+            # Mounted without a slash at the end: the files of the page lie behind it.
+            await _reply(send, 307, b"", more=[(b"location", f"{scope['root_path']}/".encode())])
+        elif file is not None:
+            await _reply(send, 200, *file)
         elif path == "/matches" and scope["method"] == "GET":
             await _reply(send, 200, orjson.dumps(self._listing()))
         elif path == "/control" and scope["method"] == "POST":
@@ -250,8 +254,10 @@ async def _body(receive: Receive) -> bytes:
     return body
 
 
-async def _reply(send: Send, status: int, body: bytes, kind: bytes = b"application/json") -> None:
-    headers = [(b"content-type", kind), (b"cache-control", b"no-store")]
+async def _reply(
+    send: Send, status: int, body: bytes, kind: bytes = b"application/json", more: Iterable[Header] = ()
+) -> None:
+    headers = [(b"content-type", kind), (b"cache-control", b"no-store"), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
