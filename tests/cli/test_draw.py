@@ -262,3 +262,12 @@ def test_details_tell_what_is_written_on_cards() -> None:
         "m the swordsman (hp 2) @ a1",
     ]
     assert len(list(details(scene, "", Pen()))) == 3
+
+
+def test_ground_can_be_told_apart_without_colours() -> None:
+    fills = ("terrain-land", "terrain-mountain", "terrain-void")
+    assert shown(Scene(spaces=[square(x, 0, fill=fill) for x, fill in enumerate(fills)])).split() == [
+        "·",
+        "^",
+        "~",
+    ]

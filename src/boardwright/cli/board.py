@@ -19,6 +19,8 @@ from boardwright.wire.scene import Scene, Space, Token
 SIZES = {(1, 1): ((7, 3), (3, 1)), (1, 2): ((8, 2), (6, 1), (4, 1)), (2, 1): ((4, 3), (3, 2), (2, 1))}
 #: What else has to fit on the screen below and above the board.
 LINES_BESIDE = 7
+#: Without colours, what stands for ground of a colour of the palette; a point for all other ground.
+GROUND = {"terrain-mountain": "^", "terrain-void": "~"}
 
 
 def board(scene: Scene, grid: Lattice, pen: Pen) -> Text:
@@ -128,7 +130,7 @@ def _space(
     if tokens:
         _tokens(canvas, (x, middle, width), tokens, paper, pen)
     elif paper is None:
-        canvas.put_in(x, middle, width, "·", Style())
+        canvas.put_in(x, middle, width, GROUND.get(space.fill or "", "·"), Style())
     if cell_len(name) < width and (height > 1 or (paper is not None and not tokens)):
         canvas.put_in(x, y if height > 2 else y + height - 1, width, name, _faint(paper))
     if paper is None and "last" in space.marks:
