@@ -1,17 +1,18 @@
 // The picture library: names of icons, as scenes use them, to drawings of our own. It is put into the document once, and
 // everything that is drawn refers to it.
+import { DEEDS } from './deeds';
 import { GOODS } from './goods';
 import { PIECES } from './pieces';
 import { GROUNDS, THINGS } from './things';
 import { UNITS } from './units';
 import { WEAPONS } from './weapons';
 
-const ICONS: Record<string, string> = { ...GOODS, ...THINGS, ...WEAPONS, ...UNITS, ...PIECES };
+const ICONS: Record<string, string> = { ...DEEDS, ...GOODS, ...THINGS, ...WEAPONS, ...UNITS, ...PIECES };
 
 /** Figures that are turned to where they look; others stay upright and point there. */
 const TURNING = new Set(['ship']);
 /** What comes with its own ground to stand on and needs no disc. */
-const FLAT = new Set(Object.keys({ ...GOODS, ...THINGS, ...WEAPONS }));
+const FLAT = new Set(Object.keys({ ...DEEDS, ...GOODS, ...THINGS, ...WEAPONS }));
 
 // Attributes and not a style: the server's policy refuses inline styles.
 const STYLE =
