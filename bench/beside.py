@@ -1,4 +1,4 @@
-"""What the benches of games share: random play of ours and of PyPI `chess` in turns, the time of a fork, figures in lines.
+"""What the benches of games share: random play of ours and of PyPI `chess` in turns, the time of a fork, figures.
 
 Time is that of this process, and the two programs play in short turns, so that a busy machine slows both alike. Each
 bench says what it measures and what has to be reached; nothing here is run by itself.

@@ -39,7 +39,7 @@ def forks_in_shots(game: boardwright.Game, wanted: int = 40) -> dict[str, float]
 
 
 def won_by_greedy(game: boardwright.Game, games: int) -> float:
-    """The share of four-player games that `greedy` wins against three who play at random; it sits everywhere in turn."""
+    """The share of four-player games that `greedy` wins against three who play at random, from each seat in turn."""
     count = 0
     for number in range(games):
         match = game.start(seats=4, seed=number)

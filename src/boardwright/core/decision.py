@@ -25,6 +25,9 @@ class Option:
 
     __slots__ = ("args", "family", "touches", "verb")
 
+    #: Ids of the scene that may be touched in place of the last of `touches`: the other squares of a room.
+    instead: tuple[str, ...] = ()
+
     def __init__(self, family: str, verb: str, /, touches: tuple[str, ...] = (), **args: Any) -> None:
         self.family = family
         self.verb = verb
@@ -49,11 +52,6 @@ class Option:
             for key, value in self.args.items()
             if isinstance(value, str | int | float | Message) or (isinstance(value, dict) and "en" in value)
         }
-
-    @property
-    def instead(self) -> tuple[str, ...]:
-        """Ids of the scene that may be touched in place of the last of `touches`: the other squares of a room."""
-        return ()
 
     @property
     def key(self) -> Any:

@@ -5,6 +5,8 @@ What one field may be is in `format.py`. Every check names the place and, where 
 
 from __future__ import annotations
 
+from collections import Counter
+
 from boardwright.core.messages import Message
 from boardwright.core.reading import Path, Report, nearest, show
 from boardwright.families.shooter import format as form
@@ -101,7 +103,7 @@ def _check_costs(weapon: form.Weapon, report: Report, path: Path) -> None:
 
 def _can_be_paid(cost: list[form.Cube]) -> bool:
     """Whether the fullest purse pays a price: all cubes that one may hold, and a full hand of the right colours."""
-    short = sum(max(0, cost.count(color) - MAX_CUBES) for color in form.COLORS)
+    short = sum(max(0, count - MAX_CUBES) for cube, count in Counter(cost).items() if cube != "ANY")
     return short <= MAX_POWERUPS and len(cost) <= len(form.COLORS) * MAX_CUBES + MAX_POWERUPS
 
 
