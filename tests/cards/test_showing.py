@@ -108,6 +108,9 @@ def test_a_scene_draws_towers_members_boards_and_tracks() -> None:
     assert tokens["member:0:white"] == "home:0"
     assert tokens["faith:0"] == "faith-step:2"
     assert tokens["cube:0:1"] == "church:1"
+    assert tokens["order:1"] == "order-step:2"
+    titles = {item.id: item.title for panel in scene.panels for item in panel.items if item.kind == "zone"}
+    assert titles["cards:0:TERRITORYCARD"].id == "cards-scene-territorycard"
     assert [die.value for die in scene.dice] == [1, 1, 1]
     choice = next(c for c in scene.choices if c.text == "place white territory-1")
     assert choice.touches == ["member:0:white", "space:territory-1"]

@@ -9,12 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boardwright.core import Message, Option, View
-from boardwright.families.cards import telling
 from boardwright.families.cards.amounts import listed, resource_id, said
 from boardwright.families.cards.board import Board, Space
 from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
 from boardwright.families.cards.rules import Rules
-from boardwright.families.cards.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
+from boardwright.families.cards.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES, TERRITORY
 from boardwright.wire import scene as wire
 from boardwright.wire.scene import words
 
@@ -50,7 +49,7 @@ class _Drawing:
         return wire.Scene(
             title=words(Message("cards-scene-round", round=self.table["round"], period=self.table["period"])),
             spaces=list(self._spaces()),
-            tokens=[*self._members(), *self._faith(), *self._cubes()],
+            tokens=[*self._members(), *self._faith(), *self._order(), *self._cubes()],
             cards=[
                 *self._tower_cards(),
                 *self._church(),
@@ -128,16 +127,24 @@ class _Drawing:
     def _faith(self) -> Iterator[wire.Token]:
         for seat, player in enumerate(self.table["players"]):
             faith = player["resources"]["FAITH_POINTS"]
-            yield wire.Token(id=f"faith:{seat}", at=f"faith-step:{faith}", icon="faith", glyph="✝", seat=seat)
+            yield self._cube(f"faith:{seat}", f"faith-step:{faith}", seat)
+
+    def _order(self) -> Iterator[wire.Token]:
+        for place, seat in enumerate(self.table["order"], 1):
+            yield self._cube(f"order:{seat}", f"order-step:{place}", seat)
+
+    def _cube(self, id: str, at: str, seat: int) -> wire.Token:
+        """A player's marker."""
+        label = words(Message("cards-scene-player", seat=seat + 1))
+        return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label)
 
     def _cubes(self) -> Iterator[wire.Token]:
         """A cube on each tile of the church that a player suffers from."""
         for seat, player in enumerate(self.table["players"]):
             for name in player["excommunications"]:
                 if name in self.table["tiles"]:
-                    at = f"church:{self.table['tiles'].index(name) + 1}"
-                    id = f"cube:{seat}:{self.table['tiles'].index(name) + 1}"
-                    yield wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat)
+                    period = self.table["tiles"].index(name) + 1
+                    yield self._cube(f"cube:{seat}:{period}", f"church:{period}", seat)
 
     def _dice(self) -> Iterator[wire.Die]:
         if self.table["dice"] is not None:
@@ -211,7 +218,6 @@ class _Drawing:
 
     def _tables(self) -> Iterator[wire.Panel]:
         """The state of the match: order, faith, church; the draft while it lasts."""
-        order = words(Message("cards-scene-order", order=telling.order(self.table["order"])))
         steps = [
             wire.Step(
                 id=f"faith-step:{faith}",
@@ -235,7 +241,11 @@ class _Drawing:
                     value=self.table["round"],
                     max=self.table["rounds"],
                 ),
-                wire.Note(id="order", text=order),
+                wire.Track(
+                    id="order",
+                    title=words(Message("cards-scene-order")),
+                    steps=[wire.Step(id=f"order-step:{place + 1}") for place in range(self.view.seats)],
+                ),
                 wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps),
                 wire.Note(id="church-need", text=words(need)),
                 *church,
@@ -264,10 +274,10 @@ class _Drawing:
         zones = [
             wire.Zone(
                 id=f"cards:{seat}:{name}",
-                title=words(Message(f"cards-scene-{name.lower()}")),
+                title=words(self._zone_title(player, type, name)),
                 capacity=self.board.cards_per_type,
             )
-            for name in CARD_TYPES
+            for type, name in enumerate(CARD_TYPES)
         ]
         others = [
             wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")))
@@ -279,6 +289,19 @@ class _Drawing:
             seat=seat,
             color=f"seat-{seat}",
             items=[*counters, *others[:1], *zones, *others[1:]],
+        )
+
+    def _zone_title(self, player: dict[str, Any], type: int, name: str) -> Message:
+        """The type of card; with territories also the military points that the next one needs."""
+        count = len(player["cards"][name])
+        exempt = (
+            type != TERRITORY or "NOMILITARYRULE" in player["flags"] or count >= self.board.cards_per_type
+        )
+        need = 0 if exempt else self.board.territory_slots[count]
+        return (
+            Message("cards-scene-next-territory", need=need)
+            if need
+            else Message(f"cards-scene-{name.lower()}")
         )
 
     def _seat(self, seat: int) -> wire.Seat:

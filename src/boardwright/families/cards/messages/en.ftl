@@ -228,21 +228,22 @@ cards-event-scored = Player { $seat } ends with { $total } points: { $before } b
 cards-scene-round = Round { $round }, period { $period }
 cards-scene-round-count = Round
 cards-scene-state = The table
-cards-scene-order = Turn order: { $order }
+cards-scene-order = Turn order
 cards-scene-faith = Faith
 cards-scene-faith-step = { $faith } faith: { $points } victory points
 cards-scene-church = The next report asks for { $faith } faith.
 cards-scene-period = Period { $period }
-cards-scene-space = { $space } (value { $value })
+cards-scene-space = Value { $value } · { $space }
 cards-scene-space-closed = { $space } (closed)
-cards-scene-space-gains = { $space } (value { $value }): { $gains }
-cards-scene-space-penalty = { $space } (value { $value }, actions have { $penalty } less)
+cards-scene-space-gains = Value { $value }: { $gains } · { $space }
+cards-scene-space-penalty = Value { $value }, actions have { $penalty } less · { $space }
 cards-privileges = { $count ->
     [one] a council privilege
    *[other] { $count } different council privileges
   }
 cards-scene-player = Player { $seat }
 cards-scene-territorycard = Territories
+cards-scene-next-territory = Territories (the next needs { $need } military points)
 cards-scene-charactercard = Characters
 cards-scene-buildingcard = Buildings
 cards-scene-venturecard = Ventures

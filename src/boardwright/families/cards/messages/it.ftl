@@ -234,21 +234,22 @@ cards-event-scored = Il giocatore { $seat } finisce con { $total } punti: { $bef
 cards-scene-round = Turno { $round }, periodo { $period }
 cards-scene-round-count = Turno
 cards-scene-state = Il tavolo
-cards-scene-order = Ordine di gioco: { $order }
+cards-scene-order = Ordine di gioco
 cards-scene-faith = Fede
 cards-scene-faith-step = { $faith } fede: { $points } punti vittoria
 cards-scene-church = Il prossimo rapporto chiede { $faith } fede.
 cards-scene-period = Periodo { $period }
-cards-scene-space = { $space } (valore { $value })
+cards-scene-space = Valore { $value } · { $space }
 cards-scene-space-closed = { $space } (chiuso)
-cards-scene-space-gains = { $space } (valore { $value }): { $gains }
-cards-scene-space-penalty = { $space } (valore { $value }, le azioni valgono { $penalty } in meno)
+cards-scene-space-gains = Valore { $value }: { $gains } · { $space }
+cards-scene-space-penalty = Valore { $value }, le azioni valgono { $penalty } in meno · { $space }
 cards-privileges = { $count ->
     [one] un privilegio del consiglio
    *[other] { $count } privilegi diversi del consiglio
   }
 cards-scene-player = Giocatore { $seat }
 cards-scene-territorycard = Territori
+cards-scene-next-territory = Territori (il prossimo richiede { $need } punti militari)
 cards-scene-charactercard = Personaggi
 cards-scene-buildingcard = Edifici
 cards-scene-venturecard = Imprese
