@@ -21,6 +21,8 @@ from boardwright.wire.delta import apply
 
 #: How often a connection is cut, for each message.
 CUT = 0.01
+#: How long whoever was thrown out waits at most before it comes back.
+WAIT = 1.0
 
 
 def digest(shown: Any) -> int:
@@ -53,7 +55,7 @@ async def sit(urls: list[str], match: str, seat: int, secret: str, log: Log, rng
                 if await play(socket, match, seat, secret, log, rng):
                     return
         except (OSError, websockets.WebSocketException, TimeoutError):
-            await asyncio.sleep(rng.random() * 0.3)
+            await asyncio.sleep(rng.random() * WAIT)
 
 
 async def play(socket: Any, match: str, seat: int, secret: str, log: Log, rng: random.Random) -> bool:
@@ -76,6 +78,7 @@ async def play(socket: Any, match: str, seat: int, secret: str, log: Log, rng: r
             if message["why"]["id"] == "server-store":
                 answered = None
         if rng.random() < CUT:
+            log.write("cut", match, seat, 0)
             socket.transport.abort()
             return False
         if state is None or state["match"]["status"] == "over":
@@ -85,6 +88,7 @@ async def play(socket: Any, match: str, seat: int, secret: str, log: Log, rng: r
             answered = ask
             option = rng.choice(state["shown"]["decision"]["options"])
             sent[ask] = option
+            log.write("sent", match, seat, ask, option)
             await socket.send(
                 json.dumps({"type": "answer", "id": ask, "seat": seat, "answer": option, "ask": ask})
             )

@@ -93,13 +93,19 @@ class Process:
         """Waits until it listens."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+            if self.listens():
                 return self
             assert self.process is not None
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
             time.sleep(0.05)
         raise TimeoutError("the server did not start")
+
+    def listens(self) -> bool:
+        """Whether somebody can connect now."""
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
+            return True
+        return False
 
     def kill(self) -> None:
         """As a power cut would end it."""

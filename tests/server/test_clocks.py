@@ -27,7 +27,7 @@ def play(db, clock, scenario, **match):
 
 async def settled(guard, link):
     """Everything that the clocks do has been done and told."""
-    await guard.hall.look_at_clocks()
+    await guard.hall.look_around()
     await link.command("sync")
 
 
@@ -96,7 +96,7 @@ def test_clocks_run_in_matches_that_nobody_looks_at(db):
             guard.hall.evict()
             assert guard.hall.rooms == {}
             now.advance(86_401)
-            await guard.hall.look_at_clocks()
+            await guard.hall.look_around()
             told = await server.request("GET", f"/api/matches/{made['match']['id']}")
             assert told["result"]["winners"] == [1]
 

@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 import boardwright
 from boardwright import catalog
 from boardwright.client import Refused, Server
+from boardwright.server import room
 from boardwright.server.course import answers_of
 from boardwright.wire import messages as wire
 from tests.server.running import serving
@@ -312,7 +313,10 @@ def test_joining_quick_matches_chat_and_presence(db):
     asyncio.run(main())
 
 
-def test_matches_leave_memory_and_open_again_where_they_were(db):
+def test_matches_leave_memory_and_open_again_where_they_were(db, monkeypatch):
+    # How long answers take is not the same everywhere: here every one is worth a snapshot.
+    monkeypatch.setattr(room, "SNAPSHOT_AFTER", 0.0)
+
     async def main():
         async with serving(db, idle=0.0) as guard, Server(guard.url) as server:
             made = await server.create("checkers", ["program", "program"])

@@ -50,9 +50,11 @@ class Message:
 
 
 def _json(value: Param) -> Any:
+    if isinstance(value, str | int):
+        return value
     if isinstance(value, Message):
         return value.json
-    if isinstance(value, Sequence) and not isinstance(value, str):
+    if isinstance(value, Sequence):
         return [_json(item) for item in value]
     return value
 

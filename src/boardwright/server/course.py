@@ -21,6 +21,8 @@ Record: TypeAlias = dict[str, Any]
 #: How much of what was said is kept at hand.
 CHAT_KEPT = 200
 DAY = 86_400.0
+#: Seconds after which the server looks again at a question that it has to answer itself: whoever was to may be gone.
+WAKE = 4.0
 
 
 class Seat:
@@ -45,6 +47,11 @@ class Seat:
         return self.stand_in or self.bot
 
     @property
+    def played_here(self) -> bool:
+        """Whether the server answers for the seat."""
+        return self.out or self.player is not None
+
+    @property
     def human(self) -> bool:
         """Whether somebody outside has to agree to things."""
         return self.hash is not None and not self.out and self.stand_in is None
@@ -54,9 +61,9 @@ class Course:
     """A match as its records tell it."""
 
     __slots__ = (
-        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "family", "game", "id", "index", "length", "lengths",
-        "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators", "status",
-        "title", "undone", "updated",
+        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "family", "game", "id", "index", "length",
+        "lengths", "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators",
+        "status", "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:
@@ -215,11 +222,11 @@ class Course:
         return self._outages.ends(found[1], self.seats[seat].remaining)
 
     @property
-    def next_deadline(self) -> float | None:
-        """When the first clock runs out."""
-        if self.clock is None or not self.asked:
-            return None
-        return min(deadline for seat in self.asked if (deadline := self.deadline(seat)) is not None)
+    def next_look(self) -> float | None:
+        """When the server has to look at the match by itself: a clock runs out, or one of its own players is asked."""
+        clocks = [deadline for seat in self.asked if (deadline := self.deadline(seat)) is not None]
+        own = [at + WAKE for seat, (_, at) in self.asked.items() if self.seats[seat].played_here]
+        return min([*clocks, *own], default=None)
 
     # -- telling
 
@@ -274,7 +281,7 @@ class Course:
             "created": self.created,
         }
         return Row(
-            self.id, self.game, self.status, int(self.listed), self.created, self.updated, self.next_deadline,
+            self.id, self.game, self.status, int(self.listed), self.created, self.updated, self.next_look,
             orjson.dumps(listing).decode(),
         )  # fmt: skip
 

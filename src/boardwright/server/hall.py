@@ -28,7 +28,7 @@ from boardwright.server.refusals import Refused
 from boardwright.server.room import Room
 from boardwright.server.settings import Settings
 from boardwright.server.store import Append, Store, StoreError
-from boardwright.server.tables import LaneTable, LocalTable, Table
+from boardwright.server.tables import LaneTable, LocalTable, Stored, Table
 from boardwright.server.timing import OUTAGE, Outages, TimeSource, system_time
 from boardwright.wire import messages as wire
 
@@ -36,8 +36,9 @@ from boardwright.wire import messages as wire
 UPLOAD = "u-"
 #: So many rooms that were let go are worth a look for what they left behind.
 COLLECT_AFTER = 50
-#: Seconds between two looks at the clocks.
+#: Seconds between two looks at what is due, and the most that is looked at in one.
 TICK = 0.25
+MOST_DUE = 200
 
 
 class Hall:
@@ -71,10 +72,7 @@ class Hall:
         await self.store.open()
         self.opened = True
         self.store.listen(self._heard)
-        now = self.now()
-        last = await self.store.beat(now)
-        if last is not None and now - last > OUTAGE:
-            await self.store.add_outage(last, now)
+        await self.store.rise(self.now(), OUTAGE)
         self.outages.found[:] = await self.store.outages()
         self.spawn(self._tick())
 
@@ -121,7 +119,7 @@ class Hall:
         while True:
             await asyncio.sleep(TICK)
             try:
-                await self.look_at_clocks()
+                await self.look_around()
                 await self.feed_shadows()
                 self.evict()
                 if time.monotonic() - beaten > 1:
@@ -132,13 +130,14 @@ class Hall:
             except StoreError as error:
                 self.log.error("store failed", extra={"error": str(error)})
 
-    async def look_at_clocks(self) -> None:
-        """Answers for all whose time is up, in whichever match."""
-        for id in await self.store.due(self.now(), 200):
+    async def look_around(self) -> None:
+        """Answers for all whose time is up, and lets bots go on whose server is gone, in whichever match."""
+        for id in await self.store.due(self.now(), MOST_DUE):
             with contextlib.suppress(Refused):
                 async with self.room(id) as room:
                     for seat in list(room.course.asked):
                         await commands.run_out(room, seat)
+                    self.drive(room, ours=not self.store.shared)
 
     def evict(self) -> None:
         """Lets the rooms go that nobody has needed for a while."""
@@ -228,11 +227,12 @@ class Hall:
         await self.definition(course.game)
         lane = await self.lanes.upload(course.game)
 
-        async def stored() -> Sequence[Any]:
-            return answers_of(await self.read(course.id))
+        async def stored() -> Stored:
+            records = await self.read(course.id)
+            return answers_of(records), await self.snapshot(self.fold(course.id, records))
 
         table = LaneTable(lane, course.id, self.source(course), stored)
-        await table.open(answers)
+        await table.open((answers, snapshot))
         return table
 
     async def definition(self, id: str) -> Any:

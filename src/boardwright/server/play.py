@@ -15,13 +15,15 @@ from typing import Any, NamedTuple, TypeAlias
 import orjson
 
 from boardwright import bots, catalog
-from boardwright.core import BadJournal, BoardwrightError, Game, Journal, Match
+from boardwright.core import BadJournal, BoardwrightError, Decision, Game, Journal, Match
 from boardwright.core.match import BY_JSON
 from boardwright.wire.delta import diff
 
 #: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
 Wanted: TypeAlias = tuple[int | None, str]
 
+#: So many options are remembered as they were shown, so that an answer is found among them at once.
+FEW = 16
 #: How many worlds are dealt to find out whether an answer revealed something.
 WORLDS = 3
 
@@ -110,7 +112,7 @@ class Play:
     Of a match that was dealt anew out of another one, nothing before that moment is shown: it would be the other's.
     """
 
-    __slots__ = ("_base", "_marks", "_origin", "match")
+    __slots__ = ("_base", "_marks", "_offered", "_origin", "match")
 
     def __init__(self, match: Match, origin: Mapping[str, Any] | None = None) -> None:
         self.match = match
@@ -119,6 +121,8 @@ class Play:
         #: How many answers there were when the events at hand begin, and the number of events after each answer.
         self._base = match.length
         self._marks = [len(match.events)]
+        #: The decision that was shown last, and the JSON of its options where those are few.
+        self._offered: tuple[Decision, list[Any]] | None = None
 
     @staticmethod
     def open(
@@ -180,11 +184,11 @@ class Play:
             [decision.seat for decision in match.decisions],
             over,
             [self.show(viewer, form) for viewer, form in wanted],
-            [self.saw(viewer, form, since) for viewer, form in wanted],
+            self._saw_all(wanted, since),
         )
 
     def _answer(self, seat: int, answer: Any) -> Any:
-        option = self.match.answer(seat, answer)
+        option = self.match.answer(seat, self._option(seat, answer))
         self._marks.append(len(self.match.events))
         return option.json
 
@@ -206,11 +210,38 @@ class Play:
         of = self._origin or {"seats": self.match.seats, "seed": self.match.seed}
         return Play.open(self.match.game, of, self.answers()[:length])
 
+    def _option(self, seat: int, answer: Any) -> Any:
+        """The option that a JSON form means, where it is one of those that were just shown; else the answer itself."""
+        if self._offered is None or self._offered[0] is not self.match.decision(seat):
+            return answer
+        decision, options = self._offered
+        return decision.options[options.index(answer)] if options.count(answer) == 1 else answer
+
     # -- knowing
 
     def show(self, viewer: int | None, form: str) -> Any:
         """The scene or the view of a viewer."""
-        return self.match.scene(viewer).json if form == "scene" else self.match.view(viewer).json
+        match = self.match
+        if form == "scene":
+            return match.scene(viewer).json
+        view = match.view(viewer)
+        shown = view.json
+        if shown["decision"] is not None:
+            options = shown["decision"]["options"]
+            self._offered = (view.decision, options) if len(options) <= FEW else None
+        return shown
+
+    def _saw_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
+        """What each viewer saw happen from an event on. Views of what everybody saw are told by the same list."""
+        found = [self.saw(viewer, form, since) if form == "scene" else [] for viewer, form in wanted]
+        views = [place for place, (_, form) in enumerate(wanted) if form != "scene"]
+        private = len(views) > 1 and any(event.seats is not None for event in self.match.events.since(since))
+        told: list[dict[str, Any]] | None = None
+        for place in views:
+            if told is None or private:
+                told = self.saw(*wanted[place], since)
+            found[place] = told
+        return found
 
     def saw(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
         """What a viewer saw happen from an event on."""
@@ -305,7 +336,9 @@ def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list
     if form != "scene":
         return [{"event": event} for event in seen]
     family = match.game.family
-    found: list[dict[str, Any]] = [{"event": event, "words": family.event_message(event).json} for event in seen]
+    found: list[dict[str, Any]] = [
+        {"event": event, "words": family.event_message(event).json} for event in seen
+    ]
     # What is far back is read, not watched.
     for happening in found[-WATCHED:]:
         if effects := family.effects(view, happening["event"]):

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
+import orjson
+
 from boardwright import bots
 from boardwright.core import BoardwrightError
 from boardwright.server import commands
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 #: Seconds that a bot may think; what it may ask for is far below.
 THINK_TIME = 30.0
+#: Bytes of the reply of a bot at an address.
+MOST_REPLY = 64 * 1024
 #: The most that a bot's parameters may ask for.
 MOST = {"time": 5.0, "seconds": 5.0}
 MOST_OTHERWISE = 5000.0
@@ -70,7 +74,7 @@ class Players:
         course = room.course
         for seat, (ask, _) in course.asked.items():
             sitting = course.seats[seat]
-            if (sitting.out or sitting.player is not None) and (seat, ask) not in room.thinking:
+            if sitting.played_here and (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
                 self.hall.spawn(self._play(room, seat, ask, 0.0 if ours else PATIENCE))
 
@@ -150,9 +154,19 @@ class Players:
         if self._http is None:
             self._http = httpx.AsyncClient(timeout=THINK_TIME, follow_redirects=False, trust_env=False)
         _, state = await room.state(seat, "view")
+        asked = {"match": room.course.id, "view": state["shown"]}
+        reply = b""
         try:
-            response = await self._http.post(address, json={"match": room.course.id, "view": state["shown"]})
-            response.raise_for_status()
-            return response.json()["answer"]
-        except (httpx.HTTPError, KeyError, TypeError) as error:
+            # The whole reply, and not only its next part, has to be there in time, and it has to be small.
+            async with (
+                asyncio.timeout(THINK_TIME),
+                self._http.stream("POST", address, json=asked) as response,
+            ):
+                response.raise_for_status()
+                async for part in response.aiter_bytes():
+                    reply += part
+                    if len(reply) > MOST_REPLY:
+                        raise ValueError("the reply is too long")
+            return orjson.loads(reply)["answer"]
+        except (httpx.HTTPError, TimeoutError, KeyError, TypeError) as error:
             raise ValueError(f"{type(error).__name__}: {error}") from None

@@ -26,8 +26,8 @@ from boardwright.wire.messages import VERSION
 if TYPE_CHECKING:
     from boardwright.server.hall import Hall
 
-#: A snapshot is stored whenever so many answers have been given.
-SNAPSHOT_EVERY = 100
+#: A snapshot is stored whenever the answers since the last one took so many seconds: to give them again takes as long.
+SNAPSHOT_AFTER = 0.05
 #: What is shown in fewer bytes than this is compared key by key only.
 SMALL = 4096
 #: How often a record is tried again that another process was faster than.
@@ -68,7 +68,8 @@ class Room:
     """A match in memory."""
 
     __slots__ = (
-        "_info", "_shut", "channels", "clients", "course", "hall", "lock", "pins", "table", "thinking", "told", "used",
+        "_info", "_shut", "_worked", "channels", "clients", "course", "hall", "lock", "pins", "table", "thinking", "told",
+        "used",
     )  # fmt: skip
 
     def __init__(self, hall: Hall, course: Course, table: Table | None) -> None:
@@ -83,6 +84,8 @@ class Room:
         self.told = course.index
         self._info = course.info()
         self._shut = False
+        #: Seconds that the answers since the last snapshot took.
+        self._worked = 0.0
         #: Who uses the room without looking: requests, bots.
         self.pins = 0
         #: Questions that a bot is thinking about.
@@ -212,8 +215,10 @@ class Room:
         channels = list(self.channels.values())
         course, table = self.course, self.table
         now = self.hall.now()
+        began = time.perf_counter()
         try:
             record, change = await make(now, _wanted(channels))
+            self._worked += time.perf_counter() - began
         except BoardwrightError:
             raise
         except BaseException:
@@ -252,9 +257,9 @@ class Room:
         self.used = time.monotonic()
         if record["type"] == "answer":
             metrics.ANSWERS.inc()
-            due = self.course.length % SNAPSHOT_EVERY == 0 and self.course.status == "playing"
             # A snapshot is of a match with a seed of its own.
-            if due and not self.course.dealt:
+            if self._worked > SNAPSHOT_AFTER and self.course.status == "playing" and not self.course.dealt:
+                self._worked = 0.0
                 self.hall.spawn(self._save_snapshot())
         if self.course.asked:
             self.hall.drive(self, ours=True)
@@ -332,11 +337,14 @@ class Room:
             self.broadcast({"type": "chat", "line": course.chat[-1]})
             return
         match_delta = self._match_delta(record)
+        told: Any = None
+        events: Any = ()
         for place, channel in enumerate(channels):
             delta: dict[str, Any] = {"in": {"match": match_delta}} if match_delta else {}
-            events: Any = ()
             if change is not None:
-                events = change.events[place]
+                if change.events[place] is not told:
+                    told = change.events[place]
+                    events = orjson.Fragment(orjson.dumps(told))
                 _add_shown(delta, channel, change.shown[place])
             if channel.viewer is not None:
                 delta.setdefault("set", {})["ask"] = self._ask(channel.viewer)
@@ -410,9 +418,10 @@ def _add_shown(delta: dict[str, Any], channel: Channel, shown: Any) -> None:
 
 
 def _changes_row(course: Course, record: Record) -> bool:
-    """Whether the lobby or the list of deadlines has to know: most answers of matches without clocks do not."""
+    """Whether the lobby or the list of deadlines has to know: most answers of matches of people do not."""
     return (
         course.clock is not None
+        or any(seat.played_here for seat in course.seats)
         or record["type"] not in ("answer", "chat", "offer", "agree", "decline", "undo")
         or ("result" in record)
     )

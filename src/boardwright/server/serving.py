@@ -81,7 +81,7 @@ class Process(Server):
             # What is there now stays for good; looking through it again and again for cycles only costs time.
             gc.collect()
             gc.freeze()
-            gc.set_threshold(50_000, 20, 50)
+            gc.set_threshold(100_000, 30, 100)
 
 
 def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Server:

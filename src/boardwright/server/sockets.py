@@ -201,7 +201,7 @@ class Connection:
             self._socket.transport.pause_reading()
         if not self._busy:
             self._busy = True
-            task = asyncio.get_running_loop().create_task(self._work())
+            task = self._socket.loop.create_task(self._work())
             self._socket.tasks.add(task)
             task.add_done_callback(self._socket.tasks.discard)
 

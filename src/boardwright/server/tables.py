@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from boardwright.server.lanes import Lane
 from boardwright.server.play import Change, Play, Wanted, is_loaded, load_game
@@ -18,6 +18,10 @@ OPEN_TIME = 20.0
 INLINE = 60
 #: Questions that may take long.
 _SLOW = {"hides", "unsealed"}
+
+
+#: The answers of a match that are in the store, and the last snapshot with how many of them it has.
+Stored: TypeAlias = tuple[Sequence[Any], tuple[int, bytes] | None]
 
 
 class Table(Protocol):
@@ -65,21 +69,30 @@ class LocalTable:
 class LaneTable:
     """A match of an upload. Its lane may have been killed or have forgotten it: then it is opened again."""
 
-    __slots__ = ("_answers", "_key", "_lane", "_of", "_opened")
+    __slots__ = ("_key", "_lane", "_of", "_opened", "_stored")
 
     def __init__(
-        self, lane: Lane, key: str, of: Mapping[str, Any], answers: Callable[[], Awaitable[Sequence[Any]]]
+        self, lane: Lane, key: str, of: Mapping[str, Any], stored: Callable[[], Awaitable[Stored]]
     ) -> None:
         self._lane = lane
         self._key = key
         self._of = of
-        #: Reads the answers that are in the store.
-        self._answers = answers
+        #: Reads what is in the store.
+        self._stored = stored
         self._opened = -1
 
-    async def open(self, answers: Sequence[Any] | None = None) -> None:
-        given = list(await self._answers() if answers is None else answers)
-        await self._lane.call("open_play", OPEN_TIME, key=self._key, of=self._of, answers=given, undone=0)
+    async def open(self, stored: Stored | None = None) -> None:
+        answers, snapshot = await self._stored() if stored is None else stored
+        frozen = None if snapshot is None else (snapshot[0], base64.b64encode(snapshot[1]).decode())
+        await self._lane.call(
+            "open_play",
+            OPEN_TIME,
+            key=self._key,
+            of=self._of,
+            answers=list(answers),
+            undone=0,
+            snapshot=frozen,
+        )
         self._opened = self._lane.generation
 
     async def _call(self, call: str, **arguments: Any) -> Any:

@@ -36,9 +36,12 @@ def _game(of: Mapping[str, Any]) -> Any:
     return playing.load_game(of["source"], of["options"])
 
 
-def open_play(key: str, of: Mapping[str, Any], answers: list[Any], undone: int) -> int:
-    """Opens a match and keeps it."""
-    _keep(key, undone, Play.open(_game(of), of, answers))
+def open_play(
+    key: str, of: Mapping[str, Any], answers: list[Any], undone: int, snapshot: tuple[int, str] | None = None
+) -> int:
+    """Opens a match and keeps it; a snapshot comes as text."""
+    frozen = None if snapshot is None else (snapshot[0], base64.b64decode(snapshot[1]))
+    _keep(key, undone, Play.open(_game(of), of, answers, frozen))
     return len(answers)
 
 

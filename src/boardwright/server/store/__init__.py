@@ -20,7 +20,7 @@ class Row(NamedTuple):
     listed: int
     created: float
     updated: float
-    #: When somebody's clock runs out; None where none runs.
+    #: When a server has to look at the match by itself; None where it need not.
     deadline: float | None
     #: `wire.messages.Listed` as JSON.
     listing: str
@@ -65,17 +65,18 @@ class Store(Protocol):
         """Listings of the lobby, the youngest first, with the time of their last change."""
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Matches in which a clock has run out."""
+        """Matches that a server has to look at: a clock has run out, or a player of the server's own is asked."""
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None: ...
 
     async def upload(self, id: str) -> tuple[str, str] | None:
         """The text of an upload, and what was told of it."""
 
-    async def beat(self, now: float) -> float | None:
-        """Says that a server is up; gives when one said so last."""
+    async def beat(self, now: float) -> None:
+        """Says that a server is up."""
 
-    async def add_outage(self, start: float, end: float) -> None: ...
+    async def rise(self, now: float, least: float) -> None:
+        """Says so for the first time. Where none was up for longer, that is an outage, and deadlines move by it."""
 
     async def outages(self) -> list[tuple[float, float]]:
         """Times in which no server was up: clocks stood still."""

@@ -22,13 +22,17 @@ class GroupCommit:
         self._commit = commit
         self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
         self._task: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     def add(self, append: Append) -> asyncio.Future[bool]:
         """Gives what will say whether the record was written, or that its number was taken."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        if self._loop is None:
+            # Asked once: to ask for the running loop is a call of the system.
+            self._loop = asyncio.get_running_loop()
+        future: asyncio.Future[bool] = self._loop.create_future()
         self._waiting.append((append, future))
         if self._task is None:
-            self._task = asyncio.create_task(self._write())
+            self._task = self._loop.create_task(self._write())
         return future
 
     async def _write(self) -> None:

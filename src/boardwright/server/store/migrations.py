@@ -43,10 +43,12 @@ STATEMENTS = {
     "save_upload": """INSERT INTO uploads (id, text, told, created) VALUES ($1, $2, $3, $4)
         ON CONFLICT DO NOTHING""",
     "upload": "SELECT text, told FROM uploads WHERE id = $1",
-    "last_beat": "SELECT at FROM beats WHERE id = 0",
+    "last_beat": "SELECT at FROM beats WHERE id = 0{lock}",
     "beat": """INSERT INTO beats (id, at) VALUES (0, $1)
         ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > beats.at""",
     "add_outage": "INSERT INTO outages (begun, ended) VALUES ($1, $2)",
+    # Deadlines that were over before it stay what they are.
+    "postpone": "UPDATE matches SET deadline = deadline + ($2 - $1) WHERE deadline > $1",
     "outages": "SELECT begun, ended FROM outages ORDER BY begun",
     "count": "SELECT count(*) FROM matches",
 }

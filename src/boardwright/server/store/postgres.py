@@ -162,13 +162,17 @@ class PostgresStore:
         found = await self._fetch("upload", id)
         return (found[0][0], found[0][1]) if found else None
 
-    async def beat(self, now: float) -> float | None:
-        found = await self._fetch("last_beat")
+    async def beat(self, now: float) -> None:
         await self._execute("beat", now)
-        return float(found[0][0]) if found else None
 
-    async def add_outage(self, start: float, end: float) -> None:
-        await self._execute("add_outage", start, end)
+    async def rise(self, now: float, least: float) -> None:
+        async with self._pool.acquire() as connection, connection.transaction():
+            # Of two processes that start together, the second one finds the beat of the first.
+            last = await connection.fetchval(STATEMENTS["last_beat"].format(lock=" FOR UPDATE"))
+            if last is not None and now - last > least:
+                await connection.execute(STATEMENTS["add_outage"], last, now)
+                await connection.execute(STATEMENTS["postpone"], last, now)
+            await connection.execute(STATEMENTS["beat"], now)
 
     async def outages(self) -> list[tuple[float, float]]:
         return [(row[0], row[1]) for row in await self._fetch("outages")]

@@ -14,7 +14,7 @@ from boardwright.server.store import Append, StoreError
 from boardwright.server.store.commits import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
 
-SQL = {name: text.replace("$", "?") for name, text in STATEMENTS.items()}
+SQL = {name: text.replace("$", "?").replace("{lock}", "") for name, text in STATEMENTS.items()}
 TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
 
 
@@ -124,13 +124,19 @@ class SqliteStore:
         found = await self._fetch("upload", id)
         return (found[0][0], found[0][1]) if found else None
 
-    async def beat(self, now: float) -> float | None:
-        found = await self._fetch("last_beat")
+    async def beat(self, now: float) -> None:
         await self._execute("beat", now)
-        return float(found[0][0]) if found else None
 
-    async def add_outage(self, start: float, end: float) -> None:
-        await self._execute("add_outage", start, end)
+    async def rise(self, now: float, least: float) -> None:
+        def write() -> None:
+            with _transaction(self._writer) as cursor:
+                found = cursor.execute(SQL["last_beat"]).fetchone()
+                if found is not None and now - found[0] > least:
+                    cursor.execute(SQL["add_outage"], (found[0], now))
+                    cursor.execute(SQL["postpone"], (found[0], now))
+                cursor.execute(SQL["beat"], (now,))
+
+        await self._in(self._writing, write)
 
     async def outages(self) -> list[tuple[float, float]]:
         return await self._fetch("outages")

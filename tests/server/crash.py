@@ -1,0 +1,208 @@
+"""The crash test: servers and clients are killed at any moment and connections cut, and nothing may be lost.
+
+`python -m tests.server.crash --minute` is the whole of it, 200 matches of all families for a minute on both stores;
+`test_crash.py` runs a short one. Afterwards every journal has to be what the clients were told, to the event.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import boardwright
+from boardwright import catalog
+from boardwright.client import Server
+from boardwright.core.match import BY_JSON
+from boardwright.server.store import open_store
+from tests.server.crash_client import digest
+from tests.server.running import Process, private_postgres
+
+GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped().values())}.values())
+
+
+@dataclass
+class Outcome:
+    """What was done and what was found."""
+
+    server_kills: int = 0
+    #: Of those, how many hit a server that was not up yet.
+    killed_while_starting: int = 0
+    client_kills: int = 0
+    cuts: int = 0
+    answers: int = 0
+    acknowledged: int = 0
+    refused_late: int = 0
+    events_compared: int = 0
+
+
+class Clients:
+    """One process of clients, and what it writes down."""
+
+    def __init__(self, urls, seats, folder: Path, number: int) -> None:
+        self.log = folder / f"told-{number}"
+        self.log.touch()
+        plan = folder / f"seats-{number}"
+        plan.write_text(json.dumps(seats))
+        script = Path(__file__).with_name("crash_client.py")
+        self.command = [sys.executable, script, json.dumps(urls), plan, self.log, str(number)]
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+def crash(db: str, folder: Path, matches: int, seconds: float, every: float, seed: int) -> Outcome:
+    """Plays, kills, and compares. Something is killed about so often (seconds), whatever state it is in."""
+    rng, found = random.Random(seed), Outcome()
+    log = folder / "server.log"
+    servers = [Process(db, log=log).start() for _ in range(2 if db.startswith("postgresql") else 1)]
+    for server in servers:
+        server.wait(60)
+    urls = [server.url for server in servers]
+    seats = asyncio.run(make_matches(urls[0], matches))
+    clients = [Clients(urls, seats[number::2], folder, number) for number in range(2)]
+    try:
+        for client in clients:
+            client.start()
+        havoc(rng, servers, clients, seconds, every, found)
+        for server in servers:
+            server.wait(60)
+        # What was under way comes to rest.
+        time.sleep(2)
+    finally:
+        for client in clients:
+            client.kill()
+        for server in servers:
+            server.stop()
+    assert "Traceback" not in log.read_text()
+    asyncio.run(verify(db, *read_logs(clients, found), found))
+    return found
+
+
+async def make_matches(url, count):
+    seats = []
+    async with Server(url) as server:
+        for number in range(count):
+            game = GAMES[number % len(GAMES)]
+            made = await server.create(game, ["program"] * catalog.shipped()[game].seats[0])
+            seats += [(made["match"]["id"], seat["seat"], seat["secret"]) for seat in made["seats"]]
+    return seats
+
+
+def havoc(rng, servers, clients, seconds, every, found):
+    """Kills at random and starts again, without waiting for anything to be up."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        time.sleep(min(rng.expovariate(1 / every), 3 * every))
+        if rng.random() < 0.6:
+            victim = rng.choice(servers)
+            found.server_kills += 1
+            found.killed_while_starting += not victim.listens()
+        else:
+            victim = rng.choice(clients)
+            found.client_kills += 1
+        victim.kill()
+        time.sleep(rng.uniform(0, 0.3))
+        victim.start()
+
+
+def read_logs(clients, found):
+    """What the clients sent, what they were told and what was acknowledged, by match."""
+    sent, told, done = defaultdict(list), defaultdict(list), defaultdict(list)
+    for client in clients:
+        for line in client.log.read_text().splitlines():
+            kind, match, seat, index, *what = json.loads(line)
+            if kind == "sent":
+                sent[match].append((index, seat, what[0]))
+            elif kind == "told":
+                told[match, seat].append((index, *what))
+            elif kind == "done":
+                done[match].append((index, seat, what[0]))
+            elif kind == "cut":
+                found.cuts += 1
+            else:
+                assert what[0] in ("server-late", "server-store", "server-closing", "core-match-over"), what
+                found.refused_late += what[0] == "server-late"
+    return sent, told, done
+
+
+async def verify(db, sent, told, done, found):
+    """Every acknowledged answer is in its place, and everybody was told what happened, once and in order."""
+    store = open_store(db)
+    await store.open()
+    for match in {match for match, _ in told}:
+        records = [json.loads(body) for body in await store.records(match)]
+        for index, seat, answer in done[match]:
+            assert (records[index]["seat"], records[index]["answer"]) == (seat, answer)
+        given = [(record["seat"], record["answer"]) for record in records if record["type"] == "answer"]
+        asked = [(seat, answer) for _, seat, answer in sent[match]]
+        assert all(answer in asked for answer in given), "an answer that nobody gave"
+        check_match(records, {seat: lines for (id, seat), lines in told.items() if id == match}, found)
+        found.answers += len(given)
+        found.acknowledged += len(done[match])
+    await store.close()
+
+
+def check_match(records, told, found):
+    created = records[0]
+    game = boardwright.load(created["game"], **created["options"])
+    match = game.start(len(created["seats"]), created["seed"])
+    last = {lines[-1][0]: seat for seat, lines in told.items()}
+    expected = {seat: list(match.view(seat).events()) for seat in told}
+    shown = {}
+    for index, record in enumerate(records):
+        since = len(match.events)
+        if record["type"] == "answer":
+            match.give_again([(record["seat"], BY_JSON, record["answer"])])
+        for seat, lines in told.items():
+            if index and index <= lines[-1][0]:
+                expected[seat] += match.view(seat).events(since)
+            if index == lines[-1][0]:
+                shown[seat] = digest(match.view(seat).json)
+    assert max(last) < len(records)
+    for seat, lines in told.items():
+        assert [event for line in lines for event in line[1]] == expected[seat]
+        assert lines[-1][2] == shown[seat]
+        assert [line[0] for line in lines] == sorted(line[0] for line in lines)
+        found.events_compared += len(expected[seat])
+
+
+def main() -> None:
+    """Runs it and prints what was found."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--minute", action="store_true", help="200 matches for a minute")
+    reader.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
+    reader.add_argument("--seed", type=int, default=random.randrange(10**6))
+    chosen = reader.parse_args()
+    sizes = {"matches": 200, "seconds": 60.0, "every": 3.0} if chosen.minute else SHORT
+    found = {"seed": chosen.seed, **sizes}
+    with tempfile.TemporaryDirectory() as folder:
+        if chosen.store != "postgres":
+            path = Path(folder, "sqlite")
+            path.mkdir()
+            found["sqlite"] = asdict(crash(str(path / "matches.db"), path, **sizes, seed=chosen.seed))
+        if chosen.store != "sqlite":
+            path = Path(folder, "postgres")
+            path.mkdir()
+            with private_postgres() as db:
+                found["postgres"] = asdict(crash(db, path, **sizes, seed=chosen.seed))
+    print(json.dumps(found, indent=2))
+
+
+#: What the tests run.
+SHORT = {"matches": 20, "seconds": 8.0, "every": 2.0}
+
+if __name__ == "__main__":
+    main()
