@@ -19,9 +19,10 @@ import boardwright
 from boardwright.arena.entrants import Entrant, read_entrants
 from boardwright.arena.plan import Plan
 from boardwright.arena.ratings import rate
-from boardwright.arena.schedule import Schedule
+from boardwright.arena.schedule import KINDS, Schedule
 from boardwright.arena.shelf import tournaments_in
 from boardwright.arena.tournament import Tournament
+from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions
 
 
@@ -212,9 +213,27 @@ def test_the_page_stands_alone_and_links_to_replays(tmp_path: Path) -> None:
     assert "&lt;b&gt;Bold" in page
     assert "<svg" in page
     assert "http" not in page.replace("http-equiv", "")
-    links = re.findall(r'href="([^"]+)"', page)
-    assert len(links) == 2
+    links = re.findall(r'<a href="([^"]+)"', page)
+    assert sorted(links) == [
+        "journals/000000.json",
+        "journals/000001.json",
+        "replays/000000.html",
+        "replays/000001.html",
+    ]
     assert all((tmp_path / link).is_file() for link in links)
+    replay = (tmp_path / "replays" / "000000.html").read_text(encoding="utf-8")
+    assert "<b>Bold" not in replay
+    assert "<li>&lt;b&gt;Bold&lt;/b&gt; flies to" in replay
+    assert 'href="../journals/000000.json"' in replay
+    assert "<svg" in replay
+
+
+def test_the_pages_speak_italian(tmp_path: Path) -> None:
+    tournament = Tournament(Plan("starships", read_entrants(["hunter", "random"])), tmp_path, "it")
+    tournament.run(jobs=1)
+    tournament.finish()
+    assert "Girone all&#x27;italiana" in (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "vola a" in (tmp_path / "replays" / "000000.html").read_text(encoding="utf-8")
 
 
 def test_what_a_server_may_show(tmp_path: Path) -> None:
@@ -257,3 +276,9 @@ def test_bad_usage_is_told(tmp_path: Path) -> None:
     code, words = run("starships", "hunter", "random", "--seats", "3")
     assert (code, words) == (2, "A match needs 3 entrants, but there are 2.\n")
     assert run("starships", "hunter", "--listen", "8765")[0] == 2
+    code, words = run("starships", "hunter", "random", "--kind", "swis", "--lang", "it")
+    assert (code, words.splitlines()[0]) == (2, "uso: --kind: 'swis' non è tra round-robin, swiss, ladder")
+
+
+def test_the_command_line_knows_every_kind() -> None:
+    assert set(TOURNAMENTS) == set(KINDS)

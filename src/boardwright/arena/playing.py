@@ -6,12 +6,13 @@ from typing import Any
 
 from boardwright import bots
 from boardwright.arena.plan import Fixture, Plan
+from boardwright.arena.replays import replay_page
 from boardwright.bots.programs import Guest, PipeBot, make_program
 from boardwright.core import Game, Match
 
 
-def play(plan: Plan, fixture: Fixture) -> dict[str, Any]:
-    """Plays a fixture; gives its result as JSON, journal and logs included.
+def play(plan: Plan, fixture: Fixture, language: str = "en") -> dict[str, Any]:
+    """Plays a fixture; gives its result as JSON, with its journal, its logs, and a page about it.
 
     Programs are asked one after the other, each with a clock of its own that runs only while it is asked. Answers to
     simultaneous decisions are sealed by the match, so nobody knows more for being asked later.
@@ -24,7 +25,7 @@ def play(plan: Plan, fixture: Fixture) -> dict[str, Any]:
     winners = [] if not match.over else match.winners
     if lost is not None:
         winners = [seat for seat in range(match.seats) if seat != lost]
-    return {
+    result = {
         "match": fixture.number, "round": fixture.round, "seats": list(fixture.seats), "seed": seed,
         "points": points_of(match, winners), "ranks": ranks_of(match, winners, lost), "answers": match.length,
         "end": "over" if match.over else "cap" if lost is None else "forfeit",
@@ -33,6 +34,8 @@ def play(plan: Plan, fixture: Fixture) -> dict[str, Any]:
         "logs": [player.log if isinstance(player, PipeBot) else "" for player in players],
         "journal": match.journal.json,
     }  # fmt: skip
+    names = [plan.entrants[number].name for number in fixture.seats]
+    return {**result, "replay": replay_page(match, names, result, language)}
 
 
 def _player(plan: Plan, number: int, seed: str, game: Game) -> bots.Bot:

@@ -1,20 +1,14 @@
-"""The page of a tournament: one HTML file with nothing outside of it but the journals that it links to."""
+"""The page of a tournament: one HTML file with nothing outside of it but the matches that it links to."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from math import ceil, floor
 from typing import Any
 
+from boardwright.arena.sheet import document
 from boardwright.core import Message, say
-
-_STYLE = """
-:root{color-scheme:light dark;--line:#8886;--bar:#4a7ebb;--soft:#8882}
-body{font:16px/1.45 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;margin:1rem 0}td,th{padding:.25rem .6rem;border-bottom:1px solid var(--line)}
-th{text-align:left}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.scroll{overflow-x:auto}
-.self{background:var(--soft)}small{opacity:.75}svg{max-width:100%;height:auto}
-"""
 
 
 def page(standings: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], language: str = "en") -> str:
@@ -31,15 +25,11 @@ def page(standings: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], lan
     parts = [
         f"<h1>{title}</h1><p>{facts}</p>",
         _table(table, words),
-        f"<h2>{words('ratings')}</h2><p><small>{words('ratings-note')}</small></p>{_plot(table, words)}",
-        f"<h2>{words('cross')}</h2><p><small>{words('cross-note')}</small></p>{_cross(standings)}",
+        f"<h2>{words('ratings')}</h2><p>{words('ratings-note')}</p>{_plot(table, words)}",
+        f"<h2>{words('cross')}</h2><p>{words('cross-note')}</p>{_cross(standings)}",
         f"<h2>{words('matches')}</h2>{_matches(plan, matches, words)}",
     ]
-    return (
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{title}</title><style>{_STYLE}</style>{''.join(parts)}</html>\n"
-    )
+    return document(title, "".join(parts), language)
 
 
 def _row(cells: Sequence[str], tag: str = "td", numbers: int = 2) -> str:
@@ -54,65 +44,102 @@ def _table(table: Sequence[Mapping[str, Any]], words: Any) -> str:
     keys = ("rating", "interval", "points", "played", "won", "drawn", "lost", "faults")
     rows = [_row(["#", words("name"), *(words(key) for key in keys)], "th")]
     for row in table:
-        faults = ", ".join(f"{escape(reason)} {count}" for reason, count in row["faults"].items()) or "–"
-        interval = f"{row['low']:.1f} … {row['high']:.1f}"
+        faults = ", ".join(f"{escape(reason)} {count}" for reason, count in row["faults"].items())
+        bot = "" if row["bot"] == row["name"] else f"<small>{escape(row['bot'])}</small>"
         rows.append(
             _row([
-                str(row["place"]), f"{escape(row['name'])} <small>{escape(row['bot'])}</small>",
-                f"{row['rating']:.1f}", interval, f"{row['points']:g}", str(row["played"]), str(row["won"]),
-                str(row["drawn"]), str(row["lost"]), faults,
+                str(row["place"]), f"<strong>{escape(row['name'])}</strong>{bot}",
+                f"<strong>{row['rating']:.1f}</strong>", f"{row['low']:.1f} … {row['high']:.1f}",
+                f"{row['points']:g}", str(row["played"]), str(row["won"]), str(row["drawn"]), str(row["lost"]),
+                f"<span class=fault>{faults}</span>" if faults else "–",
             ])
         )  # fmt: skip
-    return f"<div class=scroll><table>{''.join(rows)}</table></div>"
+    return f"<div class=card><table>{''.join(rows)}</table></div>"
 
 
 def _plot(table: Sequence[Mapping[str, Any]], words: Any) -> str:
-    """Each rating as a dot on its interval."""
+    """Each rating as a dot on its interval, over lines at round numbers."""
     low, high = min(row["low"] for row in table), max(row["high"] for row in table)
-    width, line = 900, 26
-    scale = 640 / max(1e-9, high - low)
+    width, line, left = 900, 28, 200
+    scale = (width - left - 30) / max(1e-9, high - low)
+    height = line * len(table) + 40
 
     def x(value: float) -> str:
-        return f"{200 + (value - low) * scale:.1f}"
+        return f"{left + (value - low) * scale:.1f}"
 
     marks = []
-    for number, row in enumerate(table):
-        y = line * number + 20
+    for value in _round_numbers(low, high):
         marks.append(
-            f'<text x="190" y="{y + 5}" text-anchor="end" fill="currentColor">{escape(row["name"])}</text>'
-            f'<line x1="{x(row["low"])}" x2="{x(row["high"])}" y1="{y}" y2="{y}" stroke="var(--bar)" stroke-width="3"/>'
-            f'<circle cx="{x(row["rating"])}" cy="{y}" r="5" fill="var(--bar)"><title>{row["rating"]:.2f}</title>'
-            "</circle>"
+            f'<line x1="{x(value)}" x2="{x(value)}" y1="8" y2="{height - 26}" stroke="var(--line)"/>'
+            f'<text x="{x(value)}" y="{height - 8}" text-anchor="middle" fill="var(--soft)" font-size="13">'
+            f"{value}</text>"
         )
-    height = line * len(table) + 16
+    for number, row in enumerate(table):
+        y = line * number + 22
+        told = f"{escape(row['name'])}: {row['rating']:.1f} ({row['low']:.1f} … {row['high']:.1f})"
+        marks.append(
+            f"<g><title>{told}</title>"
+            f'<text x="{left - 14}" y="{y + 5}" text-anchor="end" fill="currentColor">{escape(row["name"])}</text>'
+            f'<line x1="{x(row["low"])}" x2="{x(row["high"])}" y1="{y}" y2="{y}" stroke="var(--bar)" stroke-width="6" '
+            'stroke-opacity=".35" stroke-linecap="round"/>'
+            f'<circle cx="{x(row["rating"])}" cy="{y}" r="6" fill="var(--bar)"/></g>'
+        )
     label = words("ratings")
-    return f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{label}">{"".join(marks)}</svg>'
+    return (
+        f'<div class=card><svg viewBox="0 0 {width} {height}" role="img" aria-label="{label}">'
+        f"{''.join(marks)}</svg></div>"
+    )
+
+
+def _round_numbers(low: float, high: float) -> list[int]:
+    """Some whole numbers between two bounds, for the lines of a plot.
+
+    >>> _round_numbers(-1.5, 44.4)
+    [0, 10, 20, 30, 40]
+    """
+    steps = (step * 10**power for power in range(6) for step in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= 7)
+    return [step * number for number in range(ceil(low / step), floor(high / step) + 1)]
 
 
 def _cross(standings: Mapping[str, Any]) -> str:
     table, cross = standings["table"], standings["cross"]
-    head = ["", *(str(row["place"]) for row in table)]
-    rows = [_row(head, "th", 1)]
+    rows = [_row(["", *(str(row["place"]) for row in table)], "th", 1)]
     for row in table:
         cells = []
         for other in table:
             cell = cross[row["entrant"]][other["entrant"]]
             if row is other:
                 cells.append("<td class=self></td>")
+            elif cell is None:
+                cells.append("<td></td>")
             else:
-                cells.append(f"<td class=n>{'' if cell is None else f'{cell[0]:g}/{cell[1]:g}'}</td>")
-        rows.append(f"<tr><th>{row['place']} {escape(row['name'])}</th>{''.join(cells)}</tr>")
-    return f"<div class=scroll><table>{''.join(rows)}</table></div>"
+                told = f"{escape(row['name'])} – {escape(other['name'])}"
+                cells.append(f'<td style="{_shade(cell)}" title="{told}">{cell[0]:g}/{cell[1]:g}</td>')
+        rows.append(f"<tr><th scope=row>{row['place']} {escape(row['name'])}</th>{''.join(cells)}</tr>")
+    return f"<div class=card><table class=cross>{''.join(rows)}</table></div>"
+
+
+def _shade(cell: Sequence[float]) -> str:
+    """Green for those who are mostly ahead, red for those behind, the stronger the clearer."""
+    share = cell[0] / cell[1] - 0.5
+    return f"background:rgba(var(--{'good' if share >= 0 else 'bad'}),{abs(share):.2f})"
 
 
 def _matches(plan: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], words: Any) -> str:
-    rows = [
-        _row(["#", words("sides"), words("points"), words("answers"), words("end"), words("replay")], "th")
-    ]
+    heads = ("sides", "end", "replay", "points", "answers")
+    rows = [_row(["#", *(words(head) for head in heads)], "th", 4)]
     for match in matches:
-        names = " – ".join(escape(plan["entrants"][one][0]) for one in match["seats"])
+        names = " – ".join(
+            f"<strong>{escape(plan['entrants'][one][0])}</strong>"
+            if rank == 1
+            else escape(plan["entrants"][one][0])
+            for one, rank in zip(match["seats"], match["ranks"])
+        )
         points = " – ".join(f"{share:g}" for share in match["points"])
-        link = f'<a href="{escape(match["journal"])}">{words("journal")}</a>'
+        links = f'<a href="{escape(match["journal"])}">{words("journal")}</a>'
+        if "replay" in match:
+            links = f'<a href="{escape(match["replay"])}">{words("replay")}</a> · {links}'
         end = words(f"end-{match['end']}")
-        rows.append(_row([str(match["match"]), names, points, str(match["answers"]), end, link]))
-    return f"<div class=scroll><table>{''.join(rows)}</table></div>"
+        rows.append(_row([str(match["match"]), names, end, links, points, str(match["answers"])], numbers=4))
+    return f"<div class=card><table>{''.join(rows)}</table></div>"

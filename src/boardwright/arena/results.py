@@ -1,7 +1,7 @@
 """Results: a file that only grows, one line for each match, so that a tournament goes on after any death.
 
-The first line is the plan. A last line that was torn by a kill is cut off and its match played again. Journals and
-logs are files beside it, written before the line that names them.
+The first line is the plan. A last line that was torn by a kill is cut off and its match played again. Journals, logs
+and pages of matches are files beside it, written before the line that names them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from boardwright.arena.plan import Plan
 from boardwright.core import BadOptions, Message
 
 #: Where what belongs to a match lies.
-JOURNALS, LOGS = "journals", "logs"
+JOURNALS, LOGS, REPLAYS = "journals", "logs", "replays"
 
 
 class Results:
@@ -26,7 +26,7 @@ class Results:
         self.plan = plan
         self.path = folder / "results.jsonl"
         self.matches: dict[int, dict[str, Any]] = {}
-        for part in (folder, folder / JOURNALS, folder / LOGS):
+        for part in (folder, folder / JOURNALS, folder / LOGS, folder / REPLAYS):
             part.mkdir(parents=True, exist_ok=True)
         self._open()
 
@@ -66,8 +66,10 @@ class Results:
         number = match["match"]
         journal = f"{JOURNALS}/{number:06}.json"
         write_whole(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
-        kept = {key: value for key, value in match.items() if key not in ("journal", "logs")}
-        kept["journal"] = journal
+        replay = f"{REPLAYS}/{number:06}.html"
+        write_whole(self.folder / replay, match["replay"])
+        kept = {key: value for key, value in match.items() if key != "logs"}
+        kept |= {"journal": journal, "replay": replay}
         for seat, log in enumerate(match["logs"]):
             if log:
                 write_whole(self.folder / LOGS / f"{number:06}-{seat}.txt", log)

@@ -23,13 +23,15 @@ PAGE_EVERY = 5.0
 class Tournament:
     """Plays what is not yet played. Killed at any moment, it goes on where it was when it is run again."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: Plan, folder: Path, language: str = "en") -> None:
         game = plan.check()
         for entrant in plan.entrants:
             # A bot that does not exist is told before anything is played; programs are started for their matches only.
             bots.make(entrant.bot, 0, game, programs=True)
         self.plan = plan
         self.folder = folder
+        #: Of its pages.
+        self.language = language
         self.schedule = Schedule(plan)
         self.results = Results(folder, plan)
         self._next_page = time.monotonic() + PAGE_EVERY
@@ -48,7 +50,7 @@ class Tournament:
             for round in range(self.schedule.rounds):
                 fixtures = self.schedule.round(round, self.results.points)
                 left = [fixture for fixture in fixtures if fixture.number not in self.results.matches]
-                matches = play_all(self.plan, left, jobs)
+                matches = play_all(self.plan, left, jobs, self.language)
                 try:
                     for match in matches:
                         self.results.add(match)
@@ -79,5 +81,5 @@ class Tournament:
         text = json.dumps(found, ensure_ascii=False, indent=1)
         write_whole(self.folder / "table.json", text + "\n")
         matches = [self.results.matches[number] for number in sorted(self.results.matches)]
-        write_whole(self.folder / "index.html", page(found, matches))
+        write_whole(self.folder / "index.html", page(found, matches, self.language))
         return found

@@ -27,7 +27,9 @@ def cores() -> list[int]:
     return sorted(os.sched_getaffinity(0))
 
 
-def play_all(plan: Plan, fixtures: Iterable[Fixture], jobs: int) -> Generator[dict[str, Any], None, None]:
+def play_all(
+    plan: Plan, fixtures: Iterable[Fixture], jobs: int, language: str = "en"
+) -> Generator[dict[str, Any], None, None]:
     """The results of fixtures as they come, in any order."""
     waiting = list(fixtures)
     places = cores()[: max(1, min(jobs, len(waiting)))]
@@ -40,7 +42,7 @@ def play_all(plan: Plan, fixtures: Iterable[Fixture], jobs: int) -> Generator[di
         for core in places:
             ours, theirs = context.Pipe()
             # No daemon: those may have no children, and programs are children.
-            worker = context.Process(target=_work, args=(plan, core, theirs))
+            worker = context.Process(target=_work, args=(plan, core, theirs, language))
             worker.start()
             theirs.close()
             workers.append(worker)
@@ -71,7 +73,7 @@ def _received(channel: Connection) -> dict[str, Any]:
     return result
 
 
-def _work(plan: Plan, core: int, channel: Connection) -> None:
+def _work(plan: Plan, core: int, channel: Connection, language: str) -> None:
     """A worker process: plays what it is sent until it is sent None."""
     # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -84,7 +86,7 @@ def _work(plan: Plan, core: int, channel: Connection) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while (fixture := channel.recv()) is not None:
             try:
-                channel.send(play(plan, fixture))
+                channel.send(play(plan, fixture, language))
             except Exception as error:
                 channel.send(error)
                 return

@@ -13,7 +13,7 @@ from boardwright.arena.workers import cores
 from boardwright.bots.programs.limits import Limits
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.progress import progress
-from boardwright.cli.voice import complain, console, print_json, tell, words
+from boardwright.cli.voice import complain, console, language, print_json, tell, words
 
 #: The heads of the table.
 COLUMNS = (
@@ -47,7 +47,7 @@ def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int
 
 def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
     """Plays a tournament to its end and prints its table."""
-    tournament = Tournament(plan, folder)
+    tournament = Tournament(plan, folder, language())
     if tournament.results.resumed:
         complain(words("arena-resumed", played=tournament.played, total=tournament.total))
     with progress(words("arena-progress"), tournament.total) as advance:

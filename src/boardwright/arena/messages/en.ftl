@@ -45,6 +45,7 @@ arena-page-end = End
 arena-page-end-over = played out
 arena-page-end-cap = given up as too long
 arena-page-end-forfeit = forfeited
+arena-page-events = What happened
 arena-page-replay = Replay
 arena-page-journal = journal
 arena-watch-title = boardwright arena

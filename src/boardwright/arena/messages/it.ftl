@@ -45,6 +45,7 @@ arena-page-end = Fine
 arena-page-end-over = giocata fino in fondo
 arena-page-end-cap = interrotta perché troppo lunga
 arena-page-end-forfeit = persa per abbandono
+arena-page-events = Che cosa è successo
 arena-page-replay = Replay
 arena-page-journal = giornale
 arena-watch-title = arena boardwright
