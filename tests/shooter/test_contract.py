@@ -10,6 +10,7 @@ from boardwright.core import Rng
 from boardwright.core.words import catalog as messages
 from boardwright.families.shooter.bots import Greedy
 from boardwright.families.shooter.cards import weapon_text
+from boardwright.wire.scene import Track
 from tests.shooter.arena import Arena, shipped
 
 SIZES = testkit.Sizes(matches=1, moments=4, forks=2, horizon=15)
@@ -176,6 +177,54 @@ def test_a_scene_draws_squares_walls_and_doors() -> None:
     others = arena.match.scene(1)
     assert "weapon:thor" not in {card.id for card in others.cards}
     assert "hand:newton-red" not in {card.id for card in others.cards}
+
+
+def test_any_square_of_a_room_may_be_touched() -> None:
+    arena = Arena("b2", "b1", "b3", weapon="furnace").do("shoot furnace", "effect basic")
+    choices = {choice.text: choice for choice in arena.match.scene(0).choices}
+    assert set(choices) == {"room BLUE", "room GRAY"}
+    assert [*choices["room BLUE"].touches, *choices["room BLUE"].instead] == ["square:b1", "square:c1"]
+    assert [*choices["room GRAY"].touches, *choices["room GRAY"].instead] == [
+        "square:a3",
+        "square:b3",
+        "square:c3",
+    ]
+
+
+def test_effects_are_cards_for_their_shooter() -> None:
+    arena = Arena("b2", "b1", "c1", weapon="lock_rifle").do("shoot lock_rifle", "target 1")
+    scene = arena.match.scene(0)
+    cards = {card.id: card for card in scene.cards if card.at == "effects"}
+    assert [(id, card.faded) for id, card in cards.items()] == [
+        ("effect:basic", True),
+        ("effect:second_lock", False),
+    ]
+    assert [badge.icon for badge in cards["effect:second_lock"].cost] == ["cube"]
+    assert [(choice.text, choice.touches) for choice in scene.choices] == [
+        ("effect second_lock", ["effect:second_lock"]),
+        ("stop", ["choose:1"]),
+    ]
+    assert not [card for card in arena.match.scene(1).cards if card.at == "effects"]
+
+
+def test_either_of_two_equal_cards_may_be_touched() -> None:
+    arena = Arena("b2", "b1", "c1", hands={0: ["newton-red", "newton-red"]})
+    use = next(choice for choice in arena.match.scene(0).choices if choice.text == "use newton-red")
+    assert [*use.touches, *use.instead] == ["hand:newton-red", "hand:newton-red:2"]
+
+
+def test_player_boards_show_what_damage_means() -> None:
+    arena = Arena("b2", "b1", "c1", players={1: {"skulls": 2}})
+    scene = arena.match.scene(0)
+    board = next(panel for panel in scene.panels if panel.id == "player:1")
+    tracks = {item.id: item for item in board.items if isinstance(item, Track)}
+    marks = [step.marks for step in tracks["track:1"].steps]
+    assert [place + 1 for place, mark in enumerate(marks) if mark] == [3, 6, 11, 12]
+    assert [step.label for step in tracks["values:1"].steps] == ["8", "6", "4", "2", "1", "1"]
+    assert [token.at for token in scene.tokens if token.id.startswith("skull:1")] == [
+        "value:1:0",
+        "value:1:1",
+    ]
 
 
 def test_shipped_games_are_listed() -> None:

@@ -292,6 +292,32 @@ def test_refusals_say_why_and_change_nothing() -> None:
     assert arena.match.view(0).json == before
 
 
+def test_seats_that_are_not_asked_are_refused_dead_unspawned_or_waiting() -> None:
+    # Seat 1 has been killed in this turn, seat 2 has never appeared, seat 3 waits for its turn.
+    arena = Arena("b2", "b2", None, "b1", weapon="sledgehammer", damage={1: [3] * 10}).do(
+        "shoot sledgehammer"
+    )
+    arena.do("effect basic")
+    assert arena.events("killed")[0]["player"] == 1
+    before, events = arena.match.view(None).json, len(arena.match.events)
+    for seat in (1, 2, 3):
+        for answer in ("run", "end", {"do": "grab"}, arena.match.decisions[0].options[0]):
+            with pytest.raises(IllegalAnswer, match=f"Seat {seat} is not asked"):
+                arena.match.answer(seat, answer)
+    assert (arena.match.view(None).json, len(arena.match.events)) == (before, events)
+    assert len(arena.match.journal.answers) == 2
+
+
+@pytest.mark.parametrize("player", [1, 2])
+def test_the_dead_can_be_hit_once_more_and_the_unspawned_not_at_all(player: int) -> None:
+    weapon = mode(target(visibility="ANY", damage=1))
+    arena = Arena("b2", "b1", None, "c1", weapon=weapon, damage={1: [3] * 11}).do("shoot trial")
+    assert (f"target {player}" in arena.options) == (player == 1)
+    if player == 2:
+        with pytest.raises(IllegalAnswer, match="not on the board"):
+            arena.do("target 2")
+
+
 def test_a_weapon_without_a_target_says_so() -> None:
     arena = Arena("b2", "b1", "c1", weapon="heatseeker")
     with pytest.raises(IllegalAnswer, match="nobody"):

@@ -21,8 +21,9 @@ _ASK_TARGET = Message("shooter-ask-terminator-target")
 
 
 def has_to_act(table: ShooterTable) -> bool:
-    """Whether the terminator is still to be used in this turn."""
-    return table.rules.terminator and not table.bot_acted and table.pos[table.seats] >= 0
+    """Whether the terminator is still to be used in this turn; a killed one is not used until it is back."""
+    bot = table.seats
+    return table.rules.terminator and not table.bot_acted and table.pos[bot] >= 0 and not table.killed(bot)
 
 
 def place_terminator(table: ShooterTable, seat: int) -> Playing:
