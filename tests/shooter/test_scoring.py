@@ -8,6 +8,7 @@ import pytest
 
 from boardwright.families.shooter.closing import ranking, shares, winners
 from boardwright.families.shooter.rules import VALUES
+from boardwright.families.shooter.showing import effects
 from tests.shooter.arena import Arena, mode, target
 
 #: Hits the only player on the own square.
@@ -31,6 +32,15 @@ def test_damage_wakes_all_marks_of_the_shooter_and_only_his() -> None:
     arena = duel(marks={1: {"0": 2, "2": 3}}).do("shoot trial")
     assert arena.hits(1) == 4
     assert arena.table.marks[1] == [0, 0, 3, 0]
+
+
+@pytest.mark.parametrize(("before", "amount", "woken"), [(0, 4, 2), (9, 3, 1), (10, 2, 0), (11, 1, 0)])
+def test_what_is_told_of_damage_is_what_found_a_place(before: int, amount: int, woken: int) -> None:
+    arena = duel(marks={1: {"0": 2}}, damage={1: [2] * before}).do("shoot trial")
+    (told,) = arena.events("damaged")
+    assert (told["amount"], told["marks"]) == (amount, woken)
+    (effect,) = (one for one in effects(told) if one.kind == "hit")
+    assert effect.value == -amount
 
 
 def test_no_damage_wakes_no_marks() -> None:

@@ -12,6 +12,7 @@ Seen = Mapping[str, Any]
 
 
 def effects(seen: Seen) -> list[Effect]:
+    """What is seen to happen at an event; most events show nothing."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
 
@@ -29,8 +30,8 @@ def _beam(seen: Seen) -> list[Effect]:
 
 
 def _damaged(seen: Seen) -> list[Effect]:
-    amount = seen["amount"] + seen.get("marks", 0)
-    return [*_beam(seen), Effect(kind="hit", at=_figure(seen["player"]), value=-amount, icon="drop")]
+    # The amount is what found a place on the track, woken marks among it.
+    return [*_beam(seen), Effect(kind="hit", at=_figure(seen["player"]), value=-seen["amount"], icon="drop")]
 
 
 def _marked(seen: Seen) -> list[Effect]:

@@ -188,8 +188,9 @@ class ShooterTable(Table):
         self.marks[victim][owner] = 0
         placed = min(amount + marks, TRACK - len(track))
         track.extend([owner] * placed)
+        woken = max(0, placed - amount)
         self.emit(
-            "damaged", player=self.who(victim), by=self.who(owner), amount=placed, marks=marks, **source
+            "damaged", player=self.who(victim), by=self.who(owner), amount=placed, marks=woken, **source
         )
         if len(track) >= KILL > len(track) - placed:
             self.emit("killed", player=self.who(victim), by=self.who(owner))
