@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import subprocess
@@ -22,6 +21,7 @@ from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import KINDS, Schedule
 from boardwright.arena.shelf import tournaments_in
 from boardwright.arena.tournament import Tournament
+from boardwright.cli import main, voice
 from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions
 
@@ -124,43 +124,51 @@ for line in sys.stdin:
 """
 
 
-def command(tmp_path: Path, out: str, entrants: int = 4) -> list[str]:
-    script = tmp_path / "program.py"
+PROGRAMS = 32
+#: Two rounds, sixteen pairs in each, both ways round.
+MATCHES = 2 * PROGRAMS
+
+
+def command(tmp_path: Path, out: str) -> list[str]:
+    """A tournament of many programs in short matches."""
+    script, game = tmp_path / "program.py", tmp_path / "short.json"
     script.write_text(PROGRAM)
-    contenders = [f"P{n}=program:{sys.executable} -S {script} {n}" for n in range(entrants)]
+    rules = {"schema": "starships/rules", "id": "short", "end": {"max_rounds": 12}, "hitpoints": 40}
+    game.write_text(json.dumps({"schema": "starships/game", "id": "short", "rules": rules}))
+    contenders = [f"P{n}=program:{sys.executable} -S {script} {n}" for n in range(PROGRAMS)]
     return [
-        sys.executable, "-m", "boardwright", "arena", "starships", *contenders, "--out", str(tmp_path / out), "--seed",
-        "5", "--json", "--jobs", "2",
+        sys.executable, "-m", "boardwright", "arena", str(game), *contenders, "--out", str(tmp_path / out), "--seed",
+        "5", "--json", "--jobs", "2", "--kind", "swiss", "--rounds", "2",
     ]  # fmt: skip
 
 
-def test_a_tournament_killed_half_way_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
-    undisturbed = subprocess.run(command(tmp_path, "whole"), capture_output=True, text=True, timeout=120)
+def test_a_tournament_of_32_programs_killed_half_way_ends_as_if_it_had_not_been(tmp_path: Path) -> None:
+    undisturbed = subprocess.run(command(tmp_path, "whole"), capture_output=True, text=True, timeout=240)
     assert undisturbed.returncode == 0, undisturbed.stderr
     results = tmp_path / "broken" / "results.jsonl"
     process = subprocess.Popen(
-        command(tmp_path, "broken"),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    end = time.monotonic() + 60
-    while time.monotonic() < end and (not results.exists() or len(results.read_bytes().splitlines()) < 5):
+        command(tmp_path, "broken"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )  # fmt: skip
+    end = time.monotonic() + 120
+    while time.monotonic() < end and (
+        not results.exists() or len(results.read_bytes().splitlines()) <= MATCHES // 2
+    ):
         time.sleep(0.01)
     process.send_signal(signal.SIGKILL)
     process.wait()
     kept = len(results.read_text().splitlines()) - 1
-    assert 0 < kept < 12
+    assert 0 < kept < MATCHES
     # A line that was torn by the kill.
     with open(results, "a") as file:
-        file.write('{"match": 11, "se')
-    again = subprocess.run(command(tmp_path, "broken"), capture_output=True, text=True, timeout=120)
+        file.write('{"match": 63, "se')
+    again = subprocess.run(command(tmp_path, "broken"), capture_output=True, text=True, timeout=240)
     assert again.returncode == 0, again.stderr
-    assert f"{kept} of 12" in again.stderr
+    assert f"{kept} of {MATCHES}" in again.stderr
     whole, mended = json.loads(undisturbed.stdout), json.loads(again.stdout)
+    assert len(whole["table"]) == PROGRAMS
+    assert whole["complete"]
     assert mended["table"] == whole["table"]
     assert mended["cross"] == whole["cross"]
-    assert whole["complete"]
     for path in sorted((tmp_path / "whole" / "journals").iterdir()):
         assert path.read_text() == (tmp_path / "broken" / "journals" / path.name).read_text()
     # The workers of the killed one ended their programs and went.
@@ -261,13 +269,15 @@ def test_other_families_and_forfeits(tmp_path: Path) -> None:
     assert found["table"][1]["faults"] == {"disconnected": 20}
 
 
-def test_bad_usage_is_told(tmp_path: Path) -> None:
+def test_bad_usage_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
     def run(*arguments: str) -> tuple[int, str]:
-        command = [sys.executable, "-m", "boardwright", "arena", *arguments, "--out", str(tmp_path / "x")]
-        done = subprocess.run(
-            command, capture_output=True, text=True, timeout=60, env={**os.environ, "LANG": "C"}
-        )
-        return done.returncode, done.stderr
+        voice._chosen.clear()
+        code = main(["arena", *arguments, "--out", str(tmp_path / "x")])
+        return code, capsys.readouterr().err
 
     assert run("starships", "hunter") == (2, "A tournament needs at least two bots.\n")
     assert run("starships", "hunter", "huntr") == (2, "There is no bot 'huntr'; did you mean 'hunter'?\n")
@@ -278,6 +288,7 @@ def test_bad_usage_is_told(tmp_path: Path) -> None:
     assert run("starships", "hunter", "--listen", "8765")[0] == 2
     code, words = run("starships", "hunter", "random", "--kind", "swis", "--lang", "it")
     assert (code, words.splitlines()[0]) == (2, "uso: --kind: 'swis' non è tra round-robin, swiss, ladder")
+    voice._chosen.clear()
 
 
 def test_the_command_line_knows_every_kind() -> None:
