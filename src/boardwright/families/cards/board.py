@@ -80,8 +80,11 @@ class Board:
             self._space(space)
         #: The spaces outside of the towers.
         self.others = [space for space in self.spaces if not space.floor]
-        #: The floors of each tower with what taking asks for: number, value, bonus.
-        self.tower_rows = [[(s.index, s.value, s.bonus, s) for s in floors] for floors in self.towers]
+        #: The floors of each tower, those with low values first, with what taking asks for: number, value, bonus.
+        self.tower_rows = [
+            [(s.index, s.value, s.bonus, s) for s in sorted(floors, key=lambda floor: floor.value)]
+            for floors in self.towers
+        ]
         #: For each space the region that holds only one coloured member of a player; -1 where there is no such rule.
         self.exclusive = [s.region if s.region in ONE_COLOURED else -1 for s in self.spaces]
         self.by_id = {space.id: space for space in self.spaces}

@@ -29,7 +29,10 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
         for resource, number in (*board.start, *board.start_by_seat[place]):
             have[resource] += number
     periods = range(1, len(board.reports) + 1)
-    table.decks = [[_stack(rules, type, period, rng) for period in periods] for type in range(4)]
+    count = board.cards_per_period
+    table.decks = [
+        [stacked(rules, rules.decks[type, period], count, rng) for period in periods] for type in range(4)
+    ]
     for period in periods:
         certain = [t for t in rules.excommunications if t.period == period and t.ref in rules.certain]
         every = [t for t in rules.excommunications if t.period == period]
@@ -49,11 +52,6 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
 def sheds(table: CardsTable) -> bool:
     """Whether resources left at the end can cost points here: an open tile says so, or a card that may come out."""
     return table.rules.sheds or any(tile.sheds for tile in table.tiles)
-
-
-def _stack(rules: Rules, type: int, period: int, rng: Rng) -> list[Development]:
-    cards = [card for card in rules.developments if card.type == type and card.period == period]
-    return stacked(rules, cards, rules.board.cards_per_period, rng)
 
 
 def stacked(rules: Rules, cards: list[Development], count: int, rng: Rng) -> list[Development]:

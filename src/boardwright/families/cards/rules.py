@@ -28,6 +28,10 @@ class Rules(Content):
         self.board = board
         found = list(cards)
         self.developments = [card for card in found if isinstance(card, Development)]
+        #: By type and period, from 1.
+        self.decks: dict[tuple[int, int], list[Development]] = {}
+        for card in self.developments:
+            self.decks.setdefault((card.type, card.period), []).append(card)
         self.excommunications = [card for card in found if isinstance(card, Excommunication)]
         self.leaders = [card for card in found if isinstance(card, Leader)]
         #: Whether a card that may come out takes points for resources that are left.

@@ -76,7 +76,7 @@ def tower_reach(
     rules, floors, guests, have = table.rules, table.floors, table.guests, player.have
     board, cards, mods = rules.board, player.cards, player.mods
     per = player.servants_per_value
-    toll = tribute(table, player)
+    toll = tribute(table, player) if any(guests) else ()
     taxed = purse(have, toll) if holds(have, toll) else None
     bare = "NO_TOWER_BONUS" in player.flags
     found: list[Reach] = []
@@ -92,7 +92,9 @@ def tower_reach(
             card = floors[index]
             least = value - eased
             # The value is compared first: it is cheap, and most floors that are out of reach are too high.
-            if card is None or least > top:
+            if least > top:
+                break
+            if card is None:
                 continue
             payments = rules.payments(card, discounts, table.shedding) if discounts else card.payments
             if bare or not bonus:
@@ -213,9 +215,11 @@ def placements(table: CardsTable, seat: int) -> list[Option]:
     if len(home) < 4:
         taken = coloured_regions(table, player)
         free = [entry for entry in reach if entry[2] not in taken]
-    return [
-        quad[member]
-        for member, value in home
-        for quad, least, _ in (free if member else reach)
-        if value >= least
-    ]
+    found: list[Option] = []
+    for member, value in home:
+        open_to = free if member else reach
+        if value == top:
+            found += [quad[member] for quad, _, _ in open_to]
+        else:
+            found += [quad[member] for quad, least, _ in open_to if least <= value]
+    return found
