@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -90,16 +91,25 @@ def test_why_not_and_back(server: Server, table: Seat) -> None:
     expect(page.locator(".path")).to_be_hidden()
 
 
-def test_why_not_out_of_turn_and_of_buttons(server: Server, table: Seat) -> None:
+def test_why_not_out_of_turn(server: Server, table: Seat) -> None:
     made = server.match("chess", [{"kind": "person", "name": "Bob"}, {"kind": "person", "name": "Ada"}])
     page = open_page(table(), server.url + made["seats"][1]["link"])
     expect(page.locator(".question")).to_contain_text("Bob")
     page.locator('[aria-label^="e7"]').click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("Bob")
-    page.goto(server.url + server.against_bots("skirmish", 1))
+
+
+def test_a_choice_is_begun_from_any_of_its_things(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)
-    page.locator('.buttons [aria-disabled="true"]').first.click()
-    expect(page.get_by_role("alert")).not_to_be_empty()
+    # The order that is given, and then the unit that gets it.
+    order = page.locator(".buttons button:not(.lit)").first
+    order.click()
+    expect(order).to_have_class(re.compile("chosen"))
+    page.locator(".token.lit").first.click()
+    expect(page.locator(".path .step")).to_have_count(2)
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".path .step")).to_have_count(1)
 
 
 def test_what_a_choice_would_do_is_told_before(server: Server, table: Seat) -> None:

@@ -36,7 +36,8 @@ export class Chooser {
     choosing.path = this.path;
     return choosing;
   });
-  private readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
+  /** Whatever belongs to a choice: touched first, it begins one. */
+  readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
 
   lit: ReadonlySet<string> = $derived(this.choosing.lit);
   /** What may be taken already although other choices go on from here. */
