@@ -1,13 +1,20 @@
-"""How long a contest waits: for a join, for everybody to come back, for somebody who does not read. In one process."""
+"""How long a contest waits: for a join, an answer, the eyes of those who watch, for everybody to come back, for
+somebody who does not read. In one process.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import time
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from boardwright.arena.contest import MAX_WAITING, Contest
 from boardwright.arena.lobby import Terms
+from boardwright.parts.hex import DIRECTIONS
 
 
 class Pipe:
@@ -43,6 +50,76 @@ class Pipe:
 
 def contest(**terms: Any) -> Contest:
     return Contest(Terms("starships", {"map": "duel5"}, **terms))
+
+
+def contest_of(folder: Path, seats: int = 2, **rules: Any) -> Contest:
+    """A contest whose rules are its own."""
+    game = {
+        "schema": "starships/game", "id": "mine", "map": "trio5",
+        "rules": {"schema": "starships/rules", "id": "mine", **rules},
+    }  # fmt: skip
+    file = folder / "game.json"
+    file.write_text(json.dumps(game))
+    return Contest(Terms(str(file), seats=seats))
+
+
+async def joined(host: Contest, *nicks: str) -> list[Pipe]:
+    """Players who have heard their welcome and the first state."""
+    players = [Pipe(host) for _ in nicks]
+    for player, nick in zip(players, nicks):
+        player.say({"type": "join", "nick": nick})
+    for player in players:
+        assert (await player.hear())["type"] == "welcome"
+        assert (await player.hear())["round"] == 0
+    return players
+
+
+def test_reply_ms_of_the_rules_is_the_clock(tmp_path: Path) -> None:
+    async def run() -> None:
+        one, _ = await joined(contest_of(tmp_path, reply_ms=60), "A", "B")
+        one.say({"type": "noop", "round": 0})
+        events = (await one.hear())["events"]
+        assert {event["nick"]: event["reason"] for event in events} == {"A": "chosen", "B": "timeout"}
+
+    asyncio.run(asyncio.wait_for(run(), 20))
+
+
+@pytest.mark.parametrize("shortest", [0, 400])
+def test_min_round_ms_lets_people_watch(shortest: int, tmp_path: Path) -> None:
+    async def run() -> float:
+        one, other = await joined(contest_of(tmp_path, min_round_ms=shortest), "A", "B")
+        begun = time.monotonic()
+        for number in range(2):
+            for player in (one, other):
+                player.say({"type": "noop", "round": number})
+            for player in (one, other):
+                assert (await player.hear())["round"] == number + 1
+        return time.monotonic() - begun
+
+    # The first round had begun a little before we looked at the clock.
+    assert asyncio.run(asyncio.wait_for(run(), 20)) >= 1.5 * shortest / 1000
+
+
+def test_who_is_out_is_not_heard_any_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        host = contest_of(tmp_path, 3, hitpoints=10, move={"offgrid": "destroy"}, end={"max_rounds": 9})
+        one, other, third = await joined(host, "A", "B", "C")
+        spawn = host.lobby.match("").match.view(None).table["players"][0]["coordinates"]  # type: ignore[union-attr]
+        away = next(
+            direction for direction in DIRECTIONS if max(map(abs, map(sum, zip(spawn, direction)))) > 5
+        )
+        one.say({"type": "move", "direction": list(away)})
+        for player in (other, third):
+            player.say({"type": "noop"})
+        assert (await one.hear())["players"][0]["hitpoints"] == 0
+        one.say({"type": "noop"})
+        one.say("garbage")
+        for player in (other, third):
+            player.say({"type": "noop", "round": 1})
+        # No error came between the states.
+        assert (await one.hear())["round"] == 2
+
+    asyncio.run(asyncio.wait_for(run(), 20))
 
 
 def test_who_does_not_join_in_time_is_sent_away() -> None:

@@ -223,7 +223,9 @@ class Referee:
         """A message of a seat."""
         hearing = self._hearings.get(chair.seat)
         if hearing is None:
-            chair.send(error_message(Refusal("too_late")))
+            # Where all are asked at once, who is not asked is out: what they say does not matter any more.
+            if not (self._hearings and self.dialect.public):
+                chair.send(error_message(Refusal("too_late")))
             return
         error = hearing.hear(text)
         if error is not None:
