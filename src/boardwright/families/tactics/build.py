@@ -93,11 +93,18 @@ class _Builder:
             if unit.ai is not None:
                 wanted.setdefault(unit.ai, (*place, "ai"))
         minds: dict[str, ProfileForm] = {}
-        for name, place in wanted.items():
-            mind = self.library.mind(name, self.form.overrides.ai, place)
-            if mind is not None:
+        while missing := [name for name in wanted if name not in minds]:
+            for name in missing:
+                mind = self.library.mind(name, self.form.overrides.ai, wanted[name])
+                if mind is None:
+                    del wanted[name]
+                    continue
                 minds[name] = mind
                 check_mind(mind, self.armoury, self.report, ("overrides", "ai", name))
+                if foresees(mind):
+                    wanted.setdefault(mind.foresight.as_, ("overrides", "ai", name, "foresight", "as"))
+        for name, mind in minds.items():
+            check_foresight(mind, minds, self.report, ("overrides", "ai", name))
         for name in self.form.overrides.ai:
             if name not in wanted:
                 self.report.unknown(("overrides", "ai", name), name, wanted)
@@ -436,6 +443,21 @@ def _conditions(condition: Any, place: Place) -> Iterator[tuple[Place, Any]]:
             yield from _conditions(inner, (*place, key, index))
     if condition.kind == "not":
         yield from _conditions(condition.not_, (*place, "not"))
+
+
+def foresees(mind: ProfileForm) -> bool:
+    """Whether a mind plays on as another one would."""
+    plans = (word for group in mind.groups for rule in group.rules for word in rule.do)
+    return "foresee" in plans and mind.foresight.turns > 0
+
+
+def check_foresight(
+    mind: ProfileForm, minds: Mapping[str, ProfileForm], report: Report, place: Place
+) -> None:
+    """The mind by which another one plays on must not play on itself: it would never come to an end."""
+    other = minds.get(mind.foresight.as_)
+    if other is not None and foresees(mind) and foresees(other):
+        report.error((*place, "foresight", "as"), Message("tactics-foresight-loop", mind=other.id))
 
 
 def check_mind(mind: ProfileForm, armoury: Armoury, report: Report, place: Place) -> None:

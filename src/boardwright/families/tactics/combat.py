@@ -118,6 +118,16 @@ def negating(t: TacticsTable, target: int, status: str, type: int, aimed: bool) 
     return None
 
 
+def shielding(t: TacticsTable, target: int, type: int, aimed: bool) -> Mark | None:
+    """The first status, in the order of defences, that stops what no damage is reckoned for."""
+    for defence in t.stage.rules.defence_order if t.marks else ():
+        word, _, status = defence.partition(":")
+        mark = negating(t, target, status, type, aimed) if word == "negate_status" else None
+        if mark is not None:
+            return mark
+    return None
+
+
 def _shelter(
     t: TacticsTable, target: int, type: int, left: int, free: list[tuple[int, int]]
 ) -> tuple[int, int]:
@@ -128,7 +138,7 @@ def _shelter(
         if shelter.type != type or spare <= 0 or left <= 0:
             continue
         if shelter.displace:
-            cell = step_aside(t, target)
+            cell = step_aside(t, target, shelter.displace)
             if cell < 0 and shelter.required:
                 continue
             aside = cell
@@ -138,17 +148,24 @@ def _shelter(
     return left, aside
 
 
-def step_aside(t: TacticsTable, unit: int) -> int:
-    """The free neighbour farthest from the nearest enemy, then N, E, S, W; -1 if there is none."""
+def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
+    """The free cell within some steps that is farthest from the nearest enemy; -1 if there is none.
+
+    Among equals the nearer one goes first, then N, E, S, W.
+    """
     grid = t.stage.grid
     enemies = list(cells(t.enemies(t.team[unit])))
+    closed = t.occupied | t.rock | t.shut
     best, farthest = -1, -1
-    for cell in grid.neighbours[t.pos[unit]]:
-        if (t.occupied | t.rock | t.shut) >> cell & 1:
-            continue
-        far = min((grid.distance(cell, enemy) for enemy in enemies), default=99)
-        if far > farthest:
-            best, farthest = cell, far
+    edge = [t.pos[unit]]
+    for _ in range(steps):
+        around = [cell for at in edge for cell in grid.neighbours[at] if not closed >> cell & 1]
+        edge = list(dict.fromkeys(around))
+        for cell in edge:
+            closed |= 1 << cell
+            far = min((grid.distance(cell, enemy) for enemy in enemies), default=99)
+            if far > farthest:
+                best, farthest = cell, far
     return best
 
 
@@ -219,6 +236,14 @@ def suffer(t: TacticsTable, attacker: int, target: int, negated: bool = False) -
             t.grudge[key] = (memory[0] + 1, t.round, row)
     if t.mana[target] and "attack_suffered" in t.stage.rules.mana.lost_on:
         lose_mana(t, target)
+
+
+def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
+    """A status stops what no damage is reckoned for."""
+    negated_by = t.stage.statuses[shield[0]].id
+    tell(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=negated_by)
+    marks.use_charge(t, shield)
+    suffer(t, attacker, target, negated=True)
 
 
 def _take(t: TacticsTable, target: int, blow: Blow, type: int) -> None:

@@ -15,12 +15,14 @@ from boardwright.families.tactics.combat import (
     fall,
     kill,
     restore,
+    shielding,
+    stop,
     suffer,
     threaten_all,
 )
 from boardwright.families.tactics.fog import tell
 from boardwright.families.tactics.grid import cells
-from boardwright.families.tactics.stage import DAMAGE, DOOMED, DOWN
+from boardwright.families.tactics.stage import DAMAGE, DOOMED, DOWN, MAGIC
 from boardwright.families.tactics.table import Pending, TacticsTable
 
 Targets = Mapping[str, list[int]]
@@ -111,8 +113,13 @@ def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by:
         if t.state[target] == DOWN and t.stage.rules.body.area_effects == "kill" and effect.in_cell:
             yield from kill(t, target, unit, by)
         elif t.is_standing(target):
-            suffer(t, unit, target)
-            yield from fall(t, target, unit, by)
+            aimed = not effect.in_cell
+            shield = None if effect.ignore_defences else shielding(t, target, MAGIC, aimed)
+            if shield is None:
+                suffer(t, unit, target)
+                yield from fall(t, target, unit, by)
+            else:
+                stop(t, unit, target, shield, by)
 
 
 def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:

@@ -192,6 +192,7 @@ class Armoury:
         shot = quadrants[0] if quadrants else None
         exclusive = shot is not None and shot.exclusive
         circle = ("around",) if around and not exclusive else ()
+        uses_mana = any(cast.mana or cast.mana_each for cast in casts)
         quarters = ("N", "E", "S", "W") if shot is not None else ()
         return Kind(
             ref=ref,
@@ -214,7 +215,8 @@ class Armoury:
             last_stand=stands[0] if stands else None,
             strikes_first=_last([q.resolve for q in quick], opportunity.resolve) == "before",
             strikes=int(_last([q.strikes_per_guard for q in quick], opportunity.strikes_per_guard)),
-            uses_mana=any(cast.mana or cast.mana_each for cast in casts),
+            uses_mana=uses_mana,
+            charges=uses_mana or self.rules.actions.charge_mana.requires != "mana_ability",
             ammo=max((way.ammo for way in ways), default=0),
             move_steps=self._number(held, "move", "steps"),
             tactical_steps=self._number(held, "tactical_move", "steps"),

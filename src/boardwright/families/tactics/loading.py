@@ -8,7 +8,7 @@ from typing import Any
 
 from boardwright.core import BadOptions, Message
 from boardwright.core.reading import Report, validate
-from boardwright.families.tactics.build import build, check_mind
+from boardwright.families.tactics.build import build, check_foresight, check_mind, foresees
 from boardwright.families.tactics.format import (
     KINDS,
     AbilitiesForm,
@@ -155,6 +155,10 @@ def _check_part(form: Any, data: Any, report: Report) -> None:
             check_classes(classes, armoury, report, ())
     if isinstance(form, ProfileForm):
         check_mind(form, armoury, report, ())
+        if foresees(form):
+            name = form.foresight.as_
+            other = form if name == form.id else Library(report, None).mind(name, {}, ("foresight", "as"))
+            check_foresight(form, {name: other} if other is not None else {}, report, ())
 
 
 # -- campaigns

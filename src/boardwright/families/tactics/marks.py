@@ -51,6 +51,14 @@ def forbidden(t: TacticsTable, unit: int) -> frozenset[str]:
     return found
 
 
+def barred(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]:
+    """The base actions of some categories."""
+    found: frozenset[str] = frozenset()
+    for category in banned:
+        found |= t.stage.of_category[category]
+    return found
+
+
 def moved(t: TacticsTable, unit: int) -> None:
     """Breaks what does not outlast a unit's change of place."""
     if not t.marks:

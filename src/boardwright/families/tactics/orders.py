@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardwright.families.tactics import targeting, things, ways
-from boardwright.families.tactics.marks import forbidden
+from boardwright.families.tactics.marks import barred, forbidden
 from boardwright.families.tactics.options import (
     Orders,
     Part,
@@ -69,12 +69,16 @@ def unit_orders(t: TacticsTable, unit: int) -> Orders:
     return Orders(t, found)
 
 
-def free_movement(t: TacticsTable, unit: int, exclude: Sequence[str]) -> Orders:
-    """The movement actions that a unit is granted; `end` declines."""
+def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[str]) -> Orders:
+    """What a unit that is granted an attack, or else any movement action, can do; `end` declines."""
     found: list[Part] = []
-    if "movement" not in (forbidden(t, unit) if t.marks else _NO_BAN):
-        allowed = [action for action in MOVEMENT if action not in exclude]
-        movement_parts(t, unit, found, ways.outlook(t, t.team[unit]), allowed, True)
+    sight = ways.outlook(t, t.team[unit])
+    out = {*exclude, *(barred(t, forbidden(t, unit)) if t.marks else ())}
+    if action is None:
+        allowed = [movement for movement in MOVEMENT if movement not in out]
+        movement_parts(t, unit, found, sight, allowed, True)
+    elif action not in out:
+        attack_parts(t, unit, sight.enemies, found, True)
     found.append((1, make_plain, unit, 0, "end", 0, False))
     return Orders(t, found)
 
@@ -90,35 +94,28 @@ def payable(t: TacticsTable, unit: int, action: str) -> bool:
 def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: Outlook) -> None:
     """The orders of a unit that may act."""
     banned = forbidden(t, unit) if t.marks else _NO_BAN
+    out = barred(t, banned) if banned else _NO_BAN
     bonus, movement, martial, stage = t.bonus[unit], t.mp[unit], t.ap[unit], t.stage
-    fights = not banned or "martial" not in banned
-    if bonus and fights:
+    if bonus and "attack" not in out:
         attack_parts(t, unit, sight.enemies, found, True)
     if t.done[unit] or not (movement or martial):
         return
-    plain, kind = stage.plain, t.kinds[unit]
-    if not banned or "movement" not in banned:
-        allowed = MOVEMENT if plain else [action for action in MOVEMENT if payable(t, unit, action)]
-        movement_parts(t, unit, found, sight, allowed, False)
-    if fights:
-        if not bonus and (martial if plain else payable(t, unit, "attack")):
-            attack_parts(t, unit, sight.enemies, found, False)
-        if martial if plain else payable(t, unit, "guard"):
-            facings = kind.facings if t.ammo[unit] else kind.facings_empty
-            if facings:
-                found.append((len(facings), make_guard, unit, 0, facings, 0, False))
-        if sight.patients:
-            mask = sight.patients & stage.grid.ring(t.pos[unit], 1, kind.heal_range)
-            if mask and payable(t, unit, "heal") and not (banned and _needs_movement(t, "heal")):
-                found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
-        if kind.casts or t.scrolls:
-            cast_parts(t, unit, found, banned, sight)
+    plain, kind = stage.plain and not out, t.kinds[unit]
+    allowed = MOVEMENT if plain else [a for a in MOVEMENT if a not in out and payable(t, unit, a)]
+    movement_parts(t, unit, found, sight, allowed, False)
+    if not bonus and (martial if plain else "attack" not in out and payable(t, unit, "attack")):
+        attack_parts(t, unit, sight.enemies, found, False)
+    if martial if plain else "guard" not in out and payable(t, unit, "guard"):
+        facings = kind.facings if t.ammo[unit] else kind.facings_empty
+        if facings:
+            found.append((len(facings), make_guard, unit, 0, facings, 0, False))
+    if sight.patients and "heal" not in out:
+        mask = sight.patients & stage.grid.ring(t.pos[unit], 1, kind.heal_range)
+        if mask and payable(t, unit, "heal"):
+            found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
+    if (kind.casts or t.scrolls) and "martial" not in banned:
+        cast_parts(t, unit, found, banned, sight)
     found.append((1, make_plain, unit, 0, "end", 0, False))
-
-
-def _needs_movement(t: TacticsTable, action: str) -> bool:
-    cost = t.stage.costs[action]
-    return cost is not None and cost[0] > 0
 
 
 # -- movement actions
@@ -147,9 +144,9 @@ def movement_parts(
         mask = sight.victims & stage.grid.ring(here, 1, kind.coup_range)
         if mask:
             found.append((mask.bit_count(), make_aimed, unit, mask, "coup_de_grace", 0, grant))
-    if kind.uses_mana and "charge_mana" in allowed and can_charge(t, unit):
+    if kind.charges and "charge_mana" in allowed and can_charge(t, unit):
         found.append((1, make_plain, unit, 0, "charge_mana", 0, grant))
-    if t.ammo[unit] < kind.ammo and "reload" in allowed:
+    if kind.ammo and "reload" in allowed and can_reload(t, unit):
         found.append((1, make_plain, unit, 0, "reload", 0, grant))
     if stage.things and "use_object" in allowed:
         usable = things.usable(t, unit)
@@ -160,7 +157,13 @@ def movement_parts(
 def can_charge(t: TacticsTable, unit: int) -> bool:
     """Whether a unit may gather mana: only units that own an ability which costs mana, and up to the cap."""
     cap = t.stage.rules.mana.cap
-    return t.kinds[unit].uses_mana and (cap is None or t.mana[unit] < cap)
+    return t.kinds[unit].charges and (cap is None or t.mana[unit] < cap)
+
+
+def can_reload(t: TacticsTable, unit: int) -> bool:
+    """Whether a unit has a weapon to load."""
+    full = t.ammo[unit] >= t.kinds[unit].ammo
+    return t.kinds[unit].ammo > 0 and not (full and t.stage.rules.actions.reload.requires == "unloaded")
 
 
 def _watched_moves(

@@ -17,15 +17,15 @@ from boardwright.families.tactics.combat import (
     attack,
     kill,
     lose_mana,
-    negating,
     restore,
-    suffer,
+    shielding,
+    stop,
     threaten_all,
 )
 from boardwright.families.tactics.fog import look, tell, tell_way
 from boardwright.families.tactics.grid import cells
 from boardwright.families.tactics.options import Order, Pick
-from boardwright.families.tactics.orders import can_act, free_movement
+from boardwright.families.tactics.orders import can_act, granted
 from boardwright.families.tactics.stage import (
     AROUND,
     DOWN,
@@ -89,12 +89,14 @@ def moves_quietly(t: TacticsTable, order: Order) -> bool:
 
 
 def pay(t: TacticsTable, order: Order, action: str) -> None:
-    """Takes the points of a base action."""
-    if order.grant:
-        if action == "attack":
-            t.bonus[order.unit] -= 1
-        return
+    """Takes the points of a base action; a martial one loses mana and aim."""
     stage, unit = t.stage, order.unit
+    if action in stage.of_category["martial"]:
+        martially(t, unit)
+    if order.grant:
+        if action == "attack" and t.bonus[unit]:
+            t.bonus[unit] -= 1
+        return
     cost = stage.costs[action]
     if cost is None:
         # A movement action takes the first of its points that is there.
@@ -296,18 +298,11 @@ def _coup(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     form = t.stage.rules.actions.coup_de_grace
 
     def effect() -> Asking:
-        shield = None
-        for defence in t.stage.rules.defence_order if form.is_attack and t.marks else ():
-            word, _, status = defence.partition(":")
-            if word == "negate_status" and shield is None:
-                shield = negating(t, target, status, PHYSICAL, True)
+        shield = shielding(t, target, PHYSICAL, aimed=True) if form.is_attack else None
         if shield is None:
             yield from kill(t, target, unit, "coup_de_grace")
             return
-        by = t.stage.statuses[shield[0]].id
-        tell(t, "stopped", {"unit": unit, "target": target}, by="coup_de_grace", negated_by=by)
-        marks.use_charge(t, shield)
-        suffer(t, unit, target, negated=True)
+        stop(t, unit, target, shield, "coup_de_grace")
 
     pay(t, order, "coup_de_grace")
     yield from provoking(t, unit, bool(form.provokes), effect)
@@ -361,7 +356,6 @@ def _attack(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
         yield from attack(t, unit, target, profile.amount, profile.type, profile.id)
 
     pay(t, order, "attack")
-    martially(t, unit)
     yield from provoking(t, unit, not profile.melee if provokes == "unless_melee" else bool(provokes), effect)
 
 
@@ -376,7 +370,6 @@ def _guard(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
         yield from ()
 
     pay(t, order, "guard")
-    martially(t, unit)
     yield from provoking(t, unit, bool(t.stage.rules.actions.guard.provokes), effect)
 
 
@@ -390,7 +383,6 @@ def _heal(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
             threaten_all(t, unit, "heal_incapacitated")
 
     pay(t, order, "heal")
-    martially(t, unit)
     yield from provoking(t, unit, bool(t.stage.rules.actions.heal.provokes), effect)
 
 
@@ -513,8 +505,8 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict
 
 
 def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Asking:
-    """One more action at once, which may be declined."""
-    if effect.action == "attack":
+    """One more action, which may be declined: asked for at once, or open until the next other order."""
+    if effect.expires == "next_order":
         t.bonus[unit] += effect.uses
         return
     for _ in range(effect.uses):
@@ -523,11 +515,11 @@ def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Aski
         if picks is not None:
             order = picks.get("grant")
         else:
-            orders = free_movement(t, unit, effect.exclude)
-            if len(orders) == 1:
+            options = granted(t, unit, effect.action, effect.exclude)
+            if len(options) == 1:
                 return
             prompt = Message("tactics-ask-grant", unit=t.names[unit])
-            order = yield Decision(t.seat_of[t.team[unit]], prompt, orders, orders[-1])
+            order = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
         if order is None or order.verb == "end":
             return
         yield from DO[order.verb](t, order, None)

@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.core import Decision, Message
 from boardwright.families.tactics import orders, targeting, things, ways
 from boardwright.families.tactics.fog import seen_enemies, vision
-from boardwright.families.tactics.marks import forbidden
+from boardwright.families.tactics.marks import barred, forbidden
 from boardwright.families.tactics.options import FORMS, place
 from boardwright.families.tactics.stage import DOWN
 from boardwright.families.tactics.table import TacticsTable
@@ -86,16 +86,21 @@ def _unit(t: TacticsTable, unit: int) -> Message | None:
 def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     verb = form.get("do")
     name = t.names[unit]
-    banned = forbidden(t, unit)
-    if verb in ("move", "tactical_move", "coup_de_grace", "charge_mana", "use_object", "reload", "heal"):
-        if "movement" in banned:
-            return Message("tactics-why-rooted", unit=name)
-        if not orders.payable(t, unit, str(verb)):
-            return Message("tactics-why-points", unit=name)
-    if verb in ("attack", "guard") and not orders.payable(t, unit, str(verb)):
+    if verb in barred(t, forbidden(t, unit)):
+        return _barred(t, unit, str(verb))
+    if verb in t.stage.costs and not orders.payable(t, unit, str(verb)):
         return Message("tactics-why-points", unit=name)
     check = CHECKS.get(str(verb))
     return check(t, unit, form) if check is not None else None
+
+
+def _barred(t: TacticsTable, unit: int, what: str) -> Message:
+    """The status that forbids a unit a base action or a category."""
+    for mark in t.marks:
+        status = t.stage.statuses[mark[0]]
+        if mark[1] == unit and (what in status.forbids or what in barred(t, status.forbids)):
+            return Message("tactics-why-barred", unit=t.names[unit], status=status.name)
+    raise ValueError(what)
 
 
 def _move(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
@@ -193,8 +198,9 @@ def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     cast = next((c for c in orders.castable(t, unit) if c.id == form.get("ability")), None)
     if cast is None:
         return Message("tactics-why-no-ability", unit=name, ability=str(form.get("ability")))
-    if cast.movement and "movement" in forbidden(t, unit):
-        return Message("tactics-why-rooted", unit=name)
+    for category in sorted(forbidden(t, unit)):
+        if category == "martial" or cast.movement:
+            return _barred(t, unit, category)
     if cast.movement > t.mp[unit] or cast.martial > t.ap[unit]:
         return Message("tactics-why-points", unit=name)
     if t.ammo[unit] < cast.ammo:

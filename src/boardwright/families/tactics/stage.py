@@ -192,6 +192,8 @@ class Kind(Content):
     strikes_first: bool
     strikes: int
     uses_mana: bool
+    #: Whether it may gather mana.
+    charges: bool
     ammo: int
     move_steps: int
     tactical_steps: int
@@ -314,6 +316,8 @@ class Stage(Content):
     kinds: dict[str, Kind]
     #: Heroes of a campaign as they are in this stage, by id.
     guests: dict[str, Recruit] = field(default_factory=dict)
+    #: The base actions that count as each category; those that cost a movement point are movement actions too.
+    of_category: dict[str, frozenset[str]] = field(init=False)
     #: The points of each base action, movement and martial; None where either kind of point pays for it.
     costs: dict[str, tuple[int, int] | None] = field(init=False)
     #: Which points pay for movement actions, and whether all costs are those of the rulebook.
@@ -364,6 +368,7 @@ class Stage(Content):
                 self.costs[action] = (form.cost.count("movement"), form.cost.count("martial"))
             else:
                 self.costs[action] = (0, 1) if form.category == "martial" else None
+        self.of_category = self._categories()
         self.plain = (
             all(self.costs[action] is None for action in MOVEMENT)
             and self.movement_pays
@@ -395,6 +400,15 @@ class Stage(Content):
         ]
         spans = [(c.selectors[0].least, c.selectors[0].most) if c.selectors else (0, 0) for c in self.casts]
         self.cast_rings = [[grid.ring(cell, *span) for cell in range(grid.size)] for span in spans]
+
+    def _categories(self) -> dict[str, frozenset[str]]:
+        actions = self.rules.actions
+        found: dict[str, set[str]] = {"movement": set(), "martial": set()}
+        for action, cost in self.costs.items():
+            found[getattr(actions, action).category].add(action)
+            if cost is not None and cost[0]:
+                found["movement"].add(action)
+        return {category: frozenset(names) for category, names in found.items()}
 
     def _strides(self) -> Iterator[int]:
         """How many steps anybody goes in one order."""

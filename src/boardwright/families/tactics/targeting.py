@@ -80,7 +80,7 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
             found |= t.lying[of]
     own = 1 << t.pos[unit]
     found &= ~own
-    if selector.own:
+    if selector.own and t.state[unit] in states:
         found |= 1 << here
     if stage.fog.enabled:
         found &= vision(t, team) | 1 << here
@@ -89,10 +89,13 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
 
 def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int) -> int:
     """The candidates to which the line is clear, or covered where cover is asked for."""
-    block = line_blockers(t, selector.line, t.team[unit]) & ~(1 << t.pos[unit])
+    grid, line = t.stage.grid, selector.line
     reach = selector.most if selector.adjacent_to is None else 99
-    clear = t.stage.grid.clear_within(here, mask, block, reach)
-    return mask & ~clear if selector.line == "covered" else clear
+    if line == "sight":
+        return mask & grid.vision(here, t.opaque | t.shut, reach)
+    block = line_blockers(t, line, t.team[unit]) & ~(1 << t.pos[unit])
+    clear = grid.clear_within(here, mask, block, reach)
+    return mask & ~clear if line == "covered" else clear
 
 
 def affordable(t: TacticsTable, unit: int, cast: Cast) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from boardwright.core.reading import Form
+from boardwright.core.reading import Form, Refused
 from boardwright.families.tactics.format.words import (
     Blocker,
     Comments,
@@ -193,7 +193,9 @@ class IncapacitateEffect(Form):
     verb: Literal["incapacitate"] = Field(description="The verb.")
     on: Target | None = Field(default=None, description="Whom.")
     in_cell: bool = Field(default=False, description="Or: whoever is in the cell of a delayed effect.")
-    ignore_defences: bool = Field(default=True, description="Whether defences do not count.")
+    ignore_defences: bool = Field(
+        default=True, description="Whether nothing helps; else statuses that stop magic attacks stop it."
+    )
 
 
 class HealEffect(Form):
@@ -232,12 +234,21 @@ class GrantEffect(Form):
     verb: Literal["grant"] = Field(default="grant", description="The verb; may be left out in `on_event`.")
     category: Literal["movement"] | None = Field(default=None, description="Any action of this category.")
     action: Literal["attack"] | None = Field(default=None, description="Or this action.")
-    free: bool = Field(default=True, description="Whether it costs no points.")
+    free: Literal[True] = Field(default=True, description="It costs no points.")
     uses: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="How often.")
     exclude: list[str] = Field(default=[], description="Actions that are not offered.")
     expires: Literal["at_once", "next_order"] = Field(
-        default="at_once", description="Whether it is asked at once or open until the next other order."
+        default="at_once",
+        description="Whether it is asked for at once, or open until the next other order, as only attacks can be.",
     )
+
+    @model_validator(mode="after")
+    def _one_thing(self) -> GrantEffect:
+        if (self.category is None) == (self.action is None):
+            raise Refused("tactics-grant-one")
+        if self.category is not None and self.expires == "next_order":
+            raise Refused("tactics-grant-later", at=("expires",))
+        return self
 
 
 class ControlEffect(Form):
@@ -389,6 +400,13 @@ class OnEvent(Named):
         if isinstance(data, dict) and isinstance(data.get("grant"), dict):
             return {**data, "grant": {"verb": "grant", "expires": "next_order", **data["grant"]}}
         return data
+
+    @model_validator(mode="after")
+    def _grant_waits(self) -> OnEvent:
+        # Something may happen in anybody's turn; only what is open until the next order of the bearer's can be granted.
+        if self.grant is not None and self.grant.expires == "at_once":
+            raise Refused("tactics-grant-now", at=("grant", "expires"))
+        return self
 
 
 class Cost(Form):

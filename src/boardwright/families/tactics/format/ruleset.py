@@ -74,7 +74,10 @@ class Action(Form):
     gain: Small = Field(default=1, description="How much it gains.")
     is_attack: bool = Field(default=False, description="Whether protections can stop it.")
     states: list[State] = Field(default=["incapacitated", "doomed"], description="Whom a heal may raise.")
-    requires: Literal["mana_ability", "unloaded"] | None = Field(default=None, description="Who may do it.")
+    requires: Literal["mana_ability", "unloaded"] | None = Field(
+        default=None,
+        description="Who may do it: owners of an ability that costs mana, whose weapon is not full; all.",
+    )
 
 
 class Actions(Form):

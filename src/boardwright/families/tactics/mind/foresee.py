@@ -41,7 +41,7 @@ def first(t: TacticsTable, units: list[int], mind: ProfileForm) -> int:
 def plan(look: Situation, mind: ProfileForm) -> tuple[Item, ...]:
     """The best plan for a unit: the most promising ones are played on for a while, as another mind would."""
     t, weights = look.t, mind.foresight
-    if t.stage.fog.enabled or not weights.turns or weights.as_ not in t.stage.minds:
+    if t.stage.fog.enabled or not weights.turns:
         # What is not seen cannot be played on.
         return best(seen(t, look.team), look.unit, weights).items
     found = sorted(prospects(t, look.unit, weights), key=lambda p: -p.worth)

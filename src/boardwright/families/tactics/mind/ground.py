@@ -21,7 +21,8 @@ class Situation:
         self.danger = 0
         for zone in self.zones:
             self.danger |= zone.area
-        self.rooted = "movement" in forbidden(t, unit) if t.marks else False
+        self.banned = forbidden(t, unit)
+        self.rooted = "movement" in self.banned
         self._steps: list[int] | None = None
 
     # -- distances

@@ -13,6 +13,7 @@ from boardwright.families.tactics.combat import Asking
 from boardwright.families.tactics.fog import tell
 from boardwright.families.tactics.format.profile import Group, ProfileForm, When
 from boardwright.families.tactics.grid import QUADRANTS, cells
+from boardwright.families.tactics.marks import barred
 from boardwright.families.tactics.mind import foresee
 from boardwright.families.tactics.mind.ground import Situation
 from boardwright.families.tactics.mind.strikes import Item, Strike, strikes
@@ -252,14 +253,12 @@ def _cast(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
 
 
 def _payable(look: Situation, action: str) -> bool:
-    form = getattr(look.t.stage.rules.actions, action)
-    if form.category == "movement" and look.rooted:
-        return False
-    return orders.payable(look.t, look.unit, action)
+    t = look.t
+    return action not in barred(t, look.banned) and orders.payable(t, look.unit, action)
 
 
 def _reload(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
-    if look.t.ammo[look.unit] >= look.kind.ammo or not _payable(look, "reload"):
+    if not orders.can_reload(look.t, look.unit) or not _payable(look, "reload"):
         return None
     return Order(look.t, "reload", look.unit), None
 
