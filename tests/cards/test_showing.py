@@ -126,7 +126,7 @@ def touched(play: Play, text: str) -> tuple[list[str], list[str]]:
 
 def test_what_an_option_is_about_is_touched_where_it_lies() -> None:
     play = Play({"hand": ["Sisto IV"], "leaders": ["Francesco Sforza"], "resources": "servants 1"}, {})
-    assert touched(play, "discard Sisto_IV") == (["leader:sisto-iv"], [])
+    assert touched(play, "discard Sisto_IV") == (["button:discard", "leader:sisto-iv"], [])
     assert touched(play, "use Francesco_Sforza") == (["leader:francesco-sforza"], [])
     play.do("discard Sisto_IV")
     assert touched(play, "privilege 2") == (["privilege:2"], [])
@@ -139,6 +139,16 @@ def test_what_an_option_is_about_is_touched_where_it_lies() -> None:
     assert touched(play, "lose WOOD") == (["have:0:WOOD"], ["button:WOOD"])
     play = Play({"leaders": ["Federico da Montefeltro"]}, {}).do("use Federico_da_Montefeltro")
     assert touched(play, "raise white") == (["member:0:white"], [])
+
+
+def test_what_leads_nowhere_says_why() -> None:
+    me = {"hand": ["Sisto IV"], "leaders": ["Francesco Sforza"], "used": ["Francesco Sforza"]}
+    play = Play(me, {}, towers={"character": ["Dame", None, None, None]})
+    assert play.why({"touch": "leader:sisto-iv"}) == "needs"
+    assert play.why({"touch": "leader:francesco-sforza"}) == "used"
+    assert play.why({"touch": "card:dame"}) == "price"
+    assert play.why({"touch": "space:market-3"}) == "closed"
+    assert play.why({"touch": "die:black"}) == ""
 
 
 def test_unplayed_leaders_are_shown_to_their_owner_alone() -> None:

@@ -87,6 +87,9 @@ class Pay(Choice):
         return " ".join(["pay", *(parts or ["nothing"])])
 
 
+#: The button after which leaders to discard are touched.
+DISCARD = "button:discard"
+
 PASS = Choice("pass")
 END = Choice("end")
 _SERVANTS = tuple(Choice("servants", count=count) for count in range(100))
@@ -150,7 +153,9 @@ def _of_card(verb: str, index: int, effect: Message, card: Card) -> Option:
 
 def of_leader(verb: str, leader: Leader) -> Option:
     """To play, use, discard, keep or copy a leader."""
-    return Choice(verb, touches=(leader.scene_id,), leader=leader.name, words={"leader": leader.title})
+    # Who only looks at a leader in the hand must not discard it by one touch.
+    touches = (DISCARD, leader.scene_id) if verb == "discard" else (leader.scene_id,)
+    return Choice(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
 
 
 def six(seat: int, member: int) -> Option:

@@ -36,9 +36,8 @@ def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | Non
             answer = {"do": words[0], "leader": " ".join(words[1:]).replace("_", " ")}
     if not isinstance(answer, dict):
         return None
-    touched = str(answer.get("touch", ""))
-    if touched.startswith("space:"):
-        return _no_member_for(table, decision.seat, table.rules.board.by_id.get(touched[6:]))
+    if "touch" in answer:
+        return _touched(table, decision.seat, str(answer["touch"]))
     if answer.get("do") == "place":
         space = table.rules.board.by_id.get(str(answer.get("space")))
         member = answer.get("member")
@@ -50,11 +49,25 @@ def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | Non
     return None
 
 
-def _no_member_for(table: CardsTable, seat: int, space: Space | None) -> Message | None:
+def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
+    """Why touching something of the scene leads nowhere: a space, the card of a floor, an own leader."""
+    player, spaces = table.players[seat], table.rules.board.spaces
+    for space in spaces:
+        card = table.floors[space.index]
+        if id == f"space:{space.id}" or (card is not None and id == card.scene_id):
+            return _no_member_for(table, seat, space)
+    for verb, leaders in (("play", player.hand), ("use", player.played)):
+        for leader in leaders:
+            if leader.scene_id == id:
+                return _leader(table, seat, verb, leader.name)
+    return None
+
+
+def _no_member_for(table: CardsTable, seat: int, space: Space) -> Message | None:
     """The reason that holds for the strongest member at home."""
     player = table.players[seat]
     home = [member for member in range(4) if player.spots[member] < 0]
-    if space is None or not home:
+    if not home:
         return None
     best = max(home, key=lambda member: member_value(table, player, member))
     return _placing(table, seat, best, space)

@@ -12,6 +12,7 @@ from boardwright.core import Message, Option, View
 from boardwright.families.cards.amounts import listed, resource_id, said
 from boardwright.families.cards.board import Board, Space
 from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
+from boardwright.families.cards.options import DISCARD
 from boardwright.families.cards.rules import Rules
 from boardwright.families.cards.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES, TERRITORY
 from boardwright.wire import scene as wire
@@ -60,14 +61,18 @@ class _Drawing:
             ],
             dice=list(self._dice()),
             panels=[*self._tables(), *(self._player(seat) for seat in range(self.view.seats))],
-            buttons=[
-                wire.Button(id=id, label=words(option.message))
-                for option in self.options
-                for id in option.instead
-            ],
+            buttons=list(self._buttons()),
             seats=[self._seat(seat) for seat in range(self.view.seats)],
             **({"result": words(self._result())} if self.view.over else {}),
         )
+
+    def _buttons(self) -> Iterator[wire.Button]:
+        """What does as well as things that may lie out of sight, and what begins a discard."""
+        for option in self.options:
+            for id in option.instead:
+                yield wire.Button(id=id, label=words(option.message))
+        if any(option.verb == "discard" for option in self.options):
+            yield wire.Button(id=DISCARD, label=words(Message("cards-scene-discard")))
 
     def _result(self) -> Message:
         result = self.table["result"]
