@@ -28,8 +28,8 @@ class Part(BaseModel):
 
     def model_post_init(self, context: Any) -> None:
         # What is left at its default is not sent, but clients tell the items of a panel apart by their kind.
-        if "kind" in type(self).model_fields:
-            self.model_fields_set.add("kind")
+        if "kind" in type(self).__pydantic_fields__:
+            self.__pydantic_fields_set__.add("kind")
 
 
 class Saying(Part):

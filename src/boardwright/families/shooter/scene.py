@@ -1,4 +1,7 @@
-"""What a match looks like: squares with walls and doors, figures, and a board for each player beside it."""
+"""What a match looks like: squares with walls and doors, figures, and a board for each player beside it.
+
+What never changes is in `pieces.py`; what is offered to whom is told by the match, not here.
+"""
 
 from __future__ import annotations
 
@@ -6,35 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.messages import Message
 from boardwright.core.view import View
-from boardwright.families.shooter.board import STEPS, Board
-from boardwright.families.shooter.cards import POWERUP_TEXTS, effect_text, weapon_text
-from boardwright.families.shooter.options import (
-    CARDS,
-    CUBES,
-    POWERUPS,
-    card_words,
-    player_words,
-)
-from boardwright.families.shooter.rules import (
-    ENRAGED,
-    FRENZY_VALUES,
-    HURT,
-    KILL,
-    MAX_POWERUPS,
-    TRACK,
-    VALUES,
-    WEAPONS_PER_SPAWN,
-)
+from boardwright.families.shooter import pieces
+from boardwright.families.shooter.cards import effect_text
+from boardwright.families.shooter.options import CARDS, CUBES, player_words
+from boardwright.families.shooter.pieces import said
+from boardwright.families.shooter.rules import MAX_POWERUPS, WEAPONS_PER_SPAWN
 from boardwright.wire.scene import (
     Badge,
     Card,
     Counter,
-    Line,
     Panel,
-    Point,
     Scene,
     Seat,
-    Space,
     Step,
     Token,
     Track,
@@ -47,14 +33,6 @@ if TYPE_CHECKING:
     from boardwright.families.shooter.arsenal import Weapon
     from boardwright.families.shooter.rules import Rules
 
-#: Places of a damage track that mean something: better actions from there on, killed, overkilled.
-_PLACES = {HURT: "goal", ENRAGED: "goal", KILL: "kill", TRACK: "kill"}
-_CUBE_COLORS = {"red": "#c8463c", "yellow": "#d9a21b", "blue": "#2f6fb3"}
-_ROOM_COLORS = {
-    "RED": "room-red", "BLUE": "room-blue", "GREEN": "room-green", "YELLOW": "room-yellow",
-    "PURPLE": "room-purple", "GRAY": "room-grey", "WHITE": "room-white",
-}  # fmt: skip
-
 
 def scene(view: View) -> Scene:
     """The table as a seat sees it."""
@@ -63,15 +41,15 @@ def scene(view: View) -> Scene:
     drawing = _Drawing(rules, table, view.seat)
     return Scene(
         title=view.game.title,
-        spaces=_spaces(rules.board),
-        lines=_lines(rules.board),
+        spaces=pieces.spaces(rules.board),
+        lines=pieces.lines(rules.board),
         tokens=drawing.tokens(),
         cards=drawing.cards(),
         panels=drawing.panels(),
         seats=[
             Seat(
                 seat=seat,
-                name=words(player_words(seat, view.seats)),
+                name=pieces.name(seat, view.seats),
                 color=f"seat-{seat}",
                 active=seat in view.waiting,
                 score=table["players"][seat]["points"],
@@ -90,75 +68,6 @@ def _result(view: View) -> Message:
     return Message("shooter-result", count=len(best), winners=names, points=points)
 
 
-# -- the board ----------------------------------------------------------------------------------------------
-
-
-def _spaces(board: Board) -> list[Space]:
-    found = []
-    for square, (x, y) in enumerate(board.xy):
-        room = board.room_names[board.room_at[square]]
-        spawn = board.spawn_at[square] >= 0
-        found.append(
-            Space(
-                id=f"square:{board.names[square]}",
-                points=[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)],
-                kind="spawn" if spawn else "floor",
-                fill=_ROOM_COLORS.get(room),
-                group=room,
-                label=board.names[square],
-            )
-        )
-    return found
-
-
-def _lines(board: Board) -> list[Line]:
-    """Walls and doors between squares, and the edge around them."""
-    found = []
-    for (a, b), joint in sorted(board.joints.items()):
-        if joint != "floor":
-            names = f"{board.names[board.xy.index(a)]}-{board.names[board.xy.index(b)]}"
-            found.append(Line(id=f"{joint}:{names}", kind=_KINDS[joint], points=_between(a, b, joint)))
-    cells = set(board.xy)
-    for square, (x, y) in enumerate(board.xy):
-        for direction, (dx, dy) in enumerate(STEPS):
-            if (x + dx, y + dy) not in cells:
-                side = "nesw"[direction]
-                found.append(
-                    Line(
-                        id=f"edge:{board.names[square]}:{side}",
-                        kind="edge",
-                        points=_between((x, y), (x + dx, y + dy), "edge"),
-                    )
-                )
-    return found
-
-
-_KINDS: dict[str, Any] = {"wall": "wall", "door": "door"}
-
-
-def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
-    """The side that two neighbours share; a door leaves wall on both sides of it."""
-    low, high = (0.25, 0.75) if joint == "door" else (0.0, 1.0)
-    if a[0] != b[0]:
-        x, y = max(a[0], b[0]), a[1]
-        return [(x, y + low), (x, y + high)]
-    x, y = a[0], max(a[1], b[1])
-    return [(x + low, y), (x + high, y)]
-
-
-def _worth(player: dict[str, Any]) -> tuple[int, ...]:
-    """What the death of a player is worth, before skulls cover some of it."""
-    return FRENZY_VALUES if player["turned"] else VALUES
-
-
-def _cube(color: str, count: int | None = None) -> Badge:
-    label = words(Message("shooter-cube", color=color))
-    return Badge(icon="cube", value=count, color=_CUBE_COLORS.get(color), label=label)
-
-
-# -- figures, cards and panels ------------------------------------------------------------------------------
-
-
 class _Drawing:
     """Draws what a view tells; it knows the rules for the words of cards only."""
 
@@ -171,8 +80,7 @@ class _Drawing:
         self.fired = self.weapons.get(table["weapon_in_use"]) if seat == table["turn"] else None
 
     def _name(self, player: int | str) -> Words:
-        number = player if isinstance(player, int) else self.seats
-        return words(player_words(number, self.seats))
+        return pieces.name(player, self.seats)
 
     def _seat(self, player: int | str) -> int | None:
         return player if isinstance(player, int) else None
@@ -185,19 +93,7 @@ class _Drawing:
             found += self._damage(player)
             found += self._skulls(player)
         for square, tile in self.table["tiles"].items():
-            badges = [_cube(color, tile[color]) for color in CUBES if tile[color]]
-            if tile["powerup"]:
-                badges.append(Badge(icon="powerup", label=words(Message("shooter-powerups"))))
-            found.append(
-                Token(
-                    id=f"tile:{square}",
-                    at=f"square:{square}",
-                    icon="ammo-tile",
-                    glyph="▪",
-                    label=words(Message("shooter-tile")),
-                    badges=badges,
-                )
-            )
+            found.append(pieces.tile(square, **tile))
         found += self._track_tokens()
         return found
 
@@ -217,25 +113,14 @@ class _Drawing:
     def _damage(self, player: dict[str, Any]) -> list[Token]:
         who = player["player"]
         return [
-            Token(
-                id=f"damage:{who}:{place}",
-                at=f"track:{who}:{place}",
-                icon="drop",
-                glyph="•",
-                seat=self._seat(owner),
-                color=None if owner != "terminator" else "ink",
-                label=self._name(owner),
-            )
+            pieces.drop(f"damage:{who}:{place}", f"track:{who}:{place}", owner, self.seats)
             for place, owner in enumerate(player["damage"])
         ]
 
     def _skulls(self, player: dict[str, Any]) -> list[Token]:
         """Skulls cover the values of a player's death from the highest on."""
-        who, label = player["player"], words(Message("shooter-skulls"))
-        return [
-            Token(id=f"skull:{who}:{n}", at=f"value:{who}:{n}", icon="skull", glyph="☠", label=label)
-            for n in range(min(player["skulls"], len(_worth(player))))
-        ]
+        places = min(player["skulls"], len(pieces.worth(player["turned"])))
+        return [pieces.skull(player["player"], place) for place in range(places)]
 
     def _track_tokens(self) -> list[Token]:
         rows = (
@@ -244,15 +129,7 @@ class _Drawing:
             else {"kills": self.table["kill_track"]}
         )
         return [
-            Token(
-                id=f"token:{row}:{place}",
-                at=f"row:{row}:{place}",
-                icon="drop",
-                glyph="•",
-                seat=self._seat(owner),
-                color=None if owner != "terminator" else "ink",
-                label=self._name(owner),
-            )
+            pieces.drop(f"token:{row}:{place}", f"row:{row}:{place}", owner, self.seats)
             for row, owners in rows.items()
             for place, owner in enumerate(owners)
         ]
@@ -260,12 +137,15 @@ class _Drawing:
     def cards(self) -> list[Card]:
         found = self._effects()
         for color, weapons in self.table["market"].items():
-            found += [self._weapon(weapon, f"market:{color}", faded=False, price=True) for weapon in weapons]
+            found += [
+                pieces.weapon(self.weapons[weapon], f"market:{color}", faded=False, price=True)
+                for weapon in weapons
+            ]
         for player in self.players:
             if player["player"] == "terminator":
                 continue
             home = f"weapons:{player['player']}"
-            found += [self._weapon(weapon, home, faded=True) for weapon in player["unloaded"]]
+            found += [pieces.weapon(self.weapons[weapon], home, faded=True) for weapon in player["unloaded"]]
             found += self._hand(player, home)
         return found
 
@@ -281,7 +161,7 @@ class _Drawing:
                 kind="weapon",
                 title=effect.name,
                 icon=given.id,
-                cost=[_cube(cube.lower()) for cube in effect.cost],
+                cost=[pieces.cube(cube.lower()) for cube in effect.cost],
                 text=[words(line) for line in effect_text(given, effect)[1:]],
                 faded=effect.id in self.table["effects_used"],
             )
@@ -301,38 +181,13 @@ class _Drawing:
                     for n in range(player["powerup_count"])
                 ),
             ]
-        found = [self._weapon(weapon, home, faded=False) for weapon in player["loaded"]]
+        found = [pieces.weapon(self.weapons[weapon], home, faded=False) for weapon in player["loaded"]]
         seen: dict[str, int] = {}
         for name in player["powerups"]:
             seen[name] = seen.get(name, 0) + 1
             suffix = "" if seen[name] == 1 else f":{seen[name]}"
-            card = CARDS.index(name)
-            found.append(
-                Card(
-                    id=f"hand:{name}{suffix}",
-                    at=zone,
-                    kind="powerup",
-                    title=words(card_words(card)),
-                    icon=POWERUPS[card // 3],
-                    color=_CUBE_COLORS[CUBES[card % 3]],
-                    text=[words(POWERUP_TEXTS[card // 3])],
-                )
-            )
+            found.append(pieces.powerup(CARDS.index(name), suffix, zone))
         return found
-
-    def _weapon(self, id: str, at: str, *, faded: bool, price: bool = False) -> Card:
-        weapon = self.weapons[id]
-        cost = weapon.cost[1:] if price else weapon.cost
-        return Card(
-            id=f"weapon:{id}",
-            at=at,
-            kind="weapon",
-            title=weapon.name,
-            icon=id,
-            cost=[_cube(cube.lower()) for cube in cost],
-            text=[words(line) for line in weapon_text(weapon.given)],
-            faded=faded,
-        )
 
     def panels(self) -> list[Panel]:
         shot = [] if self.fired is None else [self._shot(self.fired)]
@@ -347,7 +202,7 @@ class _Drawing:
         tracks = [
             Track(
                 id=f"row:{row}",
-                title=words(Message("shooter-row", row=row)),
+                title=said("shooter-row", row=row),
                 steps=[
                     Step(id=f"row:{row}:{place}", label=str(place + 1))
                     for place in range(max(8, len(owners)))
@@ -355,44 +210,26 @@ class _Drawing:
             )
             for row, owners in rows.items()
         ]
-        skulls = Counter(
-            id="skulls", title=words(Message("shooter-skulls")), icon="skull", value=table["skulls"]
-        )
-        actions = Counter(id="actions", title=words(Message("shooter-actions")), value=table["actions"])
-        title = words(Message("shooter-frenzy" if table["frenzy"] else "shooter-game"))
+        skulls = Counter(id="skulls", title=said("shooter-skulls"), icon="skull", value=table["skulls"])
+        actions = Counter(id="actions", title=said("shooter-actions"), value=table["actions"])
+        title = said("shooter-frenzy" if table["frenzy"] else "shooter-game")
         return Panel(id="state", title=title, items=[skulls, actions, *tracks], side="top")
 
     def _market(self) -> Panel:
         zones = [
             Zone(
                 id=f"market:{color}",
-                title=words(Message("shooter-row", row=color)),
+                title=said("shooter-row", row=color),
                 capacity=WEAPONS_PER_SPAWN,
             )
             for color in CUBES
         ]
-        return Panel(id="market", title=words(Message("shooter-markets")), items=[*zones], side="left")
+        return Panel(id="market", title=said("shooter-markets"), items=[*zones], side="left")
 
     def _player(self, player: dict[str, Any]) -> Panel:
         who = player["player"]
-        track = Track(
-            id=f"track:{who}",
-            title=words(Message("shooter-damage")),
-            steps=[
-                Step(
-                    id=f"track:{who}:{n}",
-                    label=str(n + 1),
-                    marks=[_PLACES[n + 1]] if n + 1 in _PLACES else [],
-                )
-                for n in range(TRACK)
-            ],
-        )
-        values = Track(
-            id=f"values:{who}",
-            title=words(Message("shooter-values")),
-            steps=[Step(id=f"value:{who}:{n}", label=str(value)) for n, value in enumerate(_worth(player))],
-        )
-        items: list[Track | Counter | Zone | Any] = [track, values]
+        tracks = [pieces.damage_track(who), pieces.value_track(who, player["turned"])]
+        items: list[Track | Counter | Zone | Any] = [*tracks]
         items += [
             Counter(
                 id=f"marks:{who}:{owner}",
@@ -408,7 +245,7 @@ class _Drawing:
         items.append(
             Counter(
                 id=f"skulls:{who}",
-                title=words(Message("shooter-skulls")),
+                title=said("shooter-skulls"),
                 icon="skull",
                 value=player["skulls"],
             )
@@ -428,14 +265,14 @@ class _Drawing:
             *(
                 Counter(
                     id=f"cubes:{who}:{color}",
-                    title=words(Message("shooter-cube", color=color)),
+                    title=said("shooter-cube", color=color),
                     icon="cube",
                     value=player["cubes"][color],
                     max=3,
-                    color=_CUBE_COLORS[color],
+                    color=pieces.CUBE_COLORS[color],
                 )
                 for color in CUBES
             ),
-            Zone(id=f"weapons:{who}", title=words(Message("shooter-weapons")), capacity=3),
-            Zone(id=f"powerups:{who}", title=words(Message("shooter-powerups")), capacity=MAX_POWERUPS),
+            Zone(id=f"weapons:{who}", title=said("shooter-weapons"), capacity=3),
+            Zone(id=f"powerups:{who}", title=said("shooter-powerups"), capacity=MAX_POWERUPS),
         ]
