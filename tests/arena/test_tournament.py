@@ -291,5 +291,21 @@ def test_bad_usage_is_told(
     voice._chosen.clear()
 
 
+def test_without_a_folder_the_next_free_one_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who changes a program and runs the same command again wants new matches; who was interrupted, the rest."""
+    monkeypatch.chdir(tmp_path)
+    command = ["arena", "starships", "random", "idle", "--jobs", "1", "--json"]
+    assert main(command) == 0
+    assert main(command) == 0
+    assert main([*command, "--seed", "9"]) == 0
+    results = tmp_path / "arena-starships-2" / "results.jsonl"
+    results.write_text("".join(results.read_text().splitlines(keepends=True)[:-1]))
+    assert main(command) == 0
+    folders = re.findall(r'"folder": "([^"]+)"', capsys.readouterr().out)
+    assert folders == ["arena-starships", "arena-starships-2", "arena-starships-3", "arena-starships-2"]
+
+
 def test_the_command_line_knows_every_kind() -> None:
     assert set(TOURNAMENTS) == set(KINDS)

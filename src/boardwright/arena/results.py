@@ -86,6 +86,15 @@ class Results:
         self._file.close()
 
 
+def is_open(folder: Path, plan: Plan, total: int) -> bool:
+    """Whether a tournament can be played in a folder: it is empty, or holds the same one and not all of its matches."""
+    try:
+        head, *matches = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines() or [""]
+    except OSError:
+        return True
+    return head == _line(plan.json).strip() and len(matches) < total
+
+
 def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) + "\n"
 

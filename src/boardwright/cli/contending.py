@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from boardwright.arena.entrants import read_entrants
 from boardwright.arena.plan import Plan
+from boardwright.arena.results import is_open
+from boardwright.arena.schedule import Schedule
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.workers import cores
 from boardwright.bots.programs.limits import Limits
@@ -40,9 +43,16 @@ def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int
         flags["options"],
         limits,
     )
-    name = Path(game).stem
-    folder = Path(flags["out"] or f"arena-{name}")
+    folder = Path(flags["out"]) if flags["out"] else _own_folder(Path(game).stem, plan)
     return run(plan, folder, flags["jobs"] or len(cores()), flags["as_json"])
+
+
+def _own_folder(name: str, plan: Plan) -> Path:
+    """Where a tournament goes that was given no folder: it goes on where it was interrupted, or begins in a new one."""
+    plan.check()
+    total = Schedule(plan).total
+    folders = (Path(f"arena-{name}" if number == 1 else f"arena-{name}-{number}") for number in count(1))
+    return next(folder for folder in folders if is_open(folder, plan, total))
 
 
 def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
