@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field, RootModel, model_validator
 
 from boardwright.core.reading import Form, Refused
-from boardwright.families.cards.payloads import AnyPayload, Count, ResourceMap, ResourceMaps
+from boardwright.families.cards.payloads import AnyPayload, Count, ResourceMap, ResourceMaps, as_list
 from boardwright.families.cards.vocabulary import CARD_TYPES
 
 Code = Literal[
@@ -89,19 +89,13 @@ class CardCounts(Form):
         return [(index, number) for index, name in enumerate(CARD_TYPES) if (number := getattr(self, name))]
 
 
-def _as_list(value: Any) -> Any:
-    if value is None:
-        return []
-    return value if isinstance(value, list) else [value]
-
-
 class LeaderRequirements(Form):
     """What a leader needs: both keys where both stand. A map needs all of it, a list any one entry."""
 
     RESOURCE: ResourceMaps = Field([], description="Resources to hold.")
     CARDTYPE: Annotated[
         list[CardCounts],
-        BeforeValidator(_as_list, json_schema_input_type=CardCounts | list[CardCounts] | None),
+        BeforeValidator(as_list, json_schema_input_type=CardCounts | list[CardCounts] | None),
     ] = Field([], description="Numbers of cards to own.")
 
 
@@ -241,9 +235,7 @@ class BoardForm(Form):
 #: Cards given in place, or the path of a file of them.
 Entries = Annotated[
     list[str | dict[str, Any]],
-    BeforeValidator(
-        _as_list, json_schema_input_type=str | dict[str, Any] | list[str | dict[str, Any]] | None
-    ),
+    BeforeValidator(as_list, json_schema_input_type=str | dict[str, Any] | list[str | dict[str, Any]] | None),
 ]
 
 

@@ -21,7 +21,7 @@ Resource = Literal[
 ]  # fmt: skip
 
 
-def _as_list(value: Any) -> Any:
+def as_list(value: Any) -> Any:
     """One object stands for a list of one, null for none."""
     if value is None:
         return []
@@ -73,7 +73,7 @@ class ResourceMap(Payload):
 #: One object or a list of them, which are alternatives.
 ResourceMaps = Annotated[
     list[ResourceMap],
-    BeforeValidator(_as_list, json_schema_input_type=ResourceMap | list[ResourceMap] | None),
+    BeforeValidator(as_list, json_schema_input_type=ResourceMap | list[ResourceMap] | None),
 ]
 
 
