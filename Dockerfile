@@ -1,13 +1,12 @@
 # The server and the page. Build: docker build -t boardwright .   Run: docker run -p 8000:8000 -v data:/data boardwright
 FROM python:3.12-slim-bookworm AS build
-RUN apt-get update && apt-get install -y --no-install-recommends cmake g++ git nodejs npm && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends cmake g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY CMakeLists.txt LICENSE README.md pyproject.toml ./
 COPY kernel kernel
 COPY src src
 COPY web web
-# The built page becomes part of the package.
-RUN cd web && npm ci && npm run build
+# The wheel carries the page: Node comes with the requirements of the build.
 RUN pip wheel --no-cache-dir --wheel-dir /wheels .
 
 FROM python:3.12-slim-bookworm

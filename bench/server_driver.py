@@ -123,8 +123,8 @@ class Tally:
 class OurMatch:
     """A match of boardwright: two sockets, states kept with deltas as any client would."""
 
-    def __init__(self, tally: Tally, host: str, id: str, secrets: list[str]) -> None:
-        self.tally, self.host, self.id, self.secrets = tally, host, id, secrets
+    def __init__(self, tally: Tally, host: str, id: str, secrets: list[str], form: str) -> None:
+        self.tally, self.host, self.id, self.secrets, self.form = tally, host, id, secrets, form
         self.states: list[Any] = [None, None]
         self.wires: list[Any] = [None, None]
         self.sent = 0.0
@@ -142,7 +142,7 @@ class OurMatch:
 
     def open(self, wire: Wire, seat: int) -> None:
         self.wires[seat] = wire
-        wire.send(orjson.dumps({"type": "hello", "secrets": [self.secrets[seat]], "form": "view"}))
+        wire.send(orjson.dumps({"type": "hello", "secrets": [self.secrets[seat]], "form": self.form}))
 
     def hear(self, message: bytes, seat: int) -> None:
         told = orjson.loads(message)
@@ -164,8 +164,11 @@ class OurMatch:
 
     def move(self, seat: int) -> None:
         state = self.states[seat]
-        options = state["shown"]["decision"]["options"]
-        answer = options[self.tally.rng.randrange(len(options))]
+        shown, rng = state["shown"], self.tally.rng
+        if self.form == "view":
+            answer = rng.choice(shown["decision"]["options"])
+        else:
+            answer = rng.choice(shown["choices"])["option"]
         self.sent = time.perf_counter()
         self.wires[seat].send(
             orjson.dumps({"type": "answer", "seat": seat, "answer": answer, "ask": state["ask"]})
@@ -244,9 +247,14 @@ def post(url: str, body: Any) -> Any:
     return orjson.loads(urllib.request.urlopen(request, timeout=30).read())
 
 
-def our_match(url: str, tally: Tally) -> OurMatch:
-    made = post(f"{url}/api/matches", {"game": "three", "options": {"max_moves": 1000000}, "seats": [{}, {}]})
-    return OurMatch(tally, url[7:], made["match"]["id"], [seat["secret"] for seat in made["seats"]])
+def our_match(url: str, tally: Tally, game: str = "three", form: str = "view") -> OurMatch:
+    made = post(f"{url}/api/matches", {"game": game, "options": {"max_moves": 1000000}, "seats": [{}, {}]})
+    return OurMatch(tally, url[7:], made["match"]["id"], [seat["secret"] for seat in made["seats"]], form)
+
+
+def our_pages(url: str, tally: Tally) -> OurMatch:
+    """A match of chess as pages see it: the server draws, clients have little to do."""
+    return our_match(url, tally, "chess", "scene")
 
 
 def their_match(url: str, tally: Tally) -> TheirMatch:
@@ -254,7 +262,11 @@ def their_match(url: str, tally: Tally) -> TheirMatch:
     return TheirMatch(tally, url[7:], os.urandom(6).hex(), ["", ""])
 
 
-MAKERS: dict[str, Any] = {"boardwright": our_match, "boardgame.io": their_match}
+MAKERS: dict[str, Any] = {
+    "boardwright": our_match,
+    "boardwright, pages": our_pages,
+    "boardgame.io": their_match,
+}
 
 
 def cpu(pids: list[int]) -> float:

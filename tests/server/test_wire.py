@@ -55,14 +55,3 @@ def test_every_refusal_has_words_in_all_languages():
         assert ids <= known
         assert set(STATUS) <= known
         assert known <= ids | set(STATUS)
-
-
-def test_the_files_for_containers_name_what_exists():
-    docker = (ROOT / "Dockerfile").read_text()
-    compose = (ROOT / "compose.yaml").read_text()
-    for path in re.findall(r"^COPY (?!--from)(.+) \S+$", docker, re.M):
-        for part in path.split():
-            assert (ROOT / part).exists(), part
-    assert "BOARDWRIGHT_DB" in compose
-    assert "postgres:" in compose
-    assert re.search(r"^USER (?!root)", docker, re.M)

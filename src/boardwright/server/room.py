@@ -68,8 +68,8 @@ class Room:
     """A match in memory."""
 
     __slots__ = (
-        "_info", "_shut", "_worked", "channels", "clients", "course", "hall", "lock", "pins", "table", "thinking", "told",
-        "used",
+        "_info", "_shut", "_worked", "channels", "clients", "course", "hall", "lock", "pins", "table", "thinking",
+        "told", "used",
     )  # fmt: skip
 
     def __init__(self, hall: Hall, course: Course, table: Table | None) -> None:
