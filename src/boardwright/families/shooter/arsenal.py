@@ -162,8 +162,8 @@ class Effect:
     """One effect, with what can be known before a shot about whether it can be completed."""
 
     __slots__ = (
-        "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "moves", "name", "price", "sure",
-        "targets", "type", "weapon",
+        "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "moves", "name", "price", "steady",
+        "sure", "targets", "type", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -183,6 +183,8 @@ class Effect:
         self.group = frozenset(i for i, t in enumerate(given.targets) if t.id in given.require_one_of)
         if self.is_first and self.targets and all(t.optional for t in self.targets) and not self.group:
             self.group = frozenset(range(len(self.targets)))
+        #: Whether what can be completed at its beginning stays so: no target changes anything for another.
+        self.steady = False
         self._find_sure(weapon)
         self._find_hits(board)
 
@@ -304,6 +306,8 @@ class Weapon(Content):
             mine = _saves(target, certain=False)
             alone = all(saves[key] == 1 and key not in read for key in mine)
             target.inert = alone and not (target.moves_somebody or target.cardinal or target.refers)
+        for effect in self.effects:
+            effect.steady = all(target.inert for target in effect.targets)
 
     def _opens(self, effect: Effect, basic: Effect) -> bool:
         if effect is basic or effect.depends & basic.bit:

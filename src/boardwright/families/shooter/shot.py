@@ -215,7 +215,7 @@ class _StageOptions:
     def __call__(self) -> list[Play]:
         table, shot, effect, target = self.table, self.shot, self.effect, self.target
         pos, pending = table.pos, bool(effect.group) and not shot.hit
-        certain = self.then is None and effect.sure[target.index + 1]
+        certain = self.then is None and (effect.steady or effect.sure[target.index + 1])
         values = stages(target)[self.stage](pos, shot, target, self.chosen)
         if not certain or (pending and (target.empty_ok or target.index not in effect.group)):
             # Where it makes no difference whom the target hits, one look ahead speaks for all.
