@@ -326,6 +326,7 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--port", "-p", callback=_whole(0), metavar="N", help="about-port")
 @click.option("--games", metavar="FOLDER", help="about-own-games")
 @click.option("--tournaments", metavar="FOLDER", help="about-shown-tournaments")
+@click.option("--contest", metavar="GAME", help="about-contest")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="about-origin")
 @click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
 @click.option("--proxies", metavar="ADDRESSES", help="about-proxies")

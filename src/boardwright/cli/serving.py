@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from boardwright.cli.voice import complain, words
+
 
 def serve(flags: dict[str, Any]) -> int:
     """Runs a server with flags over the environment; the reasons for both are in `docs/server.md`."""
@@ -14,4 +16,17 @@ def serve(flags: dict[str, Any]) -> int:
 
     settings = Settings.from_environment(flags)
     # The server knows no arena; it shows what it is given.
-    return run(settings, Shelf(Path(settings.tournaments)) if settings.tournaments else None)
+    shelf = Shelf(Path(settings.tournaments)) if settings.tournaments else None
+    return run(settings, shelf, _contest(settings.contest, settings.bot_hosts))
+
+
+def _contest(game: str, bot_hosts: tuple[str, ...]) -> dict[str, Any]:
+    """A contest beside the matches of the server, where one is asked for. Its operator may never add programs here."""
+    if not game:
+        return {}
+    from boardwright.arena.contest import Contest
+    from boardwright.arena.lobby import Terms
+
+    contest = Contest(Terms(game, bot_hosts=bot_hosts))
+    complain(words("arena-operator", token=contest.operator))
+    return {"/contest": contest}

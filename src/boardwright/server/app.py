@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -52,7 +52,12 @@ class Shelf(Protocol):
     def journal(self, tournament: str, match: int) -> dict[str, Any] | None: ...
 
 
-def build(settings: Settings, now: TimeSource = system_time, tournaments: Shelf | None = None) -> Guard:
+def build(
+    settings: Settings,
+    now: TimeSource = system_time,
+    tournaments: Shelf | None = None,
+    mounted: Mapping[str, Any] | None = None,
+) -> Guard:
     """The whole application of a server process."""
     hall = Hall(settings, open_store(settings.db), now)
     limits = Limits(settings)
@@ -76,7 +81,7 @@ def build(settings: Settings, now: TimeSource = system_time, tournaments: Shelf 
     _add_operation(app, hall)
     _add_page(app)
     _add_errors(app)
-    return Guard(app, hall, limits)
+    return Guard(app, hall, limits, mounted)
 
 
 def _add_operation(app: FastAPI, hall: Hall) -> None:

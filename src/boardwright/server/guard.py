@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any, TypeAlias
 
 import orjson
@@ -44,10 +44,21 @@ MATCHES = "/api/matches/"
 class Guard:
     """An ASGI application around another one. Connections to matches are served here."""
 
-    def __init__(self, app: Any, hall: Hall, limits: Limits) -> None:
+    def __init__(
+        self, app: Any, hall: Hall, limits: Limits, mounted: Mapping[str, Any] | None = None
+    ) -> None:
         self.app = app
         self.hall = hall
         self.limits = limits
+        #: Other applications, by the path where they are found, such as a contest at `/contest`.
+        self.mounted = mounted or {}
+
+    def _mounted(self, scope: Scope) -> tuple[Any, Scope] | None:
+        """The other application that a path belongs to, and the scope as it wants it."""
+        for path, app in self.mounted.items():
+            if scope["path"] == path or scope["path"].startswith(f"{path}/"):
+                return app, {**scope, "root_path": path}
+        return None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -73,7 +84,8 @@ class Guard:
         except Refused as refused:
             await _refuse(refused, headers, send_guarded)
             return
-        await self.app(scope, body, send_guarded)
+        app, scope = self._mounted(scope) or (self.app, scope)
+        await app(scope, body, send_guarded)
 
     async def _body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> Receive:
         """Reads what is sent, as far as that is allowed, before anything is done with it."""
@@ -108,8 +120,10 @@ class Guard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, address = scope["path"], _address(scope)
         id = path.removeprefix(MATCHES).removesuffix("/ws")
+        mounted = self._mounted(scope)
         try:
-            if not (path.startswith(MATCHES) and path.endswith("/ws")) or "/" in id:
+            is_match = path.startswith(MATCHES) and path.endswith("/ws") and "/" not in id
+            if mounted is None and not is_match:
                 raise Refused("no-page")
             check_origin(_headers(scope), self.hall.settings.origins)
             self.limits.connect(address)
@@ -119,7 +133,10 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403})
             return
         try:
-            await serve_socket(self.hall, id, scope, receive, send)
+            if mounted is not None:
+                await mounted[0](mounted[1], receive, send)
+            else:
+                await serve_socket(self.hall, id, scope, receive, send)
         finally:
             self.limits.disconnect(address)
 

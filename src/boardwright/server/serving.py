@@ -9,6 +9,7 @@ import logging
 import signal
 import sys
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import uvicorn
@@ -97,10 +98,12 @@ def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Se
     )  # fmt: skip
 
 
-def serve(settings: Settings, tournaments: Shelf | None = None) -> int:
+def serve(
+    settings: Settings, tournaments: Shelf | None = None, mounted: Mapping[str, Any] | None = None
+) -> int:
     """Serves until it is told to stop. Ctrl-C and SIGTERM finish the answers in hand."""
     _log_to_stderr(settings.log)
-    server = make_server(settings, build(settings, tournaments=tournaments), Process)
+    server = make_server(settings, build(settings, tournaments=tournaments, mounted=mounted), Process)
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(server.serve())

@@ -19,6 +19,8 @@ class Settings:
     games: str = ""
     #: A folder with tournaments of the arena, shown to everybody.
     tournaments: str = ""
+    #: A game of which programs may play a contest, at `/contest`.
+    contest: str = ""
     #: Origins of pages that may talk to this server besides its own.
     origins: tuple[str, ...] = ()
     #: Hosts at which bots may be called.

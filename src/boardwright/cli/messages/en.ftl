@@ -143,6 +143,7 @@ cli-about-db = Where matches are kept: the path of a SQLite file, or postgresql:
 cli-about-host = The address to listen at.
 cli-about-port = The port to listen at; 0 takes a free one.
 cli-about-own-games = A folder with games of your own, trusted as the shipped ones are.
+cli-about-contest = A game of which programs may play a contest, at /contest.
 cli-about-shown-tournaments = A folder with tournaments of the arena, shown on the page.
 cli-about-origin = Another page that may talk to this server; may be repeated.
 cli-about-bot-host = A host at which bots may be called; may be repeated.

@@ -143,6 +143,7 @@ cli-about-db = Dove si tengono le partite: il percorso di un file SQLite, o post
 cli-about-host = L'indirizzo su cui ascoltare.
 cli-about-port = La porta su cui ascoltare; 0 ne prende una libera.
 cli-about-own-games = Una cartella con giochi tuoi, fidati come quelli inclusi.
+cli-about-contest = Un gioco di cui i programmi possono giocare una gara, in /contest.
 cli-about-shown-tournaments = Una cartella con tornei dell'arena, mostrati sulla pagina.
 cli-about-origin = Un'altra pagina che può parlare con questo server; si può ripetere.
 cli-about-bot-host = Un host presso cui si possono chiamare bot; si può ripetere.
