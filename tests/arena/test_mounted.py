@@ -17,9 +17,9 @@ from tests.arena.conftest import Player
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
     """A server with a contest: its address, and the token of the operator."""
+    store = str(tmp_path_factory.mktemp("contest") / "x.sqlite")
     command = [
-        sys.executable, "-m", "boardwright", "serve", "--db", str(tmp_path_factory.mktemp("contest") / "x.sqlite"), "--port", "0", "--contest",
-        "starships",
+        sys.executable, "-m", "boardwright", "serve", "--db", store, "--port", "0", "--contest", "starships",
     ]  # fmt: skip
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
