@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 import chess
 
 import boardwright
+from boardwright import bots
 
 #: How many decisions or plies were made, and how long that took.
 Played: TypeAlias = tuple[int, float]
@@ -89,6 +90,18 @@ def fork_us(match: boardwright.Match, times: int = 20, **given: Any) -> float:
             match.fork(**given)
         rows.append(time.perf_counter() - start)
     return min(rows) / times * 1e6
+
+
+def against_random(game: boardwright.Game, bot: str, seats: int, games: int) -> tuple[float, list[float]]:
+    """The share of games that a bot wins against others who play at random, from each seat in turn; and its scores."""
+    won, scores = 0, []
+    for number in range(games):
+        seat, match = number % seats, game.start(seats, seed=number)
+        names = [bot if other == seat else "random" for other in range(seats)]
+        bots.play(match, [bots.make(name, f"{number}/{at}", game) for at, name in enumerate(names)])
+        won += match.winners == [seat]
+        scores.append(match.scores[seat])
+    return won / games, scores
 
 
 # -- the command line of a bench ------------------------------------------------------------------------------

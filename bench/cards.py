@@ -11,10 +11,9 @@ import statistics
 import time
 from typing import Any
 
-from beside import arguments, beside_chess, decisions, fork_us, show
+from beside import against_random, arguments, beside_chess, decisions, fork_us, show
 
 import boardwright
-from boardwright import bots
 from boardwright.core import Match, Rng
 from boardwright.core.reading import Report, parse
 from boardwright.families.cards.importer import read_cards
@@ -65,19 +64,9 @@ def read_ms(times: int = 9) -> float:
 
 
 def greedy(game: boardwright.Game, games: int) -> dict[str, Any]:
-    """Four-player games of `greedy` against three who play at random; it sits everywhere in turn."""
-    won, scores = 0, []
-    for number in range(games):
-        seat, match = number % 4, game.start(4, seed=number)
-        names = ["greedy" if other == seat else "random" for other in range(4)]
-        bots.play(match, [bots.make(name, f"{number}/{at}", game) for at, name in enumerate(names)])
-        won += match.winners == [seat]
-        scores.append(match.scores[seat])
-    return {
-        "games": games,
-        "won_by_greedy": round(won / games, 3),
-        "median_score": statistics.median(scores),
-    }
+    """Four-player games of `greedy` against three who play at random."""
+    won, scores = against_random(game, "greedy", 4, games)
+    return {"games": games, "won_by_greedy": round(won, 3), "median_score": statistics.median(scores)}
 
 
 def measure(seconds: float, games: int) -> dict[str, Any]:

@@ -10,10 +10,9 @@ import random
 import statistics
 from typing import Any
 
-from beside import arguments, beside_chess, decisions, fork_us, show, step
+from beside import against_random, arguments, beside_chess, decisions, fork_us, show, step
 
 import boardwright
-from boardwright import bots
 
 #: What has to be reached: decisions per second over the plies of chess, microseconds for a fork, games won.
 RATIO, FORK, WON = 1.5, 100, 0.9
@@ -38,24 +37,14 @@ def forks_in_shots(game: boardwright.Game, wanted: int = 40) -> dict[str, float]
     }
 
 
-def won_by_greedy(game: boardwright.Game, games: int) -> float:
-    """The share of four-player games that `greedy` wins against three who play at random, from each seat in turn."""
-    count = 0
-    for number in range(games):
-        match = game.start(seats=4, seed=number)
-        names = ["greedy" if seat == number % 4 else "random" for seat in range(4)]
-        bots.play(match, [bots.make(name, f"{number}/{seat}", game) for seat, name in enumerate(names)])
-        count += match.winners == [number % 4]
-    return count / games
-
-
 def measure(seconds: float, games: int) -> dict[str, Any]:
     """All figures; random play with 3, 4 and 5 players in turn."""
     game = boardwright.load("deathmatch")
     found = beside_chess(lambda span, number: decisions(game, 3 + number % 3, span, number), seconds)
     found |= forks_in_shots(game)
     if games:
-        found |= {"games": games, "won_by_greedy": round(won_by_greedy(game, games), 3)}
+        won, _ = against_random(game, "greedy", 4, games)
+        found |= {"games": games, "won_by_greedy": round(won, 3)}
     return found
 
 
