@@ -201,16 +201,17 @@ def placements(table: CardsTable, seat: int) -> list[Option]:
     shares = "FAMILYOCCUPY" in player.flags
     quads = rules.quads[seat]
     #: The options for each space within reach, the least value that suffices there, and its region.
-    reach: list[tuple[tuple[Option, ...], int, int]] = []
-    for space, card, least in tower_reach(table, player, range(4), top):
-        if shares or not crowd[space.index]:
-            quad = quads.get((space, card)) or rules.places(seat, space, card)
-            reach.append((quad, least, space.region))
+    reach: list[tuple[tuple[Option, ...], int, int]] = [
+        (quads.get((space, card)) or rules.places(seat, space, card), least, space.region)
+        for space, card, least in tower_reach(table, player, range(4), top)
+        if shares or not crowd[space.index]
+    ]
     market = "NO_MARKET_ACTION" not in player.flags
-    for index, region, need, single, quad in rules.place_rows(seat, table.seats, market):
-        least = need - mods[region] - raises
-        if least <= top and not (single and crowd[index] and not shares):
-            reach.append((quad, least, region))
+    reach += [
+        (quad, least, region)
+        for index, region, need, single, quad in rules.place_rows(seat, table.seats, market)
+        if (least := need - mods[region] - raises) <= top and not (single and crowd[index] and not shares)
+    ]
     free = reach
     if len(home) < 4:
         taken = coloured_regions(table, player)
