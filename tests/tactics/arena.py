@@ -10,6 +10,11 @@ from boardwright.core import IllegalAnswer, Match
 from boardwright.families.tactics.table import TacticsTable
 
 OPEN = ["." * 11] * 11
+#: Somebody whom no number of blows fells.
+TOUGH = {"absorb": {"physical": 30, "magic": 30}, "points": {"movement": 30, "martial": 30}}
+#: A selector and an effect for abilities that are made up.
+ENEMY = {"as": "t", "kind": "unit", "side": "enemy", "range": {"min": 1, "max": 4}}
+HIT = {"verb": "attack", "on": "t", "damage": {"amount": 1, "type": "physical"}}
 
 
 def scenario(
@@ -140,6 +145,28 @@ def arena(
 ) -> Arena:
     """An encounter on an open board of eleven by eleven, unless `rows` says otherwise."""
     return Arena(scenario(heroes, foes, **keys))
+
+
+def caster(
+    spell: dict[str, Any],
+    foes: dict[str, Any] | None = None,
+    friends: dict[str, Any] | None = None,
+    **keys: Any,
+) -> Arena:
+    """Somebody in the middle with one ability, `spell`, made of the words under test."""
+    own = keys.pop("own", {})
+    abilities = keys.pop("abilities", {})
+    words = {"kind": "cast", "targets": [ENEMY], "effects": [HIT], **spell}
+    return arena(
+        {
+            "a": ("n9_bruto", (5, 5), {"abilities": ["spell"], **own}),
+            **(friends or {}),
+            "i": ("n9_bruto", (0, 10)),
+        },
+        {**(foes or {"x": ("n9_bruto", (5, 4), TOUGH)}), "far": ("n9_bruto", (10, 10))},
+        abilities={**abilities, "abilities": {**abilities.get("abilities", {}), "spell": words}},
+        **keys,
+    )
 
 
 def attacks(events: list[dict[str, Any]]) -> list[tuple[str, int]]:

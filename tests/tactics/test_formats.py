@@ -1,4 +1,4 @@
-"""The formats: what `check` finds, what may be patched, and what designers can do without code."""
+"""The formats: what is shipped, what may be patched, and what designers can do without code."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 import boardwright
 from boardwright import catalog
-from boardwright.core import BadOptions, FormatError
+from boardwright.core import FormatError
 from boardwright.core.reading import Form, Report
 from boardwright.families.tactics.format import KINDS
 from boardwright.families.tactics.library import CONTENT
@@ -76,149 +76,6 @@ def test_every_field_is_described(module: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_a_schema(kind: str) -> None:
     assert KINDS[kind].model_json_schema()["properties"]["schema"]["const"] == kind
-
-
-# -- what check finds
-
-
-def test_unknown_keys_and_words_are_told_with_the_nearest_one() -> None:
-    assert "did you mean 'round_limit'" in faults(with_(round_limits=3))["round_limits"]
-    assert "did you mean 'base'" in faults(with_(ruleset="bass"))["ruleset"]
-
-
-def test_unknown_classes_minds_teams_and_abilities() -> None:
-    data = with_()
-    data["teams"][0]["units"][0]["class"] = "n9_brutto"
-    data["teams"][1]["ai"] = "clasic"
-    data["first_team"] = "heros"
-    data["teams"][1]["units"][0]["talents"] = ["rapid"]
-    found = faults(data)
-    assert "did you mean 'n9_bruto'" in found["teams[0].units[0].class"]
-    assert "did you mean 'classic'" in found["teams[1].ai"]
-    assert "did you mean 'heroes'" in found["first_team"]
-    assert "did you mean 'rapido'" in found["teams[1].units[0].abilities"]
-
-
-def test_ragged_maps_and_characters_without_a_legend() -> None:
-    found = faults(with_(map=[".....", "....", "..?.."] + ["....."] * 5))
-    assert "4 cells" in found["map[1]"]
-    assert "not in the legend" in found["map[2]"]
-
-
-def test_units_in_walls_outside_and_on_the_same_cell() -> None:
-    data = with_(map=["......", ".#....", *["......"] * 5])
-    data["teams"][1]["units"] = [
-        {"id": "x", "class": "rogue", "at": [9, 9]},
-        {"id": "y", "class": "rogue", "at": [2, 2]},
-        {"id": "z", "class": "rogue", "at": [2, 2]},
-    ]
-    found = faults(data)
-    assert "there is a wall" in found["teams[0].units[0].at"]
-    assert "no cell 9,9" in found["teams[1].units[0].at"]
-    assert "same cell" in found["teams[1].units[2].at"]
-
-
-def test_unreachable_goals() -> None:
-    data = with_(
-        map=[
-            *[
-                "...........",
-            ]
-            * 8,
-            "###########",
-            *["..........."] * 2,
-        ]
-    )
-    data["teams"][0]["victory"] = {"kind": "unit_at", "cells": [[5, 10]]}
-    assert "cannot reach its goal" in faults(data)["teams[0].victory"]
-    data["objects"] = [
-        {"id": "gate", "kind": "door", "at": [5, 7], "key": "k"},
-        {"id": "k", "kind": "item", "item": "key", "at": [0, 10]},
-    ]
-    assert faults(data)
-    data["teams"][0]["victory"] = {"any": [{"kind": "event", "event": "open"}]}
-    data["objects"] = [{"id": "c", "kind": "chest", "at": [5, 10], "on_open": [{"emit": "open"}]}]
-    assert "cannot get to 'c'" in faults(data)["teams[0].victory.any[0]"]
-
-
-def test_unknown_objects_keys_and_events() -> None:
-    data = with_(
-        objects=[
-            {"id": "l", "kind": "lever", "at": [1, 1], "triggers": [{"object": "gaet", "do": "toggle"}]},
-            {"id": "gate", "kind": "door", "at": [3, 3], "key": "kye"},
-            {"id": "key", "kind": "item", "item": "key", "at": [4, 4]},
-        ]
-    )
-    data["teams"][0]["victory"] = {"kind": "event", "event": "won"}
-    found = faults(data)
-    assert "did you mean 'gate'" in found["objects[0].triggers[0].object"]
-    assert "did you mean 'key'" in found["objects[1].key"]
-    assert "teams[0].victory.event" in found
-
-
-def test_verbs_that_name_undeclared_targets_statuses_or_profiles() -> None:
-    abilities = {
-        "schema": "tactics-abilities",
-        "version": 1,
-        "abilities": {
-            "ice": {
-                "kind": "cast",
-                "targets": [
-                    {
-                        "as": "t",
-                        "kind": "unit",
-                        "side": "enemy",
-                        "range": {"min": 1, "max": 4},
-                        "line": "sight",
-                    }
-                ],
-                "effects": [
-                    {"verb": "attack", "on": "u", "profile": "mele"},
-                    {"verb": "status", "on": "t", "id": "roted"},
-                    {"verb": "blast", "at": "x", "shape": "plus", "damage": {"amount": 1, "type": "magic"}},
-                ],
-            }
-        },
-    }
-    found = faults(abilities)
-    assert "abilities.ice.effects[0].on" in found
-    assert "did you mean 'melee'" in found["abilities.ice.effects[0].profile"]
-    assert "did you mean 'rooted'" in found["abilities.ice.effects[1].id"]
-    assert "abilities.ice.effects[2].at" in found
-
-
-def test_unknown_verbs_kinds_and_lists_of_minds() -> None:
-    bad = {"schema": "tactics-abilities", "version": 1, "abilities": {"a": {"kind": "cats", "effects": []}}}
-    assert "did you mean 'cast'" in next(iter(faults(bad).values()))
-    mind = {
-        "schema": "tactics-ai",
-        "version": 1,
-        "id": "m",
-        "groups": [{"rules": [{"use_group": "nowhere"}, {"do": ["gaurd"]}, {}]}],
-    }
-    found = faults(mind)
-    assert "did you mean 'guard'" in found["groups[0].rules[1].do[0]"]
-    mind["groups"][0]["rules"].pop(1)  # type: ignore[index]
-    assert set(faults(mind)) == {"groups[0].rules[0].use_group", "groups[0].rules[1]"}
-
-
-def test_a_fault_raises_when_loading_and_all_faults_come_at_once() -> None:
-    with pytest.raises(FormatError) as caught:
-        boardwright.load(with_(ruleset="bass", round_limit=0))
-    assert caught.value.problems
-    data = with_(map=["..", "..."])
-    data["legend"] = {".": "flor"}
-    assert len(faults(data)) >= 2
-
-
-def test_bad_options() -> None:
-    with pytest.raises(BadOptions):
-        boardwright.load("skirmish", ai="clever")
-    with pytest.raises(BadOptions):
-        boardwright.load("dungeon", dungeon=-1)
-    with pytest.raises(BadOptions):
-        boardwright.load("skirmish", dungeon=1)
-    assert boardwright.load("skirmish", ai="smart").start(1).game.options == {"ai": "smart"}
 
 
 # -- parts, patches and new content

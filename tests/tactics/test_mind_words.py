@@ -9,10 +9,9 @@ import pytest
 
 from boardwright.families.tactics.mind.ground import Situation
 from boardwright.families.tactics.mind.lists import CONDITIONS, ITEMS
-from tests.tactics.arena import Arena, kinds, scenario
+from tests.tactics.arena import TOUGH, Arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 0))}
-TOUGH = {"absorb": {"physical": 30, "magic": 30}, "points": {"movement": 30, "martial": 30}}
 
 
 def minded(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.tactics.arena import arena, attacks
+from tests.tactics.arena import TOUGH, arena, attacks
 
-TOUGH = {"absorb": {"physical": 30, "magic": 30}, "points": {"movement": 30, "martial": 30}}
 IDLE = {"i": ("n9_bruto", (0, 10))}
 
 

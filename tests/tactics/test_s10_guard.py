@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from boardwright.families.tactics import ways
-from tests.tactics.arena import Arena, arena, attacks, kinds
+from tests.tactics.arena import TOUGH, Arena, arena, attacks, kinds
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"x": ("n9_bruto", (10, 10))}
-TOUGH = {"absorb": {"physical": 30, "magic": 30}, "points": {"movement": 30, "martial": 30}}
 
 
 def watched(play: Arena, id: str) -> set[tuple[int, int]]:

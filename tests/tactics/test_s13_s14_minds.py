@@ -10,10 +10,9 @@ from boardwright.core import Rng
 from boardwright.families.tactics.mind import decide
 from boardwright.families.tactics.mind.ground import Situation
 from boardwright.families.tactics.mind.lists import strongest
-from tests.tactics.arena import Arena, arena, kinds, scenario
+from tests.tactics.arena import TOUGH, Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
-TOUGH = {"absorb": {"physical": 30, "magic": 30}, "points": {"movement": 30, "martial": 30}}
 
 
 # -- §13

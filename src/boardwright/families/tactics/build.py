@@ -71,11 +71,10 @@ class _Builder:
         minds = self._minds()
         grid = self._grid(rules)
         self._check_references()
-        if not self.report.ok or grid is None:
-            return None
-        self.grid = grid
-        self._terrain()
-        self._check_places()
+        if grid is not None:
+            self.grid = grid
+            self._terrain()
+            self._check_places()
         if not self.report.ok:
             return None
         stage = self._assemble(minds)
@@ -122,6 +121,7 @@ class _Builder:
 
     def _grid(self, rules: RulesetForm) -> Grid | None:
         rows = self.form.map or []
+        before = len(self.report.errors)
         for index, row in enumerate(rows):
             if len(row) != len(rows[0]):
                 message = Message("tactics-ragged", found=len(row), expected=len(rows[0]))
@@ -135,7 +135,7 @@ class _Builder:
                 self.report.unknown(("legend", char), terrain, self.form.terrain)
         if not rows:
             self.report.error(("map",), Message("tactics-no-map"))
-        if not self.report.ok:
+        if len(self.report.errors) > before:
             return None
         shape = rules.grid
         return Grid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
@@ -217,21 +217,23 @@ class _Builder:
             key = getattr(thing, "key", None)
             if key is not None and not any(opens(other, key) for other in things.values()):
                 items = [o.id for o in things.values() if o.kind == "item"]
-                self.report.unknown(("objects", index, "key"), key, items)
+                message = Message("tactics-no-key", key=key)
+                self.report.error(("objects", index, "key"), message, nearest(key, items))
             word = "triggers" if thing.kind == "lever" else "on_open"
             for number, deed in enumerate(getattr(thing, word, ())):
                 if deed.object is not None and deed.object not in things:
                     self.report.unknown(("objects", index, word, number, "object"), deed.object, things)
             grants = thing.grants if isinstance(thing, forms.Item) else None
-            if grants is not None and grants.ability not in self.armoury.casts:
+            if grants is not None and grants.ability not in self.armoury.active:
                 place = ("objects", index, "grants", "ability")
-                self.report.unknown(place, grants.ability, self.armoury.casts)
+                self.report.unknown(place, grants.ability, self.armoury.active)
 
     def _check_condition(self, condition: Any, place: Place, units: set[str]) -> None:
         if condition.kind == "event":
             emitted = [d.emit for thing in self.form.objects for d in _deeds(thing) if d.emit is not None]
             if condition.event not in emitted:
-                self.report.unknown((*place, "event"), condition.event, emitted)
+                message = Message("tactics-no-event", event=condition.event)
+                self.report.error((*place, "event"), message, nearest(condition.event, emitted))
         unit = getattr(condition, "unit", None)
         if unit is not None and unit not in units:
             self.report.unknown((*place, "unit"), unit, sorted(units))

@@ -7,7 +7,7 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.reading import Path as Place
-from boardwright.core.reading import Report
+from boardwright.core.reading import Report, nearest
 from boardwright.families.tactics.format import AbilitiesForm, ClassesForm, RulesetForm
 from boardwright.families.tactics.format import abilities as forms
 from boardwright.families.tactics.format.classes import Absorb, UnitClass
@@ -49,17 +49,29 @@ class Armoury:
         }
         for id, status in form.statuses.items():
             self._check_effects(status.effects, {"self": "unit"}, ("statuses", id, "effects"))
-        casts = [id for id, ability in form.abilities.items() if isinstance(ability, forms.Cast)]
+        self.active = [id for id, ability in form.abilities.items() if isinstance(ability, forms.Cast)]
         for id, ability in form.abilities.items():
             self._check_ability(id, ability)
         self.casts: dict[str, Cast] = {}
         if report.ok:
-            self.casts = {id: self._cast(index, id) for index, id in enumerate(casts)}
+            self.casts = {id: self._cast(index, id) for index, id in enumerate(self.active)}
 
     # -- checking
 
     def _error(self, place: Place, word: object, words: Any) -> None:
         self.report.unknown((*self.root, *place), word, words)
+
+    def _undeclared(self, place: Place, verb: str, name: str, sort: str, fitting: list[str]) -> None:
+        """A verb names a target that nobody chooses, or one of another sort."""
+        message = Message(
+            "tactics-undeclared",
+            verb=verb,
+            name=name,
+            sort=Message(f"tactics-sort-{sort}"),
+            count=len(fitting),
+            known=", ".join(f"'{word}'" for word in fitting),
+        )
+        self.report.error((*self.root, *place), message, nearest(name, fitting))
 
     def _check_ability(self, id: str, ability: Any) -> None:
         place: Place = ("abilities", id)
@@ -93,7 +105,7 @@ class Armoury:
                 wanted = "object" if effect.verb in ("toggle_object", "pick_up") else kind
                 fitting = [known for known, sort in names.items() if sort == wanted or wanted == "cell"]
                 if name not in fitting:
-                    self._error((*at, key), name, fitting)
+                    self._undeclared((*at, key), effect.verb, name, wanted, fitting)
             status = effect.id if effect.verb == "status" else getattr(effect, "status", None)
             if status is not None and status not in self.statuses:
                 self._error((*at, "id"), status, self.statuses)

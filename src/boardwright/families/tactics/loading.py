@@ -119,9 +119,9 @@ def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
 def check(kind: str, data: Any, report: Report) -> Any:
     """Reads a file of any kind, with every fault in the report."""
     if kind == "tactics-scenario":
-        return build(data, Library(report, None))
+        return build(data, Library(report, report.folder))
     if kind == "tactics-campaign":
-        return _campaign(data, {}, report, None)
+        return _campaign(data, {}, report, report.folder)
     if kind == "tactics-ruleset":
         base = Library(Report(""), None).part("rulesets", "base", ())
         return validate(RulesetForm, merge(base, data), report) if _is_object(data, kind, report) else None

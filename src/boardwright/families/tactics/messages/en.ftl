@@ -168,6 +168,15 @@ tactics-bad-size = both sides must be from { $least } to { $most }
 tactics-bad-margin = the margin is a least and a greatest number from 1 to 6
 tactics-split-too-small = areas that are not halved any more must hold a room with its walls: at least { $least }
 tactics-map-or-generate = a scenario has either a map or a dungeon to generate
+tactics-undeclared = '{ $verb }' names '{ $name }', which is no { $sort } that was chosen; { $count ->
+    [0] there is none
+   *[other] there are { $known }
+}
+tactics-sort-unit = unit
+tactics-sort-cell = cell
+tactics-sort-object = object
+tactics-no-key = there is no item '{ $key }', so that nobody can open this
+tactics-no-event = nothing on this map emits '{ $event }'
 tactics-foresight-loop = '{ $mind }' plays on as another mind would and cannot be played on as itself
 tactics-grant-one = a grant names either a category or an action
 tactics-grant-later = only attacks can wait for the next order; movement actions are asked for at once

@@ -168,6 +168,15 @@ tactics-bad-size = i due lati devono stare tra { $least } e { $most }
 tactics-bad-margin = il margine è un minimo e un massimo tra 1 e 6
 tactics-split-too-small = le aree che non si dividono più devono contenere una stanza coi suoi muri: almeno { $least }
 tactics-map-or-generate = uno scenario ha o una mappa o un dungeon da generare
+tactics-undeclared = '{ $verb }' nomina '{ $name }', tra i bersagli scelti non c'è: { $sort }; { $count ->
+    [0] non ce n'è nessuno
+   *[other] ci sono { $known }
+}
+tactics-sort-unit = unità
+tactics-sort-cell = casella
+tactics-sort-object = oggetto
+tactics-no-key = non c'è nessun oggetto '{ $key }', quindi nessuno può aprire
+tactics-no-event = niente su questa mappa emette '{ $event }'
 tactics-foresight-loop = '{ $mind }' continua il gioco come un'altra mente e non può servire a sua volta da modello
 tactics-grant-one = una concessione nomina o una categoria o un'azione
 tactics-grant-later = solo gli attacchi possono attendere il prossimo ordine; le azioni di movimento si chiedono subito
