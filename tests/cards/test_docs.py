@@ -13,6 +13,16 @@ import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
 from boardwright.core.reading import Report
+from boardwright.families.cards.format import (
+    BoardForm,
+    FloorForm,
+    ScoringForm,
+    SpaceForm,
+    StartForm,
+    TileForm,
+    TowerForm,
+)
+from boardwright.families.cards.position import DiceForm, PlayerForm, PositionForm
 from boardwright.families.cards.vocabulary import CODES, FLAGS
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -43,6 +53,26 @@ def test_every_file_on_the_pages_is_right_and_is_played_to_its_end(data: Any) ->
 def test_the_rules_name_every_code_and_flag() -> None:
     page = PAGES[0].read_text(encoding="utf-8")
     assert [word for word in (*CODES, *FLAGS) if f"`{word}`" not in page] == []
+
+
+FORMS = (
+    BoardForm,
+    TowerForm,
+    FloorForm,
+    SpaceForm,
+    TileForm,
+    StartForm,
+    ScoringForm,
+    PositionForm,
+    PlayerForm,
+    DiceForm,
+)
+
+
+def test_the_rules_name_every_key_of_boards_and_positions() -> None:
+    page = PAGES[0].read_text(encoding="utf-8")
+    keys = {key for form in FORMS for key in form.model_fields}
+    assert [key for key in sorted(keys) if f"`{key}`" not in page] == []
 
 
 def test_the_fault_of_the_tutorial_is_told_as_it_says() -> None:
