@@ -1,0 +1,126 @@
+"""The protocol under our WebSockets: uvicorn's, with a short way in and out once a connection stands.
+
+Whoever serves with it finds the connection as `boardwright.socket` in the scope; other servers serve us as well, with
+the messages of ASGI.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """The protocol of uvicorn, with a short way in and out once a connection stands."""
+
+    #: Takes messages from then on; until then they go to the application's queue.
+    reader: Callable[[bytes], None] | None = None
+    #: The beginning of a frame whose rest has not come yet.
+    _rest = b""
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["boardwright.socket"] = self  # type: ignore[typeddict-unknown-key]
+
+    def data_received(self, data: bytes) -> None:
+        """Cuts what comes into frames. Whole texts are taken at once, all else is left to the library."""
+        if self.reader is None or self.close_sent:
+            super().data_received(data)
+            return
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        place, end = 0, len(data)
+        while place < end:
+            size = _frame_size(data, place, end, self.config.ws_max_size)
+            if size < 0:
+                # Too long, or no frame at all: the library says what is wrong with it.
+                super().data_received(data[place:])
+                return
+            if not size or place + size > end:
+                self._rest = data[place:]
+                return
+            frame = data[place : place + size]
+            place += size
+            if frame[0] == WHOLE_TEXT and not self.frames:
+                self.reader(_unmasked(frame))
+            else:
+                super().data_received(frame)
+            if self.close_sent:
+                return
+
+    def send_receive_event_to_app(self) -> None:
+        if self.reader is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.reader(data)
+
+    def write(self, message: bytes, backlog: int) -> bool:
+        """Sends a text; False where so much waits already that it is given up."""
+        transport = self.transport
+        if transport.is_closing() or self.close_sent:
+            return True
+        if transport.get_write_buffer_size() > backlog:
+            transport.abort()
+            return False
+        size = len(message)
+        # A text in one frame, unmasked (RFC 6455, 5.2).
+        if size < 126:
+            transport.write(bytes((0x81, size)) + message)
+        elif size < 65536:
+            transport.write(struct.pack("!BBH", 0x81, 126, size) + message)
+        else:
+            transport.write(struct.pack("!BBQ", 0x81, 127, size) + message)
+        return True
+
+    def finish(self, code: int) -> None:
+        """Closes with a code."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+
+#: The first byte of a frame that is a whole text, and the bit of the second that says that it is masked.
+WHOLE_TEXT, MASKED = 0x81, 0x80
+
+
+def _frame_size(data: bytes, place: int, end: int, most: int) -> int:
+    """The bytes of the frame at a place (RFC 6455, 5.2): 0 where that is not known yet, -1 where it cannot be taken.
+
+    >>> _frame_size(bytes([0x81, 0x85, 1, 2, 3, 4]) + b"hello", 0, 11, 125), _frame_size(b"1", 0, 1, 125)
+    (11, 0)
+    """
+    if end - place < 2:
+        return 0
+    size = data[place + 1] & 127
+    if not data[place + 1] & MASKED:
+        return -1
+    if size < 126:
+        return size + 6
+    wide = 2 if size == 126 else 8
+    if end - place < 2 + wide:
+        return 0
+    size = int.from_bytes(data[place + 2 : place + 2 + wide], "big")
+    return size + wide + 6 if size <= most else -1
+
+
+def _unmasked(frame: bytes) -> bytes:
+    """The text of a frame.
+
+    >>> _unmasked(bytes([0x81, 0x82, 1, 2, 3, 4, ord("h") ^ 1, ord("i") ^ 2]))
+    b'hi'
+    """
+    start = {126: 4, 127: 10}.get(frame[1] & 127, 2)
+    size = len(frame) - start - 4
+    mask = frame[start : start + 4] * (size // 4 + 1)
+    found = int.from_bytes(frame[start + 4 :], "big") ^ int.from_bytes(mask[:size], "big")
+    return found.to_bytes(size, "big")
