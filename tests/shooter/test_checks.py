@@ -13,6 +13,7 @@ import boardwright
 from boardwright import FormatError, catalog
 from boardwright.core import Rng
 from boardwright.core.reading import Report
+from boardwright.families.shooter import format as form
 from boardwright.families.shooter import loading, recognise
 from tests.shooter.arena import mode, target
 
@@ -89,6 +90,25 @@ VERBATIM = {
 def test_everything_that_the_document_allows_loads() -> None:
     assert check(VERBATIM) == ([], [])
     assert check([VERBATIM]) == ([], [])
+
+
+def test_every_default_may_be_spelt_out_or_left_out() -> None:
+    spelt = VERBATIM["effects"][0]["targets"][0]
+    written = form.Target.model_validate(spelt)
+    assert written == form.Target.model_validate({"id": "red", "targetMode": "PLAYER"})
+    # Nothing of the document is missing above; our own words and the id are.
+    keys = {field.alias or name for name, field in form.Target.model_fields.items()}
+    assert keys - set(spelt) == {"emptyOk", "squareRef"}
+    bare = {
+        "id": "w",
+        "name": "W",
+        "type": "ALTERNATIVE_MODES",
+        "effects": [{"id": "e", "name": "E", "type": "MODE"}],
+    }
+    weapon = form.Weapon.model_validate(bare)
+    effect = weapon.effects[0]
+    assert (weapon.cost, weapon.direction) == ([], "ANY")
+    assert (effect.cost, effect.depends_on, effect.targets, effect.player_moves) == ([], [], [], None)
 
 
 def test_the_singular_spelling_is_taken_with_a_warning() -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 import boardwright
 from boardwright import IllegalAnswer
+from boardwright.client import Server
 from boardwright.core import Match, Rng
 from boardwright.families.shooter.options import CARDS
+from tests.server.running import FakeClock, serving
 from tests.shooter.arena import Arena, mode, target
 
 BLAST = mode(target("r", "RADIUS", damage=1), target("x", damage=1))
@@ -153,3 +158,26 @@ def test_a_match_goes_on_around_a_seat_that_is_gone(name: str, seats: int, gone:
     again = boardwright.replay(match.journal.json)
     assert [event.json for event in again.events] == [event.json for event in match.events]
     assert again.scores == match.scores
+
+
+def test_on_a_server_the_clock_passes_turns_and_who_comes_back_plays_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(str(tmp_path / "matches.db"), now) as guard, Server(guard.url) as server:
+            clock = {"per": "move", "seconds": 30}
+            made = await server.create("deathmatch", ["program"] * 3, clock=clock, seed=5)
+            secrets = [seat["secret"] for seat in made["seats"]]
+            async with server.sit(made["match"]["id"], *secrets) as link:
+                asked = []
+                for _ in range(4):
+                    asked += link.asked()
+                    now.advance(31)
+                    await guard.hall.look_around()
+                    await link.command("sync")
+                # One answer of the clock for each turn: nobody appeared, and it is seat 1's turn again.
+                assert asked == [0, 1, 2, 0]
+                assert (link.match["answers"], link.asked()) == (4, [1])
+                await link.answer(1, link.states[1]["shown"]["decision"]["options"][0])
+                assert link.asked() == [1]
+
+    asyncio.run(main())
