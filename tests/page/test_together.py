@@ -112,6 +112,21 @@ def test_a_choice_is_begun_from_any_of_its_things(server: Server, table: Seat) -
     expect(page.locator(".path .step")).to_have_count(1)
 
 
+def test_the_answers_of_others_do_not_disturb(server: Server, table: Seat) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Ada", "Bob")]
+    made = server.match("starships", seats, seed=3)
+    ada = open_page(table(), server.url + made["seats"][0]["link"])
+    bob = open_page(table(), server.url + made["seats"][1]["link"])
+    wait_for_turn(ada)
+    # To fly to this tile and to fire at it are two meanings of one touch: a menu asks.
+    ada.locator('[data-id="hex:-5,4,1"]').click(force=True)
+    menu = ada.get_by_role("menu")
+    expect(menu).to_be_visible()
+    move(bob, random.Random(1))
+    expect(ada.locator(".match")).to_have_attribute("data-answers", "1")
+    expect(menu).to_be_visible()
+
+
 def test_what_a_choice_would_do_is_told_before(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("skirmish", 1))
     wait_for_turn(page)

@@ -20,7 +20,8 @@ const STYLE =
 
 let placed = false;
 
-function place(): void {
+/** Puts the library into the document. Done before a scene arrives, it is not waited for when the scene is drawn. */
+export function place(): void {
   if (placed) return;
   placed = true;
   const symbols = [
