@@ -46,16 +46,27 @@ def test_lines_of_an_open_grid_are_those_of_the_reference_and_symmetric(size: tu
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_sight_is_that_of_the_reference_and_symmetric(seed: int) -> None:
+def test_every_line_between_any_two_cells_is_that_of_the_reference_and_symmetric(seed: int) -> None:
+    """Sight, reach, fire and cover, each with its own blockers, over all pairs of a random map."""
     play = random_arena(seed)
     t, grid = play.t, play.t.stage.grid
-    block = targeting.line_blockers(t, "sight", 0)
-    walls = {(grid.xs[c], grid.ys[c]) for c in cells(t.opaque | t.shut)}
-    for a in range(grid.size):
-        for b in range(grid.size):
-            slow = reference.blocked((grid.xs[a], grid.ys[a]), (grid.xs[b], grid.ys[b]), walls.__contains__)
-            assert grid.blocked(a, b, block) == slow == grid.blocked(b, a, block)
-            assert bool(grid.clear(a, 1 << b, block)) is not slow
+    at = [(grid.xs[cell], grid.ys[cell]) for cell in range(grid.size)]
+    walls = {at[cell] for cell in cells(t.opaque | t.shut)}
+    standing = {unit: at[t.pos[unit]] for unit in range(len(t.ids)) if t.is_standing(unit)}
+    blockers = {
+        "sight": walls,
+        "reach": walls | {cell for unit, cell in standing.items() if t.team[unit] == 1},
+        "fire": walls | set(standing.values()),
+        "covered": walls | set(standing.values()),
+    }
+    for a, b in itertools.combinations(range(grid.size), 2):
+        crossed, pairs = reference.crossed(at[a], at[b]), reference.touching_pairs(at[a], at[b])
+        for line, found in blockers.items():
+            slow = any(cell in found for cell in crossed) or any(found.issuperset(pair) for pair in pairs)
+            mask = targeting.line_blockers(t, line, 0)
+            assert grid.blocked(a, b, mask) == slow == grid.blocked(b, a, mask), (line, at[a], at[b])
+            assert bool(grid.clear(a, 1 << b, mask)) is not slow
+            assert bool(grid.clear_within(b, 1 << a, mask, 99)) is not slow
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -84,15 +95,6 @@ def test_fire_reach_and_cover_are_those_of_the_reference(seed: int) -> None:
                 assert bool(found) == wanted[profile.id]
             block = targeting.line_blockers(t, "covered", t.team[unit]) & ~(1 << t.pos[unit])
             assert grid.blocked(t.pos[unit], t.pos[other], block) == covered
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_fire_and_cover_are_symmetric(seed: int) -> None:
-    t = random_arena(seed).t
-    grid, block = t.stage.grid, targeting.line_blockers(t, "fire", 0)
-    for a in range(grid.size):
-        for b in range(a):
-            assert grid.blocked(a, b, block) == grid.blocked(b, a, block)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -13,6 +13,7 @@ from boardwright import catalog
 from boardwright.core import Match
 from boardwright.families.tactics.stage import DEAD, DOOMED, DOWN
 from boardwright.families.tactics.table import TacticsTable
+from tests.tactics.arena import arena
 
 NAMES = [name for name, entry in catalog.shipped().items() if entry.family == "tactics"]
 
@@ -63,34 +64,75 @@ def test_invariants_hold_along_random_play(name: str) -> None:
                 assert all(table.state[table.index_of(unit)] <= DOOMED for unit in units)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_escalation_counters_match_a_replay_of_the_event_log(seed: int) -> None:
-    """Every attack's pile-on and grudge, counted again from the events alone."""
-    match = boardwright.load("mirror").start(2, seed=seed)
-    for _ in steps(match, seed):
+class Recount:
+    """Pile-on and grudge counted again from nothing but the event log."""
+
+    def __init__(self) -> None:
+        self.suffered: dict[str, int] = defaultdict(int)
+        self.rounds: dict[tuple[str, str], set[int]] = defaultdict(set)
+        self.round = 1
+        self.attacks = 0
+
+    def read(self, event: dict[str, Any]) -> None:
+        kind = event["type"]
+        if kind == "turn":
+            self.suffered.clear()
+            self.round = event["round"]
+        if kind == "attacked":
+            assert event["pile_on"] == self.suffered[event["target"]]
+            earlier = self.rounds[event["target"], event["unit"]] - {self.round} if "unit" in event else ()
+            assert event["grudge"] == len(earlier)
+            self.attacks += 1
+        if kind in ("attacked", "stopped", "caught"):
+            self.suffered[event["target"]] += 1
+            if "unit" in event:
+                self.rounds[event["target"], event["unit"]].add(self.round)
+        if kind == "incapacitated":
+            for key in [key for key in self.rounds if key[0] == event["unit"]]:
+                del self.rounds[key]
+
+    def check(self, t: TacticsTable) -> None:
+        assert {t.ids[unit]: count for unit, count in enumerate(t.suffered) if count} == {
+            id: count for id, count in self.suffered.items() if count
+        }
+        remembered = {(t.ids[x], t.ids[y]): memory[:2] for (x, y), memory in t.grudge.items()}
+        assert remembered == {key: (len(seen), max(seen)) for key, seen in self.rounds.items() if seen}
+
+
+@pytest.mark.parametrize(
+    ("name", "seed"), [("mirror", 1), ("mirror", 2), ("spellfire", 3), ("marsh", 4), ("muster", 5)]
+)
+def test_escalation_counters_match_a_replay_of_the_event_log(name: str, seed: int) -> None:
+    """The counters of the table after every answer, and those that each attack tells."""
+    match = boardwright.load(name).start(2, seed=seed)
+    recount, read = Recount(), 0
+    for decision in steps(match, seed):
+        for event in match.events.since(read):
+            recount.read(event.json)
+        read = len(match.events)
+        # While an order is under way its events are not all told yet.
+        if decision.prompt.id == "tactics-ask-order":
+            table: Any = match._table
+            recount.check(table)
+    assert recount.attacks > 0
+
+
+@pytest.mark.parametrize("name", ["mirror", "spellfire", "ambush"])
+def test_the_dead_and_the_fallen_never_act(name: str) -> None:
+    """Nobody who has fallen is the doer of anything until it is raised; the dead never are again."""
+    game = boardwright.load(name)
+    match = game.start(game.seats[0], seed=4)
+    for _ in steps(match, 4):
         pass
-    suffered: dict[str, int] = defaultdict(int)
-    rounds: dict[tuple[str, str], set[int]] = defaultdict(set)
-    now = 1
-    count = 0
+    down: set[str] = set()
+    doers = ("moved", "guard", "cast", "opportunity", "reloaded", "ended", "bonus", "reasoned")
     for event in (event.json for event in match.events):
-        if event["type"] == "turn":
-            suffered.clear()
-            now = event["round"]
-        if event["type"] == "attacked":
-            target, attacker = event["target"], event["unit"]
-            assert event["pile_on"] == suffered[target]
-            assert event["grudge"] == len(rounds[(target, attacker)] - {now})
-            suffered[target] += 1
-            rounds[(target, attacker)].add(now)
-            count += 1
-        if event["type"] == "stopped":
-            suffered[event["target"]] += 1
-            rounds[(event["target"], event["unit"])].add(now)
-        if event["type"] == "incapacitated":
-            for key in [key for key in rounds if key[0] == event["unit"]]:
-                del rounds[key]
-    assert count > 0
+        if event["type"] in ("incapacitated", "killed"):
+            down.add(event["unit"])
+        elif event["type"] == "healed":
+            down.discard(event["unit"])
+        elif event["type"] in doers:
+            assert event["unit"] not in down
 
 
 @pytest.mark.parametrize("name", ["skirmish", "crypt", "marsh"])
@@ -128,3 +170,24 @@ def test_a_preview_says_what_then_happens() -> None:
         assert told.count("tactics-preview-provokes") == happened.count("opportunity")
         assert told.count("tactics-preview-damage") <= happened.count("attacked")
         assert told.count("tactics-preview-killed") == happened.count("killed")
+
+
+def test_a_preview_of_every_target_says_what_then_happens() -> None:
+    """Further targets of a cast have previews too, reckoned by the code that carries the cast out."""
+    heroes = {"c": ("chierico", (5, 5)), "f": ("rogue", (5, 8)), "g": ("rogue", (6, 7))}
+    play = arena(heroes, {"y": ("n9_bruto", (5, 4)), "z": ("n9_bruto", (9, 9))})
+    play.put(
+        units=[
+            {"id": "c", "at": [5, 5], "mana": 1},
+            {"id": "f", "at": [5, 8], "state": "incapacitated"},
+            {"id": "g", "at": [6, 7], "state": "incapacitated"},
+        ]
+    )
+    play.do("c cast vampiro y")
+    found = {}
+    for option in play.match.decisions[0].options:
+        told = play.match.preview(0, option)
+        assert [m.params["martial"] for m in told if m.id == "tactics-preview-cost"] == [1]
+        assert [m.params["damage"] for m in told if m.id == "tactics-preview-damage"] == [1]
+        found[str(option)] = [m.params["unit"]["en"] for m in told if m.id == "tactics-preview-healed"]
+    assert found == {"target f": ["Rogue 1"], "target g": ["Rogue 2"], "skip": []}

@@ -107,6 +107,15 @@ def test_s07_area_effects_count_as_an_attack_on_each_unit_they_catch() -> None:
     assert [play.t.suffered[play.u(id)] for id in "xy"] == [1, 1]
 
 
+def test_s07_delayed_effects_count_as_an_attack_on_each_unit_they_catch() -> None:
+    play = arena({"m": ("mago", (5, 8)), **IDLE}, {"z": ("berserker", (5, 5)), "y": ("n9_bruto", (9, 9))})
+    play.set("m", mana=1)
+    play.do("m cast colonne_fuoco 5,5", "target 5,6", "end_turn")
+    play.end()
+    assert play.t.suffered[play.u("z")] == 1
+    assert play.t.grudge[(play.u("z"), play.u("m"))][:2] == (1, 2)
+
+
 def test_s07_effects_that_bypass_defences_add_no_pile_on_or_grudge() -> None:
     play = arena({"m": ("mago", (5, 8)), **IDLE}, {"x": ("druido", (5, 5), TOUGH), "y": ("n9_bruto", (9, 9))})
     play.set("m", mana=1)

@@ -106,6 +106,11 @@ PROVOKING: dict[str, tuple[str, str]] = {
     "a heal f": ("guerriero_scudo", ""),
     "a cast difesa f": ("guerriero_scudo", ""),
     "a cast pelle_pietra a": ("druido", ""),
+    "a cast radici g / skip": ("druido", ""),
+    "a cast guarigione f": ("chierico", ""),
+    "a cast controllo_mentale y": ("illusionista", ""),
+    "a cast colonne_fuoco 5,9 / target 5,8": ("mago", ""),
+    "a cast palla_fuoco 5,9": ("mago", ""),
 }
 EXEMPT = {
     "a tactical_move 5,6": "guerriero_scudo",
@@ -141,12 +146,21 @@ def provoker(kind: str, ammo: int = 1) -> Arena:
 def test_s10_provoking_actions(order: str) -> None:
     kind, empty = PROVOKING[order]
     play = provoker(kind, 0 if empty else 1)
-    assert "opportunity" in kinds(play.do(order))
+    assert "opportunity" in kinds(play.do(*order.split(" / ")))
 
 
 @pytest.mark.parametrize("order", EXEMPT)
 def test_s10_exempt_actions(order: str) -> None:
     assert "opportunity" not in kinds(provoker(EXEMPT[order]).do(order))
+
+
+def test_s10_for_a_charge_the_start_cell_counts_too() -> None:
+    play = arena(
+        {"z": ("berserker", (5, 8), TOUGH), **IDLE},
+        {"x": ("n9_bruto", (5, 4), TOUGH), "g": ("n9_bruto", (4, 8))},
+    )
+    play.set("g", guard="around")
+    assert "opportunity" in kinds(play.do("z cast carica x"))
 
 
 def test_s10_the_shadow_step_strike_is_exempt() -> None:

@@ -93,10 +93,16 @@ def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Aski
     if hurt is not None:
         yield from attack(t, unit, target, hurt.amount, DAMAGE[hurt.type], by, aimed=False)
     elif effect.incapacitate is not None:
-        suffer(t, unit, target)
-        yield from fall(t, target, unit, by)
+        yield from _catch(t, unit, target, by)
     if effect.status is not None and t.is_standing(target):
         marks.put_mark(t, t.stage.status_of[effect.status], target, unit, bound=False)
+
+
+def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
+    """An attack that no defence helps against: nothing is reckoned, but it is suffered."""
+    tell(t, "caught", {"unit": unit, "target": target}, by=by)
+    suffer(t, unit, target)
+    yield from fall(t, target, unit, by)
 
 
 def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
@@ -116,8 +122,7 @@ def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by:
             aimed = not effect.in_cell
             shield = None if effect.ignore_defences else shielding(t, target, MAGIC, aimed)
             if shield is None:
-                suffer(t, unit, target)
-                yield from fall(t, target, unit, by)
+                yield from _catch(t, unit, target, by)
             else:
                 stop(t, unit, target, shield, by)
 

@@ -399,10 +399,15 @@ class Reply(Option):
 class Pick(Option):
     """One more target of a cast: a unit, a cell or an object; or none."""
 
-    __slots__ = ("cell", "words")
+    __slots__ = ("before", "cell", "order", "words")
 
-    def __init__(self, t: TacticsTable, selector: Any, cell: int) -> None:
+    def __init__(
+        self, t: TacticsTable, order: Order, selector: Any, cell: int, before: tuple[int, ...]
+    ) -> None:
         self.cell = cell
+        #: The order whose target it is, and the cells that were picked for it before.
+        self.order = order
+        self.before = before
         if cell < 0:
             super().__init__("tactics", "skip")
             self.words: Param = ""

@@ -6,7 +6,7 @@ other seats may be asked whether they strike. A mind gives its answers along wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Message
@@ -397,7 +397,7 @@ def _end(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
 def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     unit, cast = order.unit, order.extra
-    chosen = yield from choose_targets(t, unit, cast, order.cell, picks)
+    chosen = yield from choose_targets(t, order, picks)
     count = len(chosen.get(cast.selectors[0].name, ())) if cast.selectors else 0
     spend(t, unit, cast.movement, cast.martial)
     tell(t, "cast", {"unit": unit}, ability=cast.id)
@@ -435,8 +435,10 @@ def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
         threaten_all(t, unit, "neutral_ability")
 
 
-def choose_targets(t: TacticsTable, unit: int, cast: Cast, first: int, picks: Picks | None) -> Asking:
+def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     """All targets of a cast; what comes after the first is asked for, one at a time."""
+    unit, cast, first = order.unit, order.extra, order.cell
+    asked: tuple[int, ...] = ()
     chosen: dict[str, list[int]] = {"self": [t.pos[unit]]}
     if picks is not None:
         for selector in cast.selectors:
@@ -448,16 +450,17 @@ def choose_targets(t: TacticsTable, unit: int, cast: Cast, first: int, picks: Pi
             continue
         while len(got) < targeting.most_targets(t, unit, cast, index):
             mask = targeting.candidates(t, unit, cast, index, chosen)
-            options = [Pick(t, selector, cell) for cell in cells(mask)]
+            options = [Pick(t, order, selector, cell, asked) for cell in cells(mask)]
             if len(got) >= selector.count_least:
                 if not options:
                     break
-                options.append(Pick(t, selector, -1))
+                options.append(Pick(t, order, selector, -1, asked))
             elif len(options) == 1:
                 got.append(options[0].cell)
                 continue
             prompt = Message("tactics-ask-target", unit=t.names[unit], ability=cast.name)
             reply = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
+            asked = (*asked, reply.cell)
             if reply.cell < 0:
                 break
             got.append(reply.cell)
@@ -541,11 +544,19 @@ DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
 }
 
 
-def drive(asking: Asking) -> Any:
-    """Runs something to its end where nobody can be asked: every question gets its default."""
+def drive(asking: Asking, targets: Sequence[int] = ()) -> Any:
+    """Runs something to its end where nobody can be asked: every question gets its default.
+
+    The first questions, those for targets, may be answered beforehand by cells.
+    """
+    wanted = iter(targets)
     try:
         question = next(asking)
         while True:
-            question = asking.send(question.default)
+            cell = next(wanted, None)
+            fitting = (
+                (option for option in question.options if option.cell == cell) if cell is not None else ()
+            )
+            question = asking.send(next(iter(fitting), question.default))
     except StopIteration as stop:
         return stop.value

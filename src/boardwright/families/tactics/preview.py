@@ -1,27 +1,30 @@
-"""What an order will cost, provoke and do: the order is carried out on a copy, by the code that plays it.
+"""What an option will cost, provoke and do: the order is carried out on a copy, by the code that plays it.
 
 In fog the copy holds only what the team sees, so that a preview tells nothing more than the board does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from boardwright.core import Decision, Event, Message, Option
 from boardwright.families.tactics import fog
-from boardwright.families.tactics.options import Order
+from boardwright.families.tactics.options import Order, Pick
 from boardwright.families.tactics.play import drive, execute
 from boardwright.families.tactics.stage import DEAD
 from boardwright.families.tactics.table import TacticsTable
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-    """The costs and consequences of an order, in words."""
-    if not isinstance(option, Order) or option.verb == "end_turn":
+    """The costs and consequences of an order, or of a further target of a cast, in words."""
+    order = option.order if isinstance(option, Pick) else option
+    if not isinstance(order, Order) or order.verb == "end_turn":
         return []
-    copy, events = foresee(t, option)
-    unit = option.unit
-    found = [_cost(t, copy, unit)] if not option.grant else []
+    targets = (*option.before, option.cell) if isinstance(option, Pick) else ()
+    copy, events = foresee(t, order, targets)
+    unit = order.unit
+    found = [_cost(t, copy, unit)] if not order.grant else []
     if t.mana[unit] and not copy.mana[unit]:
         found.append(Message("tactics-preview-mana", unit=t.names[unit], mana=t.mana[unit]))
     for event in events:
@@ -31,8 +34,8 @@ def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message
     return found
 
 
-def foresee(t: TacticsTable, order: Order, picks: Any = None) -> tuple[TacticsTable, list[Event]]:
-    """A copy of the table after an order, and what happened. Questions are answered by their defaults."""
+def foresee(t: TacticsTable, order: Order, targets: Sequence[int]) -> tuple[TacticsTable, list[Event]]:
+    """A copy of the table after an order, and what happened. Further questions are answered by their defaults."""
     copy = t.copy()
     if t.stage.fog.enabled:
         seen = fog.vision(t, t.team[order.unit])
@@ -41,7 +44,7 @@ def foresee(t: TacticsTable, order: Order, picks: Any = None) -> tuple[TacticsTa
             if copy.team[other] not in own and copy.pos[other] >= 0 and not seen >> copy.pos[other] & 1:
                 copy.lift(other)
                 copy.state[other] = DEAD
-    drive(execute(copy, order, picks))
+    drive(execute(copy, order), targets)
     return copy, copy.log
 
 

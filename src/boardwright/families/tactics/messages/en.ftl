@@ -79,6 +79,7 @@ tactics-event-moved = { $unit } goes to { $to }.
 tactics-event-attacked = { $unit } hits { $target } with { $by } for { $damage }: { $absorbed } absorbed, { $left } left.
 tactics-event-attacked-negated = { $unit } attacks { $target } with { $by }: stopped by { $negated_by }.
 tactics-event-attacked-immune = { $unit } hits { $target } with { $by }: it changes nothing any more.
+tactics-event-caught = { $target } is caught by { $by } of { $unit }.
 tactics-event-stopped = { $unit } cannot fell { $target }: stopped by { $negated_by }.
 tactics-event-incapacitated = { $unit } falls ({ $by }).
 tactics-event-incapacitated-by = { $unit } falls to { $attacker } ({ $by }).

@@ -79,6 +79,7 @@ tactics-event-moved = { $unit } va in { $to }.
 tactics-event-attacked = { $unit } colpisce { $target } con { $by }, danno { $damage }: { $absorbed } assorbito, { $left } subito.
 tactics-event-attacked-negated = { $unit } attacca { $target } con { $by }: fermato da { $negated_by }.
 tactics-event-attacked-immune = { $unit } colpisce { $target } con { $by }: non cambia più nulla.
+tactics-event-caught = { $target } è colto da { $by } di { $unit }.
 tactics-event-stopped = { $unit } non può abbattere { $target }: fermato da { $negated_by }.
 tactics-event-incapacitated = { $unit } cade ({ $by }).
 tactics-event-incapacitated-by = { $unit } cade per mano di { $attacker } ({ $by }).
