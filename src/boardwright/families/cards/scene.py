@@ -20,6 +20,8 @@ from boardwright.wire.scene import words
 
 #: How wide and how high a floor of a tower is drawn.
 FLOOR = (3.4, 2.2)
+#: Other spaces hold no card.
+ACTION_HEIGHT = 1.5
 GAP = 0.2
 COLOURS = ("room-green", "room-blue", "room-yellow", "room-purple")
 AREA_COLOURS = {0: "room-yellow", 1: "room-green", 2: "room-white", 3: "room-grey"}
@@ -85,20 +87,24 @@ class _Drawing:
     def _spaces(self) -> Iterator[wire.Space]:
         for type, floors in enumerate(self.board.towers):
             for space in floors:
-                x = type * (FLOOR[0] + GAP)
-                y = (len(floors) - space.floor) * (FLOOR[1] + GAP)
-                yield self._space(space, x, y, FLOOR[0], COLOURS[type])
-        x, y = 0.0, self.board.floors * (FLOOR[1] + GAP) + GAP
-        width = 4 * (FLOOR[0] + GAP) - GAP
-        for space in self.board.others:
-            wide = FLOOR[0] if space.single else FLOOR[0] * 1.5
-            if x and x + wide > width + 0.01:
-                x, y = 0.0, y + FLOOR[1] + GAP
-            yield self._space(space, x, y, wide, AREA_COLOURS[space.region])
-            x += wide + GAP
+                at = type * (FLOOR[0] + GAP), (len(floors) - space.floor) * (FLOOR[1] + GAP)
+                yield self._space(space, at, FLOOR, COLOURS[type])
+        y = self.board.floors * (FLOOR[1] + GAP) + GAP
+        # The council has a row of its own, as anybody may stand there; the others stand below the towers by fours.
+        rows = [[space] for space in self.board.council]
+        rest = [space for space in self.board.others if space not in self.board.council]
+        rows += [rest[first : first + 4] for first in range(0, len(rest), 4)]
+        for row in rows:
+            whole = row[0] in self.board.council
+            size = (4 * (FLOOR[0] + GAP) - GAP if whole else FLOOR[0], ACTION_HEIGHT)
+            for index, space in enumerate(row):
+                yield self._space(space, (index * (FLOOR[0] + GAP), y), size, AREA_COLOURS[space.region])
+            y += ACTION_HEIGHT + GAP
 
-    def _space(self, space: Space, x: float, y: float, wide: float, fill: str) -> wire.Space:
-        high = FLOOR[1]
+    def _space(
+        self, space: Space, at: tuple[float, float], size: tuple[float, float], fill: str
+    ) -> wire.Space:
+        (x, y), (wide, high) = at, size
         seen = self.table["spaces"][space.index]
         closed = seen.get("closed", False)
         label = Message("cards-scene-space-closed", space=space.title) if closed else _space_label(space)
@@ -263,7 +269,7 @@ class _Drawing:
             if shown:
                 title = words(Message(f"cards-scene-{id}"))
                 zone = wire.Zone(id=id, title=title)
-                yield wire.Panel(id=f"{id}-panel", title=title, items=[zone], side="bottom")
+                yield wire.Panel(id=f"{id}-panel", title=title, items=[zone], side="top")
 
     def _player(self, seat: int) -> wire.Panel:
         player = self.table["players"][seat]
