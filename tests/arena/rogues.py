@@ -89,6 +89,12 @@ def dies(state: Any, say: Say) -> None:
     say(words(PASS))
 
 
+def floods(state: Any, say: Say) -> None:
+    """Much more than anybody would listen to."""
+    for _ in range(20_000):
+        say(b'{"type": "dance"}')
+
+
 def wakes(state: Any, say: Say) -> None:
     """Sleeps through one round only."""
     if state["round"] == 1:
@@ -311,7 +317,7 @@ def serve(deed: str, port: int) -> None:
 #: What programs do over every transport.
 DEEDS: dict[str, Callable[[Any, Say], None]] = {
     deed.__name__.rstrip("_"): deed
-    for deed in (good, silent, garbage, bytes_, huge, corrects, twice, late, slow, stale, dies, wakes)
+    for deed in (good, silent, garbage, bytes_, huge, corrects, twice, late, slow, stale, dies, floods, wakes)
 }
 #: What programs do that are started by the arena.
 LIVES: dict[str, Callable[[], None]] = {

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.contest import MAX_WAITING, Contest
+from boardwright.arena.contest import Contest
+from boardwright.arena.lines import MAX_WAITING
 from boardwright.arena.lobby import Terms
 from boardwright.parts.hex import DIRECTIONS
 

@@ -92,6 +92,19 @@ def test_the_first_valid_action_counts(host: Start, program: Program) -> None:
     assert told(guest.state(), "Rogue") == ["chosen"]
 
 
+def test_a_program_that_floods_is_answered_for_and_then_hung_up_on(host: Start, program: Program) -> None:
+    contest = host("--clock", "500")
+    flood = program(contest, "floods")
+    found = watch(contest.join("Guest"), 3)
+    assert {reason for round in found for reason in round} <= {"invalid", "disconnected"}
+    assert found[-1] == ["disconnected"]
+    assert flood.wait(10) != 0
+    log = (contest.folder / "000000.log.jsonl").read_text(encoding="utf-8")
+    assert '{"hung up":"Rogue"}' in log
+    # Of the whole flood only a little was answered.
+    assert 0 < log.count('"refused":"Rogue"') <= 2 * 101
+
+
 def test_a_program_that_dies_comes_back_with_its_token(host: Start, program: Program, tmp_path: Path) -> None:
     """It is started again by its owner, joins with the token that it had kept, and is asked the open round at once."""
     contest = host("--clock", "300")

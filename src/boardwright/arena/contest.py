@@ -1,13 +1,12 @@
 """The contest as an ASGI application: `/play` for programs, `/watch` and a page for people, `/control` for operators.
 
-It runs by itself (`boardwright arena GAME --listen PORT`) or mounted in another application. Each connection has a
-queue of its own: who does not read what is sent is hung up on, and nobody waits for them.
+It runs by itself (`boardwright arena GAME --listen PORT`) or mounted in another application. `lines.py` has the
+connections: who does not read what is sent is hung up on, and nobody waits for them.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any
@@ -16,8 +15,9 @@ from urllib.parse import parse_qs
 import orjson
 
 from boardwright.arena.control import control
+from boardwright.arena.lines import Line, QueuedLine, ShortLine
 from boardwright.arena.lobby import Lobby, Terms
-from boardwright.arena.referee import Chair, Referee, to_text
+from boardwright.arena.referee import REFUSALS, Chair, Referee, to_text
 from boardwright.arena.watching import page_file
 from boardwright.bots.programs.hearing import error_message, parse
 from boardwright.core import Message, say
@@ -29,54 +29,54 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Header = tuple[bytes, bytes]
 
-#: So many messages may wait for somebody who reads slowly.
-MAX_WAITING = 256
-#: Codes for closing a WebSocket: all is said; nobody joined in time.
-DONE, NO_JOIN = 1000, 1008
+#: The code for closing a WebSocket where nobody joined in time.
+NO_JOIN = 1008
 
 
-class Socket:
-    """One WebSocket with its queue. `send` never waits."""
+class Player:
+    """Somebody at the other end of a line: joins, plays, and may join again after a match."""
 
-    def __init__(self, send: Send, hang_up: Callable[[], object]) -> None:
-        self._send = send
-        self._hang_up = hang_up
-        #: Whether it did not read what was sent.
-        self.slow = False
-        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._writer = asyncio.get_running_loop().create_task(self._write())
-        self.closed = False
+    def __init__(self, lobby: Lobby, line: Line) -> None:
+        self.lobby = lobby
+        self.line = line
+        self.chair: Chair | None = None
+        #: Messages that were refused while it did not play.
+        self.refused = 0
 
-    def send(self, text: str) -> None:
-        if self.closed:
+    def hear(self, text: str | bytes) -> None:
+        """A message."""
+        if self.chair is not None and self.chair.match is not None:
+            self.chair.match.hear(self.chair, text)
             return
-        if self._queue.qsize() >= MAX_WAITING:
-            self.closed = self.slow = True
-            self._writer.cancel()
-            self._hang_up()
-        else:
-            self._queue.put_nowait(text)
+        try:
+            self.chair = self._join(text)
+        except Refusal as refusal:
+            self.refused += 1
+            if self.refused > REFUSALS:
+                self.line.hang_up()
+            else:
+                self.line.send(to_text(error_message(refusal)))
 
-    def close(self, code: int = DONE) -> None:
-        if not self.closed:
-            self.closed = True
-            self._queue.put_nowait(code)
+    def _join(self, text: str | bytes) -> Chair:
+        """A message of somebody who does not play: to join, first or again after a match."""
+        message, chair = parse(text), self.chair
+        if not isinstance(message, dict):
+            raise Refusal("bad_type")
+        if chair is not None and message.get("type") != "join":
+            raise Refusal("too_late")
+        if chair is not None and chair.key in self.lobby.chairs:
+            raise Refusal("nick_taken", nick=chair.nick)
+        return self.lobby.join(message, self.line)
 
-    async def _write(self) -> None:
-        with contextlib.suppress(Exception):
-            while True:
-                item = await self._queue.get()
-                if isinstance(item, int):
-                    await self._send({"type": "websocket.close", "code": item})
-                    return
-                await self._send({"type": "websocket.send", "text": item})
-        self.closed = True
+    def send_away(self) -> None:
+        """Its time to join is over."""
+        if self.chair is None:
+            self.line.close(NO_JOIN)
 
-    async def finish(self) -> None:
-        """Says what is still to be said, for a moment, and ends."""
-        self.close()
-        with contextlib.suppress(TimeoutError, asyncio.CancelledError):
-            await asyncio.wait_for(self._writer, 1)
+    def leave(self) -> None:
+        """The line is gone."""
+        if self.chair is not None:
+            self.lobby.leave(self.chair, self.line)
 
 
 class Contest:
@@ -113,74 +113,58 @@ class Contest:
             await send({"type": "websocket.close", "code": 4404})
             return
         await send({"type": "websocket.accept"})
+        short = scope.get("boardwright.socket")
+        if short is not None:
+            await self._serve(path, scope, receive, ShortLine(short))
+            return
         task = asyncio.current_task()
         assert task is not None
-        socket = Socket(send, task.cancel)
+        line = QueuedLine(send, task.cancel)
         try:
-            if path == "/play":
-                await self._play(socket, receive)
-            else:
-                await self._watch(socket, scope, receive)
+            await self._serve(path, scope, receive, line)
         except asyncio.CancelledError:
-            if not socket.slow:
+            if not line.hung_up:
                 raise
             task.uncancel()
         finally:
-            await socket.finish()
+            await line.finish()
 
-    async def _play(self, socket: Socket, receive: Receive) -> None:
-        chair: Chair | None = None
+    async def _serve(self, path: str, scope: Scope, receive: Receive, line: ShortLine | QueuedLine) -> None:
+        if path == "/watch":
+            await self._watch(line, scope, receive)
+            return
+        player = Player(self.lobby, line)
+        if isinstance(line, ShortLine):
+            line.read_with(player.hear)
+        loop = asyncio.get_running_loop()
+        too_late = loop.call_later(self.lobby.terms.join_ms / 1000, player.send_away)
         try:
-            while not socket.closed:
-                patience = self.lobby.terms.join_ms / 1000 if chair is None else None
-                text = await asyncio.wait_for(_text(receive), patience)
-                if text is None:
-                    return
-                if chair is not None and chair.match is not None:
-                    chair.match.hear(chair, text)
-                else:
-                    chair = self._join(text, socket, chair)
-        except TimeoutError:
-            socket.close(NO_JOIN)
+            while (text := await _text(receive)) is not None:
+                player.hear(text)
         finally:
-            if chair is not None:
-                self.lobby.leave(chair, socket)
+            too_late.cancel()
+            player.leave()
 
-    def _join(self, text: str | bytes, socket: Socket, chair: Chair | None) -> Chair | None:
-        """A message of somebody who does not play: to join, first or again after a match."""
-        try:
-            message = parse(text)
-            if not isinstance(message, dict):
-                raise Refusal("bad_type")
-            if chair is not None and message.get("type") != "join":
-                raise Refusal("too_late")
-            if chair is not None and chair.key in self.lobby.chairs:
-                raise Refusal("nick_taken", nick=chair.nick)
-            return self.lobby.join(message, socket)
-        except Refusal as refusal:
-            socket.send(to_text(error_message(refusal)))
-            return chair
-
-    async def _watch(self, socket: Socket, scope: Scope, receive: Receive) -> None:
+    async def _watch(self, line: ShortLine | QueuedLine, scope: Scope, receive: Receive) -> None:
         """Spectators only read: whatever they send is ignored."""
         wanted = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("match", [""])[0]
         reader = asyncio.ensure_future(_gone(receive))
         following: Referee | None = None
         try:
-            while not reader.done() and not socket.closed:
+            while not reader.done() and not line.closed:
                 found = self.lobby.match(wanted)
                 if found is not None and found is not following:
-                    found.watch(socket)
+                    found.watch(line)
                 elif found is None and following is None:
-                    socket.send(to_text(self._waiting_state()))
+                    line.send(to_text(self._waiting_state()))
                 following = found or following
                 change = asyncio.ensure_future(self.lobby.change())
                 await asyncio.wait([reader, change], return_when=asyncio.FIRST_COMPLETED)
                 change.cancel()
         finally:
             reader.cancel()
-            if following is not None and socket in following.watchers:
-                following.watchers.remove(socket)
+            if following is not None and line in following.watchers:
+                following.watchers.remove(line)
 
     def _waiting_state(self) -> dict[str, Any]:
         waiting = [chair for chairs in self.lobby.waiting.values() for chair in chairs]

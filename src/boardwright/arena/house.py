@@ -33,7 +33,10 @@ class Silence:
     def send(self, text: str) -> None:
         pass
 
-    def close(self) -> None:
+    def close(self, code: int = 1000) -> None:
+        pass
+
+    def hang_up(self) -> None:
         pass
 
 

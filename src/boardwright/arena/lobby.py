@@ -15,9 +15,10 @@ import orjson
 from boardwright import bots, catalog
 from boardwright.arena.entrants import Entrant, free_name, read_nick, same_nick, short_name
 from boardwright.arena.house import HouseChair
+from boardwright.arena.lines import Line
 from boardwright.arena.plan import Plan
 from boardwright.arena.playing import points_of, ranks_of
-from boardwright.arena.referee import Chair, Line, Referee
+from boardwright.arena.referee import Chair, Referee
 from boardwright.arena.standings import standings
 from boardwright.core import BadOptions, Game, Message
 from boardwright.wire.dialect import PROTOCOL, Refusal, dialect_of

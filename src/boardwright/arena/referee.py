@@ -10,11 +10,12 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import orjson
 
 from boardwright.arena.entrants import same_nick
+from boardwright.arena.lines import Line
 from boardwright.bots.programs.hearing import Hearing, error_message
 from boardwright.core import Match, View
 from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
@@ -22,14 +23,8 @@ from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
 #: At the deadline the loop goes round so often before the round is closed: what has arrived is then read. One turn
 #: reads the socket, one wakes who waits for the message; the rest is for loops that take more.
 LAST_LOOKS = 4
-
-
-class Line(Protocol):
-    """A connection to somebody. Sending never waits: who does not read is hung up on."""
-
-    def send(self, text: str) -> None: ...
-
-    def close(self) -> None: ...
+#: So many messages of a round may be refused; then nothing more is heard in it.
+REFUSALS = 100
 
 
 class Chair:
@@ -42,6 +37,8 @@ class Chair:
         self.match: Referee | None = None
         self.seat = -1
         self.faults: Counter[str] = Counter()
+        #: Messages of this round that meant nothing.
+        self.noise = 0
 
     @property
     def key(self) -> str:
@@ -159,6 +156,8 @@ class Referee:
         view = self.match.view(None)
         number = self.dialect.round(view)
         decisions = list(self.match.decisions)
+        for chair in self.chairs:
+            chair.noise = 0
         self._hearings = {decision.seat: Hearing(self.dialect, decision, number) for decision in decisions}
         text = self.dialect.text(view)
         if self.dialect.public:
@@ -221,18 +220,31 @@ class Referee:
 
     def hear(self, chair: Chair, text: str | bytes) -> None:
         """A message of a seat."""
+        if chair.noise > REFUSALS:
+            self._ignore(chair)
+            return
         hearing = self._hearings.get(chair.seat)
         if hearing is None:
+            chair.noise += 1
             # Where all are asked at once, who is not asked is out: what they say does not matter any more.
             if not (self._hearings and self.dialect.public):
                 chair.send(error_message(Refusal("too_late")))
             return
+        chair.noise += hearing.done
         error = hearing.hear(text)
         if error is not None:
+            chair.noise += 1
             self.log({"round": hearing.round, "refused": chair.nick, "code": error["code"]})
             chair.send(error)
         else:
             self._close_if_done()
+
+    def _ignore(self, chair: Chair) -> None:
+        """Somebody has said enough for this round, and whoever goes on and on is hung up on: nobody waits for noise."""
+        chair.noise += 1
+        if chair.noise > 10 * REFUSALS and chair.line is not None:
+            self.log({"hung up": chair.nick})
+            chair.line.hang_up()
 
     def fail(self, chair: Chair, reason: str) -> None:
         """A seat tells that it will not answer the open round, and why."""

@@ -8,6 +8,7 @@ import gc
 import uvicorn
 
 from boardwright.arena.contest import Contest
+from boardwright.wire.socket import Socket
 
 #: A WebSocket message beyond this closes the connection; up to it, it is refused in words.
 MAX_FRAME = 1024 * 1024
@@ -17,9 +18,9 @@ GARBAGE = (50_000, 50, 100)
 
 
 def config(contest: Contest, host: str, port: int) -> uvicorn.Config:
-    """How a contest is served: states are short, so nothing is compressed, and the fastest of the protocols is used."""
+    """How a contest is served: states are short, so nothing is compressed, and messages take the short way."""
     return uvicorn.Config(
-        contest, host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=MAX_FRAME,
+        contest, host=host, port=port, log_level="warning", ws=Socket, ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False, backlog=2048, access_log=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
 
