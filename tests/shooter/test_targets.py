@@ -242,6 +242,60 @@ def test_a_mandatory_target_with_one_candidate_is_automatic() -> None:
     assert arena.damage == [2, 0]
 
 
+def test_everybody_who_is_moved_by_a_shot_is_told_of() -> None:
+    weapon = mode(target(moveTargetBefore=1, moveShooterHere=True, moveTargetAfter=1, damage=1))
+    arena = Arena("a1", "c1", None, weapon=weapon).do("shoot trial", "pull b1", "push b2")
+    assert [(event["player"], event["to"], event["how"]) for event in arena.events("moved")] == [
+        (1, "b1", "shot"),
+        (0, "b1", "effect"),
+        (1, "b2", "shot"),
+    ]
+
+
+def test_seat_0_is_saved_and_seen_from_like_any_other() -> None:
+    first, again = target("x", damage=1), target("x", damage=1, minDist=9)
+    other = target("y", visibility="ANY", visibleFromPlayer="x", excludePlayers=["x"], damage=1)
+    # Seat 1 fires from b2 at seat 0 on c2, which sees d2 and not a1.
+    for squares, damage in ((("c2", "b2", "d2"), [2, 0, 1]), (("c2", "b2", "a1"), None)):
+        players = {0: {"weapons": []}, 1: {"weapons": ["trial"]}}
+        arena = Arena(*squares, weapon=mode(first, again, other), players=players, turn=1)
+        assert ("shoot trial" in arena.options) == (damage is not None)
+        if damage is not None:
+            arena.do("shoot trial")
+            assert [arena.hits(player) for player in range(3)] == damage
+
+
+@pytest.mark.parametrize("victim", [0, 2])
+def test_a_saved_player_is_brought_anywhere_within_the_steps(victim: int) -> None:
+    # Seat 1 fires. No filter is looked at for a saved player, also not for the square where he lands.
+    weapon = mode(target("x", damage=1), target("x", moveTargetBefore=1, minDist=9, marks=1))
+    squares: list[str | None] = [None, "b2", None]
+    squares[victim] = "c2"
+    players = {0: {"weapons": []}, 1: {"weapons": ["trial"]}}
+    arena = Arena(*squares, weapon=weapon, players=players, turn=1).do("shoot trial")
+    assert arena.options == ["pull c1", "pull b2", "pull c2", "pull d2"]
+    arena.do("pull d2")
+    assert (arena.at(victim), arena.hits(victim), arena.table.marks[victim][1]) == ("d2", 1, 1)
+
+
+@pytest.mark.parametrize("victim", [0, 2])
+def test_any_seat_is_brought_into_the_scope(victim: int) -> None:
+    squares: list[str | None] = [None, "a1", None]
+    squares[victim] = "b2"
+    players = {0: {"weapons": []}, 1: {"weapons": ["trial"]}}
+    arena = Arena(*squares, weapon=mode(target(moveTargetBefore=1, damage=1)), players=players, turn=1)
+    arena.do("shoot trial")
+    assert (arena.at(victim), arena.hits(victim)) == ("b1", 1)
+
+
+def test_a_push_that_a_later_target_needs_is_the_only_one_offered() -> None:
+    weapon = mode(target("x", moveTargetAfter=1, damage=1), target("y", visibility="NOT_VISIBLE", damage=1))
+    arena = Arena("b2", "c2", None, weapon=weapon)
+    # Of c1, b2 and d2 only d2 is out of sight: nothing is asked.
+    arena.do("shoot trial")
+    assert (arena.at(1), arena.damage) == ("d2", [2, 0])
+
+
 # -- mode SQUARE
 
 

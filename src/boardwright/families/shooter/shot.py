@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from boardwright.core.messages import Message
-from boardwright.families.shooter.arsenal import FREE, Effect, Target
+from boardwright.families.shooter.arsenal import FREE, Effect, Target, together
 from boardwright.families.shooter.asking import Playing, ask, ask_hidden, pay
 from boardwright.families.shooter.board import bits
 from boardwright.families.shooter.options import Play, Vocabulary
@@ -67,17 +67,12 @@ def _effects(table: ShooterTable, shot: Shot, stop: Play) -> list[Play]:
             if affords(purse, effect.price) and Search().starts(pos, shot, effect):
                 found.append(say(effect))
         elif weapon.basic is not None:
-            due = effect.price if weapon.basic.price == FREE else _sum(effect, weapon.basic)
+            due = together(effect.price, weapon.basic.price)
             if affords(purse, due) and Search().opens(pos, shot, effect, purse, FREE):
                 found.append(say(effect))
     if found and shot.tried and is_open:
         found.append(stop)
     return found
-
-
-def _sum(effect: Effect, basic: Effect) -> tuple[int, int, int, int]:
-    a, b = effect.price, basic.price
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
 def _begin(table: ShooterTable, shot: Shot, effect: Effect) -> Playing:
