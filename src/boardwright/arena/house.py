@@ -122,9 +122,11 @@ class HouseChair(Chair):
             return
         assert process.stdin is not None
         process.stdin.close()
-        for end in (lambda: None, process.terminate, process.kill):
+        # It ends with its input; if not, it is asked to; if not, it is made to.
+        for end in (None, process.terminate, process.kill):
             with contextlib.suppress(ProcessLookupError):
-                end()
+                if end is not None:
+                    end()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(process.wait(), PATIENCE)
                 return

@@ -18,8 +18,8 @@ from boardwright.server.app import Shelf, build
 from boardwright.server.guard import Guard
 from boardwright.server.play import close_games
 from boardwright.server.settings import Settings
-from boardwright.server.sockets import Socket
 from boardwright.server.store import StoreError
+from boardwright.wire.socket import Socket
 
 #: What every record of the log has anyway.
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
