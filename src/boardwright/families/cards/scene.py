@@ -269,7 +269,7 @@ class _Drawing:
             if shown:
                 title = words(Message(f"cards-scene-{id}"))
                 zone = wire.Zone(id=id, title=title)
-                yield wire.Panel(id=f"{id}-panel", title=title, items=[zone], side="top")
+                yield wire.Panel(id=f"{id}-panel", items=[zone], side="top")
 
     def _player(self, seat: int) -> wire.Panel:
         player = self.table["players"][seat]
