@@ -30,6 +30,13 @@ def test_the_first_turn_begins_by_discarding_one_of_two_powerups() -> None:
     assert table.powerup_discard == [answer.value]
 
 
+@pytest.mark.parametrize("square", ["a1", "d3"])
+def test_who_is_on_the_board_draws_nothing_when_the_turn_begins(square: str) -> None:
+    arena = Arena("b2", square, "b1", cubes=(0, 0, 0)).do("end")
+    assert (arena.asked, arena.at(1), arena.table.hands[1]) == (1, square, [])
+    assert "run" in arena.options
+
+
 def test_those_who_have_not_appeared_cannot_be_hit_or_moved() -> None:
     weapon = mode(target(visibility="ANY", damage=1))
     arena = Arena("b2", None, "b1", weapon=weapon, hands={0: ["newton-red"]}).do("use newton-red")
