@@ -20,9 +20,9 @@ from boardwright.bots.programs.hearing import Hearing, error_message
 from boardwright.core import Match, View
 from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
 
-#: At the deadline the loop goes round so often before the round is closed: what has arrived is then read. One turn
-#: reads the socket, one wakes who waits for the message; the rest is for loops that take more.
-LAST_LOOKS = 4
+#: Seconds, and turns of the loop, between the deadline and the end of a round: what was sent in time has then come
+#: through the machine and is read. Turns alone are too quick for a machine that is busy, seconds alone for a loop that is.
+GRACE, LAST_LOOKS = 0.002, 3
 #: So many messages of a round may be refused; then nothing more is heard in it.
 REFUSALS = 100
 
@@ -141,10 +141,10 @@ class Referee:
         timer = loop.call_later(self.reply_ms / 1000, self._close)
         await self._closing
         timer.cancel()
-        for _ in range(LAST_LOOKS):
+        for pause in (GRACE, *[0.0] * LAST_LOOKS):
             if all(hearing.done for hearing in self._hearings.values()):
                 break
-            await asyncio.sleep(0)
+            await asyncio.sleep(pause)
         self._resolve()
         self.lateness.append(time.monotonic() - self.due)
         rest = begun + self.min_round_ms / 1000 - time.monotonic()
