@@ -24,6 +24,34 @@ def free_port() -> int:
         return port
 
 
+def wait_for_port(port: int) -> None:
+    """Waits until somebody listens there."""
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.02)
+    raise TimeoutError(port)
+
+
+#: Where the group and the session of a process stand in its `stat`, after its name.
+GROUP, SESSION = 2, 3
+
+
+def living(field: int, leader: int) -> list[str]:
+    """The living processes of a group or a session."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[field]) == leader and fields[0] != "Z":
+            found.append(path.parent.name)
+    return found
+
+
 class Player:
     """One program at the contest, spoken for by a test."""
 
@@ -83,16 +111,7 @@ class Host:
         assert self.process.stderr is not None
         self.process.stderr.readline()
         self.operator = self.process.stderr.readline().split()[-1]
-        self._wait()
-
-    def _wait(self) -> None:
-        end = time.monotonic() + 30
-        while time.monotonic() < end:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.02)
-        raise TimeoutError
+        wait_for_port(self.port)
 
     @property
     def url(self) -> str:

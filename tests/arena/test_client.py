@@ -14,7 +14,7 @@ from pathlib import Path
 import boardwright
 from boardwright import bots
 from boardwright.arena.client import DIRECTIONS, Sky, distance
-from tests.arena.conftest import Host, free_port
+from tests.arena.conftest import Host, free_port, wait_for_port
 
 BOT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
 
@@ -64,12 +64,7 @@ def test_a_client_at_an_address() -> None:
     port = free_port()
     process = subprocess.Popen([sys.executable, str(BOT), str(port)])
     try:
-        end = time.monotonic() + 20
-        while time.monotonic() < end:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
+        wait_for_port(port)
         game = boardwright.load("starships", map_seed=3, nicks=["Ørjan", "Idle"])
         bot = bots.make(f"http://127.0.0.1:{port}/", programs=True)
         match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])

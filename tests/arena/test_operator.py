@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -18,7 +17,7 @@ from typing import Any
 import pytest
 
 from boardwright.arena.control import COMMANDS
-from tests.arena.conftest import Host, free_port
+from tests.arena.conftest import Host, free_port, wait_for_port
 
 Start = Callable[..., Host]
 PASS = {"type": "noop"}
@@ -168,12 +167,7 @@ def test_an_added_program_that_dies_is_answered_for_at_once(host: Start) -> None
 def address() -> Iterator[str]:
     port = free_port()
     process = subprocess.Popen([sys.executable, str(CLIENT), str(port)])
-    end = time.monotonic() + 20
-    while time.monotonic() < end:
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                break
-        time.sleep(0.05)
+    wait_for_port(port)
     yield f"http://127.0.0.1:{port}/"
     process.kill()
     process.wait()

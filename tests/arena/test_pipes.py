@@ -13,6 +13,7 @@ import boardwright
 from boardwright import bots
 from boardwright.bots.programs import Limits, PipeBot
 from boardwright.core import BadOptions, Match
+from tests.arena.conftest import GROUP, living
 
 ROGUES = Path(__file__).parent / "rogues.py"
 RULES: dict[str, Any] = {"schema": "starships/rules", "id": "mine", "absent": {"forfeit_after": None}}
@@ -166,20 +167,7 @@ def test_children_of_a_program_end_with_it() -> None:
     group = bot._process._process.pid
     bot.leave(match.view(0))
     time.sleep(0.05)
-    assert members(group) == []
-
-
-def members(group: int) -> list[str]:
-    """The living processes of a group."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = path.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[2]) == group and fields[0] != "Z":
-            found.append(path.parent.name)
-    return found
+    assert living(GROUP, group) == []
 
 
 def test_standard_error_is_kept_up_to_a_limit() -> None:

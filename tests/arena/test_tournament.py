@@ -24,6 +24,7 @@ from boardwright.arena.tournament import Tournament
 from boardwright.cli import main, voice
 from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions
+from tests.arena.conftest import SESSION, living
 
 
 def plan(count: int, kind: str = "round-robin", **more: Any) -> Plan:
@@ -173,21 +174,9 @@ def test_a_tournament_of_32_programs_killed_half_way_ends_as_if_it_had_not_been(
         assert path.read_text() == (tmp_path / "broken" / "journals" / path.name).read_text()
     # The workers of the killed one ended their programs and went.
     end = time.monotonic() + 10
-    while time.monotonic() < end and _session(process.pid):
+    while time.monotonic() < end and living(SESSION, process.pid):
         time.sleep(0.05)
-    assert _session(process.pid) == []
-
-
-def _session(leader: int) -> list[str]:
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = path.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[3]) == leader and fields[0] != "Z":
-            found.append(path.parent.name)
-    return found
+    assert living(SESSION, process.pid) == []
 
 
 def test_results_of_another_plan_are_not_mixed(tmp_path: Path) -> None:

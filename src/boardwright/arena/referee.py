@@ -21,7 +21,7 @@ from boardwright.core import Match, View
 from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
 
 #: Seconds, and turns of the loop, between the deadline and the end of a round: what was sent in time has then come
-#: through the machine and is read. Turns alone are too quick for a machine that is busy, seconds alone for a loop that is.
+#: through the machine and is read. Turns alone are too quick for a busy machine, seconds alone for a busy loop.
 GRACE, LAST_LOOKS = 0.002, 3
 #: So many messages of a round may be refused; then nothing more is heard in it.
 REFUSALS = 100
