@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright import bots, catalog
-from boardwright.core import Rng, say
+from boardwright.core import Message, Rng, say
 from boardwright.core.reading import Report
 from boardwright.families.tactics import dungeon
 from boardwright.families.tactics.build import build
@@ -523,7 +523,13 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     scene = play.match.scene(0)
     tokens = {token.id: token for token in scene.tokens}
     badges = {badge.icon: badge.value for badge in tokens["unit:m"].badges}
-    assert badges == {"movement": 1, "martial": 1, "mana": 2, "stone_skin": 3}
+    assert badges == {"movement": None, "martial": None, "mana": 2, "stone_skin": 3}
+    cards = {card.id: card for card in scene.cards}
+    assert cards["card:m"].badges == tokens["unit:m"].badges
+    assert [say(Message(line.id, **line.params)) for line in cards["card:m"].text] == [
+        "Absorbs 0 physical, 2 magic",
+        "Fire columns, Fireball",
+    ]
     assert tokens["unit:g"].facing == 180
     assert "guard" in {badge.icon for badge in tokens["unit:h"].badges}
     threatened = {space.id for space in scene.spaces if "threatened" in space.marks}

@@ -350,6 +350,7 @@ class _Builder:
             casts=tuple(self.armoury.casts.values()),
             minds=dict(minds),
             kinds=self.kinds,
+            ability_names={id: form.name or id for id, form in self.armoury.form.abilities.items()},
             guests={unit.id: self._recruit(unit, form.teams[0]) for unit in self.guests},
         )
 

@@ -10,6 +10,7 @@ from boardwright.families.tactics.stage import Kind, Rules, Stage
 from boardwright.wire.scene import (
     Badge,
     Button,
+    Card,
     Counter,
     Line,
     Note,
@@ -19,6 +20,7 @@ from boardwright.wire.scene import (
     Space,
     Token,
     Words,
+    Zone,
     words,
 )
 
@@ -44,6 +46,7 @@ def scene(view: View) -> Scene:
         spaces=_spaces(stage, table, own),
         lines=_lines(table, own),
         tokens=[*_objects(stage, table), *_units(stage, table)],
+        cards=_cards(stage, table),
         panels=_panels(stage, table),
         buttons=_buttons(view),
         seats=_seats(view, stage),
@@ -132,8 +135,10 @@ def _lines(table: dict[str, Any], own: str | None) -> list[Line]:
         if unit.get("guard") not in FACING_DEGREES or not watched["cells"]:
             continue
         x, y = unit["at"]
-        far = max(
-            watched["cells"], key=lambda c: (abs(c[0] - x) + abs(c[1] - y), -abs((c[0] - x) * (c[1] - y)))
+        # Along the middle of the quadrant, as far as the line is clear.
+        far = min(
+            watched["cells"],
+            key=lambda cell: (min(abs(cell[0] - x), abs(cell[1] - y)), -abs(cell[0] - x) - abs(cell[1] - y)),
         )
         points = [(x + 0.5, y + 0.5), (far[0] + 0.5, far[1] + 0.5)]
         seat = next(t["seat"] for t in table["teams"] if t["id"] == unit["team"])
@@ -208,7 +213,9 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: Kind | None) -> list[Badge
     badges = []
     for key in ("movement", "martial"):
         if unit[key]:
-            badges.append(Badge(icon=key, value=unit[key], label=words(Message(f"tactics-badge-{key}"))))
+            # One point is the rule: its sign says enough.
+            count = unit[key] if unit[key] > 1 else None
+            badges.append(Badge(icon=key, value=count, label=words(Message(f"tactics-badge-{key}"))))
     if unit["mana"]:
         badges.append(Badge(icon="mana", value=unit["mana"], label=words(Message("tactics-badge-mana"))))
     if unit["guard"]:
@@ -250,8 +257,7 @@ def _panels(stage: Stage, table: dict[str, Any]) -> list[Panel]:
 
 def _team_panel(stage: Stage, table: dict[str, Any], index: int) -> Panel:
     team, plan = table["teams"][index], stage.teams[index]
-    units = [unit for unit in table["units"] if unit["team"] == team["id"]]
-    items: list[Any] = [Note(id=f"note:{unit['id']}", text=words(_fare(unit))) for unit in units]
+    items: list[Any] = [Zone(id=f"roster:{team['id']}")]
     draft = table.get("draft")
     if draft is not None:
         left = draft["budget"] - draft["spent"][team["id"]]
@@ -266,16 +272,34 @@ def _team_panel(stage: Stage, table: dict[str, Any], index: int) -> Panel:
     )
 
 
-def _fare(unit: dict[str, Any]) -> Message:
-    """How a unit fares, in a line."""
-    return Message(
-        "tactics-panel-unit",
-        unit=unit["name"],
-        state=Message(f"tactics-badge-{unit['state']}"),
-        movement=unit["movement"],
-        martial=unit["martial"],
-        mana=unit["mana"],
-    )
+def _cards(stage: Stage, table: dict[str, Any]) -> list[Card]:
+    """A card for each unit, in the panel of its team: how it fares, what it absorbs, what it can do."""
+    kinds = {kind.id: kind for kind in reversed(stage.kinds.values())}
+    order = [team["id"] for team in table["teams"]]
+    cards = []
+    for unit in table["units"]:
+        kind = kinds.get(unit["class"])
+        cards.append(
+            Card(
+                id=f"card:{unit['id']}",
+                at=f"roster:{unit['team']}",
+                kind="unit",
+                title=unit["name"],
+                icon=kind.icon if kind else unit["class"],
+                color=f"seat-{order.index(unit['team'])}",
+                badges=_badges(stage, unit, kind),
+                text=_abilities(stage, unit, kind),
+                faded=unit["state"] in ("incapacitated", "dead"),
+            )
+        )
+    return cards
+
+
+def _abilities(stage: Stage, unit: dict[str, Any], kind: Kind | None) -> list[Words]:
+    """What a unit still absorbs, and its abilities by name."""
+    absorb = Message("tactics-card-absorb", **unit["absorb"])
+    names = [stage.ability_names[id] for id in (*kind.abilities, *kind.talents)] if kind else []
+    return [words(absorb), *([words(Message("tactics-card-abilities", names=names))] if names else [])]
 
 
 def _fears(table: dict[str, Any]) -> list[Panel]:

@@ -314,6 +314,8 @@ class Stage(Content):
     casts: tuple[Cast, ...]
     minds: dict[str, ProfileForm]
     kinds: dict[str, Kind]
+    #: The names of all abilities, passive ones too, by id.
+    ability_names: dict[str, Text] = field(default_factory=dict)
     #: Heroes of a campaign as they are in this stage, by id.
     guests: dict[str, Recruit] = field(default_factory=dict)
     #: The base actions that count as each category; those that cost a movement point are movement actions too.
