@@ -14,7 +14,7 @@ from boardwright.families.shooter.arsenal import FREE, Weapon, together
 from boardwright.families.shooter.payment import affords, ways
 from boardwright.families.shooter.search import Search, can_fire
 from boardwright.families.shooter.targets import Shot
-from tests.shooter.arena import board, shipped
+from tests.shooter.arena import Arena, board, shipped
 
 
 def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:
@@ -80,3 +80,92 @@ def test_ways_of_paying_are_exactly_those_that_pay() -> None:
             assert all(paid[c] >= due[c] and way.cubes[c] <= cubes[c] for c in range(3))
             assert all(way.cards.count(card) <= hand.count(card) for card in way.cards)
     assert together((1, 0, 0, 1), (0, 2, 0, 1)) == (1, 2, 0, 2)
+
+
+# -- weapons made at random: all short cuts against the plain search
+
+
+def random_target(rng: Rng, id: str, players: list[str], squares: list[str]) -> dict[str, Any]:
+    kind = rng.choice(["PLAYER", "PLAYER", "PLAYER", "SQUARE", "ROOM", "RADIUS", "VORTEX"])
+    found: dict[str, Any] = {"id": id, "targetMode": kind, "damage": rng.below(2), "marks": rng.below(2)}
+    settings: dict[str, Any] = {
+        "visibility": rng.choice(["VISIBLE", "NOT_VISIBLE", "ANY", "IGNORE_WALLS"]),
+        "optional": True,
+        "minDist": 1,
+        "maxDist": 1 + rng.below(2),
+        "excludePlayers": players[-1:],
+        "excludeSquares": squares[-1:],
+        "chooseBetweenTargets": squares if kind == "SQUARE" else players,
+        "visibleFromPlayer": players[-1] if players else None,
+        "moveTargetBefore": 1,
+        "moveTargetAfter": 1,
+        "moveShooterHere": True,
+        "squareRef": f"{id}-square",
+        "emptyOk": True,
+    }
+    return found | {key: value for key, value in settings.items() if rng.below(4) == 0}
+
+
+def random_effect(rng: Rng, id: str, kind: str, players: list[str], squares: list[str]) -> dict[str, Any]:
+    targets = []
+    for number in range(1 + rng.below(3)):
+        # Now and then an id that was used before: the same target again.
+        name = rng.choice(players) if players and rng.below(4) == 0 else f"{id}{number}"
+        targets.append(random_target(rng, name, players, squares))
+        if targets[-1]["targetMode"] in ("PLAYER", "VORTEX"):
+            players.append(name)
+        elif targets[-1]["targetMode"] == "SQUARE":
+            squares.append(name)
+        if "squareRef" in targets[-1]:
+            squares.append(targets[-1]["squareRef"])
+    return {"id": id, "name": id, "type": kind, "targets": targets}
+
+
+def random_weapon(rng: Rng) -> dict[str, Any]:
+    players: list[str] = []
+    squares: list[str] = []
+    effects = [random_effect(rng, "a", "BASIC", players, squares)]
+    more = random_effect(rng, "b", "OPTIONAL", players, squares)
+    effects.append(more | {"dependsOnEffects": ["a"] if rng.below(2) else [], "cost": ["RED"] * rng.below(2)})
+    if rng.below(2):
+        effects.append({"id": "m", "name": "m", "type": "MOVEMENT", "playerMoves": 1 + rng.below(2)})
+    direction = "CARDINAL" if rng.below(4) == 0 else "ANY"
+    return {
+        "id": "trial", "name": "T", "type": "OPTIONAL_EFFECTS", "direction": direction, "effects": effects,
+    }  # fmt: skip
+
+
+def without_short_cuts(weapon: Weapon) -> None:
+    for effect in weapon.effects:
+        effect.hits, effect.steady = None, False
+        effect.sure = [False] * len(effect.targets) + [True]
+        for of in effect.targets:
+            of.inert = False
+    weapon.openers = [] if weapon.basic is None else [e for e in weapon.effects if e is not weapon.basic]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_short_cuts_change_nothing_in_weapons_made_at_random(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Search.__init__, "__defaults__", (100_000,))
+    rng, fired = Rng(f"weapons/{seed}"), 0
+    while fired < 12:
+        weapon = random_weapon(rng)
+        if loading.read_weapon(weapon, Report("")) is None:
+            continue
+        names = board(0).names
+        squares = [rng.choice(names) for _ in range(3)]
+        quick, slow = (Arena(*squares, weapon=weapon, cubes=(1, 0, 0)) for _ in range(2))
+        without_short_cuts(slow.table.rules.weapons[0])
+        slow.match.undo(0)
+        if "shoot trial" not in slow.options:
+            assert "shoot trial" not in quick.options, (weapon, squares)
+            continue
+        fired += 1
+        answer = "shoot trial"
+        while quick.table.shot is not None or answer == "shoot trial":
+            quick.do(answer)
+            slow.do(answer)
+            assert quick.options == slow.options, (weapon, squares, [str(a[2]) for a in quick.match._answers])
+            answer = rng.choice(quick.options)

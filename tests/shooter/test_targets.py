@@ -127,6 +127,22 @@ def test_player_empty_ok_offers_the_squares_of_the_scope_too() -> None:
     assert choices({**given, "emptyOk": False}, "a1", "b1", "d3") == [1]
 
 
+def test_a_shot_that_may_be_empty_hits_somebody_all_the_same() -> None:
+    weapon = mode(target(maxDist=1, emptyOk=True, moveShooterHere=True, damage=1))
+    assert "shoot trial" not in Arena("b2", "d3", "a1", weapon=weapon).options
+    arena = Arena("b2", "b1", "a1", weapon=weapon).do("shoot trial")
+    assert (arena.at(0), arena.damage) == ("b1", [1, 0])
+
+
+def test_an_optional_target_may_bring_somebody_to_a_mandatory_one() -> None:
+    weapon = mode(
+        target("x", optional=True, moveTargetBefore=1, maxDist=1), target("r", "RADIUS", maxDist=1, damage=1)
+    )
+    # Nobody is near b2; from d2 somebody can be brought to c2, and has to be: nothing is asked.
+    arena = Arena("b2", "d2", "a2", weapon=weapon).do("shoot trial")
+    assert (arena.at(1), arena.damage) == ("c2", [1, 0])
+
+
 # -- direction CARDINAL
 
 

@@ -181,7 +181,8 @@ class Effect:
         self.targets = [Target(t, i, names, cardinal, board) for i, t in enumerate(given.targets)]
         #: Numbers of the targets of which at least one must hit. A shot that need not hit anybody is no shot.
         self.group = frozenset(i for i, t in enumerate(given.targets) if t.id in given.require_one_of)
-        if self.is_first and self.targets and all(t.optional for t in self.targets) and not self.group:
+        spare = all(t.optional or t.empty_ok for t in self.targets)
+        if self.is_first and self.targets and spare and not self.group:
             self.group = frozenset(range(len(self.targets)))
         #: Whether what can be completed at its beginning stays so: no target changes anything for another.
         self.steady = False
@@ -209,7 +210,8 @@ class Effect:
         group = [self.targets[i] for i in sorted(self.group)]
         if needed and not group:
             first = needed[0]
-            if first.refers or not self.sure[first.index + 1]:
+            # What comes before it may bring somebody into its scope, or save whom it hits.
+            if first.index or first.empty_ok or first.refers or not self.sure[first.index + 1]:
                 return
             deciding = [first]
         elif group and not needed:
@@ -305,7 +307,8 @@ class Weapon(Content):
         for target in targets:
             mine = _saves(target, certain=False)
             alone = all(saves[key] == 1 and key not in read for key in mine)
-            target.inert = alone and not (target.moves_somebody or target.cardinal or target.refers)
+            matters = target.moves_somebody or target.cardinal or target.refers or target.empty_ok
+            target.inert = alone and not matters
         for effect in self.effects:
             effect.steady = all(target.inert for target in effect.targets)
 
