@@ -176,6 +176,8 @@ class Tally:
 
     def __init__(self) -> None:
         self.sent: dict[tuple[str, int], list[float]] = {}
+        #: From when on all were connected, and until when they all stayed.
+        self.whole = (0.0, 0.0)
         self.silent = 0
 
     @property
@@ -192,17 +194,20 @@ def judge(tally: Tally, rounds: list[Any]) -> dict[str, Any]:
     """Compares what the server did with what the programs had sent, on the clock that all processes share.
 
     A round is due with its last answer, at the moment when that was sent, or at its deadline: whatever passes until
-    it is resolved is late, the way through the network included.
+    it is resolved is late, the way through the network included. Only rounds count in which all were connected.
     """
     late, wronged, by_clock = [], 0, 0
+    first, last = tally.whole
     for nicks, number, deadline, resolved, missed in rounds:
+        if not first < deadline - CLOCK_MS / 1000 < deadline < last:
+            continue
         sent = {nick: tally.answered(nick, number, deadline) for nick in nicks}
         answers = [at for at in sent.values() if at is not None]
         by_clock += len(answers) < len(nicks)
         late.append(resolved - (max(answers) if len(answers) == len(nicks) else deadline))
         wronged += sum(sent[nick] is not None for nick in missed)
     return {
-        "rounds": len(rounds), "closed_by_the_clock": by_clock, **spread("late", late),
+        "rounds": len(late), "closed_by_the_clock": by_clock, **spread("late", late),
         "timed_out_though_answered": wronged,
     }  # fmt: skip
 
@@ -244,6 +249,8 @@ async def drive(url: str, seconds: float) -> Tally:
         for number in range(2 * MATCHES):
             group.create_task(bot(url, number, tally, end))
             await asyncio.sleep(0.005)
+        await asyncio.sleep(0.5)
+        tally.whole = (time.monotonic(), end)
     return tally
 
 
