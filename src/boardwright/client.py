@@ -29,6 +29,9 @@ WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 #: Seconds that a reply may take.
 REPLY_TIME = 30.0
 
+#: Refusals after which it is worth to connect again.
+PASSING = ("server-too-many-connections", "server-too-often", "server-closing", "server-store")
+
 #: Gives an answer to the decision of a view.
 Choose: TypeAlias = Callable[[dict[str, Any]], Any]
 
@@ -162,8 +165,10 @@ class Link:
             except (OSError, websockets.WebSocketException, TimeoutError):
                 pass
             except Refused as refused:
-                self._inbox.put_nowait(refused)
-                raise
+                # Whoever comes back may be too early: the server still counts the connection that was lost.
+                if self.index is None or refused.message.id not in PASSING:
+                    self._inbox.put_nowait(refused)
+                    raise
             self._lose()
             await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])
             tries += 1
@@ -177,7 +182,9 @@ class Link:
         }
         if self.index is not None:
             hello["since"] = self.index
-        await socket.send(orjson.dumps(hello).decode())
+        # Whoever is refused at once can still read why.
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await socket.send(orjson.dumps(hello).decode())
         welcome = orjson.loads(await socket.recv())
         if welcome["type"] == "refused":
             raise Refused(welcome)

@@ -273,12 +273,18 @@ def test_pages_of_others_are_refused(sqlite):
 
             match = (await http.get("/api/matches")).json()
             assert match == {"matches": []}
-            with pytest.raises(websockets.InvalidStatus):
-                await websockets.connect(
-                    guard.url.replace("http", "ws") + "/api/matches/x/ws",
-                    origin="https://evil.example",
-                    proxy=None,
-                )
+            async with websockets.connect(
+                guard.url.replace("http", "ws") + "/api/matches/x/ws",
+                origin="https://evil.example",
+                additional_headers={"accept-language": "it"},
+                proxy=None,
+            ) as socket:
+                told = json.loads(await socket.recv())
+                assert (told["type"], told["why"]["id"]) == ("refused", "server-origin")
+                assert "Le pagine" in told["text"]
+                with pytest.raises(websockets.ConnectionClosed):
+                    await socket.recv()
+                assert socket.close_code == 4403
 
     asyncio.run(main())
 
@@ -294,8 +300,8 @@ def test_limits_on_rate_connections_matches_and_size(sqlite):
                 await server.create("chess", ["program", "program"])
             id = made[0]["match"]["id"]
             async with server.sit(id), server.sit(id):
-                with pytest.raises(TimeoutError):
-                    async with asyncio.timeout(0.5), server.sit(id):
+                with pytest.raises(Refused, match="At most 2 connections"):
+                    async with server.sit(id):
                         pass
             with pytest.raises(Refused, match="too large"):
                 await server.request(

@@ -111,6 +111,35 @@ def test_a_graceful_shutdown_finishes_the_answer_in_hand_and_a_restart_goes_on(s
     assert not any(secret in log.read_text() for secret in secrets)
 
 
+def test_a_shutdown_waits_for_the_answer_that_is_being_written(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, secrets[0]) as link, server.sit(id, secrets[1]) as other:
+                append, writing, go_on = guard.hall.store.append, asyncio.Event(), asyncio.Event()
+
+                async def slowly(record):
+                    writing.set()
+                    await go_on.wait()
+                    return await append(record)
+
+                guard.hall.store.append = slowly
+                answer = asyncio.create_task(link.answer(0, "e2-e4"))
+                await writing.wait()
+                goodbye = asyncio.create_task(guard.hall.farewell())
+                await asyncio.sleep(0.05)
+                assert not goodbye.done()
+                with pytest.raises(Refused, match="going down"):
+                    await other.command("chat", seat=1, text="wait")
+                go_on.set()
+                await goodbye
+                assert (await answer)["index"] == 1
+                assert len(await guard.hall.read(id)) == 2
+
+    asyncio.run(main())
+
+
 def test_ten_thousand_stored_matches_are_there_at_once(sqlite):
     record = {
         "type": "created", "at": 1.0, "game": "chess", "title": "Chess", "family": "boards", "options": {}, "seed": 1,

@@ -35,10 +35,12 @@ COMMANDS = [
 def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
     async def main():
         async with serving(sqlite) as guard, Server(guard.url) as server:
-            made, other = [await server.create("chess", ["program", "program"]) for _ in range(2)]
+            made, other, over = [await server.create("chess", ["program", "program"]) for _ in range(3)]
             id, mine = made["match"]["id"], made["seats"][0]["secret"]
             black, foreign = made["seats"][1]["secret"], other["seats"][0]["secret"]
-            wrong = [",", "x", mine[:-1], mine + "a", mine.swapcase(), foreign, mine[:-1] + "é"]
+            old = over["seats"][0]["secret"]
+            await post(server, over["match"]["id"], {"type": "resign", "seat": 0}, old)
+            wrong = [",", "x", mine[:-1], mine + "a", mine.swapcase(), foreign, old, mine[:-1] + "é"]
             for command in COMMANDS:
                 for secret in wrong:
                     with pytest.raises((Refused, ValueError)):
@@ -50,8 +52,12 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
                 for secret in [*wrong[1:], black, None]:
                     with pytest.raises((Refused, ValueError)):
                         await server.request("GET", f"/api/matches/{id}/{path}", secret=secret)
-            with pytest.raises(Refused, match="until the match is over"):
-                await server.request("GET", f"/api/matches/{id}/journal", secret=mine)
+            for secret in wrong[1:]:
+                with pytest.raises((Refused, ValueError)):
+                    await server.request("GET", f"/api/matches/{id}/journal", secret=secret)
+            for secret in [*wrong[1:], black, None]:
+                with pytest.raises((Refused, ValueError)):
+                    await server.request("POST", f"/api/matches/{id}/fork", json={"seat": 0}, secret=secret)
             assert len(await guard.hall.read(id)) == 1
             for secret in wrong[1:]:
                 with pytest.raises(Refused):
@@ -69,6 +75,28 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
 
     async def post(server, id, command, secret):
         await server.request("POST", f"/api/matches/{id}/commands", secret=secret, json=command)
+
+    asyncio.run(main())
+
+
+def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            paths = (await server.request("GET", "/api/openapi.json"))["paths"]
+            taking = {
+                path.rpartition("/")[2]
+                for path, operations in paths.items()
+                for operation in operations.values()
+                if any(given["name"] == "authorization" for given in operation.get("parameters", ()))
+            }
+            assert taking == {"state", "events", "frames", "journal", "fork", "commands"}
+            commands = (await server.request("GET", "/api/openapi.json"))["components"]["schemas"]
+            kinds = {s["properties"]["type"]["const"] for s in commands.values() if _is_command(s)}
+            assert kinds - {"sync"} == {command["type"] for command in COMMANDS}
+
+    def _is_command(schema):
+        properties = schema.get("properties", {})
+        return "const" in properties.get("type", {}) and "id" in properties and "index" not in properties
 
     asyncio.run(main())
 
@@ -92,9 +120,16 @@ def test_matches_that_nobody_may_watch(sqlite):
     asyncio.run(main())
 
 
-@pytest.mark.parametrize("game", ["magnifico", "deathmatch", "starships"])
+#: Most answers of each game; all but the last are played to their end.
+ANSWERS = {"magnifico": 5000, "deathmatch": 5000, "starships": 5000, "crypt": 60}
+
+
+@pytest.mark.parametrize("game", ANSWERS)
 def test_a_seat_is_told_its_view_its_events_and_nothing_else(sqlite, game):
-    """All that a seat receives over a whole stretch of play is rebuilt from its own view and its own events."""
+    """All that a seat receives over a match is rebuilt from its own view and its own events.
+
+    A view is what it would be in any other world that the seat cannot tell from this one.
+    """
 
     async def main():
         async with serving(sqlite) as guard, Server(guard.url) as server:
@@ -112,8 +147,8 @@ def test_a_seat_is_told_its_view_its_events_and_nothing_else(sqlite, game):
                 )
             async with server.sit(id, *secrets) as link:
                 rng = random.Random(7)
-                for _ in range(60):
-                    if not link.asked():
+                for _ in range(ANSWERS[game]):
+                    if link.match["status"] == "over":
                         break
                     seat = rng.choice(link.asked())
                     await link.answer(seat, rng.choice(link.states[seat]["shown"]["decision"]["options"]))
@@ -147,7 +182,11 @@ def check(game, seats, records, raw, secrets):
         since = len(match.events)
         match.give_again([(seat, BY_JSON, answer)])
         for viewer in range(seats):
-            views[viewer].append(json.loads(json.dumps(match.view(viewer).json)))
+            shown = match.view(viewer).json
+            if not match.over and not match.sealed and match.length % 5 == 0:
+                other = match.fork(viewer=viewer, seed=f"other/{match.length}")
+                assert other.view(viewer).json == shown
+            views[viewer].append(json.loads(json.dumps(shown)))
             events[viewer].append(match.view(viewer).events(since))
     for viewer, lines in enumerate(raw):
         state = None

@@ -12,7 +12,7 @@ from boardwright.server import metrics
 from boardwright.server.hall import Hall
 from boardwright.server.limits import Limits, check_origin
 from boardwright.server.refusals import Refused
-from boardwright.server.sockets import serve_socket
+from boardwright.server.sockets import refuse_socket, serve_socket
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
@@ -121,22 +121,23 @@ class Guard:
         path, address = scope["path"], _address(scope)
         id = path.removeprefix(MATCHES).removesuffix("/ws")
         mounted = self._mounted(scope)
+        headers = _headers(scope)
+        language = language_of(headers.get("accept-language"))
         try:
             is_match = path.startswith(MATCHES) and path.endswith("/ws") and "/" not in id
             if mounted is None and not is_match:
                 raise Refused("no-page")
-            check_origin(_headers(scope), self.hall.settings.origins)
+            check_origin(headers, self.hall.settings.origins)
             self.limits.connect(address)
         except Refused as refused:
-            metrics.REFUSED.labels(refused.message.id).inc()
             await receive()
-            await send({"type": "websocket.close", "code": 4403})
+            await refuse_socket(refused, language, send)
             return
         try:
             if mounted is not None:
                 await mounted[0](mounted[1], receive, send)
             else:
-                await serve_socket(self.hall, id, scope, receive, send)
+                await serve_socket(self.hall, id, language, scope, receive, send)
         finally:
             self.limits.disconnect(address)
 

@@ -35,6 +35,9 @@ HELLO_TIME = 15.0
 #: Codes with which connections are closed.
 BAD, FORBIDDEN, NO_MATCH, SLOW, TOO_OFTEN = 4400, 4403, 4404, 4408, 4429
 
+#: The code for each HTTP status with which a connection is refused at its beginning.
+CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
+
 _hello = TypeAdapter(wire.Hello)
 _command: TypeAdapter[Any] = TypeAdapter(wire.Command)
 
@@ -201,7 +204,16 @@ async def watched(hall: Hall, room: Room) -> Room:
     return room
 
 
-async def serve_socket(hall: Hall, id: str, scope: Any, receive: Any, send: Any) -> None:
+async def refuse_socket(refused: Refused, language: str, send: Any) -> None:
+    """Lets a connection in only to say why it is refused: pages cannot read anything that is said before."""
+    metrics.REFUSED.labels(refused.message.id).inc()
+    await send({"type": "websocket.accept"})
+    body = {"type": "refused", "why": refused.message.json, "text": say(refused.message, language)}
+    await send({"type": "websocket.send", "text": orjson.dumps(body).decode()})
+    await send({"type": "websocket.close", "code": CODES.get(refused.status, BAD)})
+
+
+async def serve_socket(hall: Hall, id: str, language: str, scope: Any, receive: Any, send: Any) -> None:
     """One connection to one match, from its beginning to its end."""
     socket: Socket = scope["boardwright.socket"]
     await receive()
@@ -223,10 +235,7 @@ async def serve_socket(hall: Hall, id: str, scope: Any, receive: Any, send: Any)
                 metrics.CONNECTIONS.dec()
                 connection.gone()
     except Refused as refused:
-        await send({"type": "websocket.accept"})
-        body = {"type": "refused", "why": refused.message.json, "text": str(refused)}
-        await send({"type": "websocket.send", "text": orjson.dumps(body).decode()})
-        await send({"type": "websocket.close", "code": NO_MATCH})
+        await refuse_socket(refused, language, send)
 
 
 def _hurry(connection: Connection, socket: Socket) -> None:
