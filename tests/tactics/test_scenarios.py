@@ -537,3 +537,26 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     assert [line.id for line in scene.lines] == ["watch:g"]
     enemy = play.match.scene(1)
     assert not [space for space in enemy.spaces if "threatened" in space.marks]
+
+
+def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
+    play = arena({"m": ("mago", (5, 5)), **IDLE}, {"g": ("druido", (5, 2)), **FAR})
+    play.set("m", mana=3)
+    events = play.do("m cast palla_fuoco 5,2")
+
+    def told(language: str) -> list[str]:
+        return [say(play.game.family.event_words(play.game, event), language) for event in events]
+
+    assert told("en")[:2] == ["Mage uses Fireball.", "Mage has 0 mana."]
+    assert "Mage hits Druid with Fireball for 2: 2 absorbed, 0 left." in told("en")
+    assert told("it")[0] == "Mago usa Palla di fuoco."
+    match = boardwright.load("muster").start(2)
+    match.answer(0, "take rogue")
+    match.answer(0, match.decisions[0].options[0])
+    match.answer(1, "take rogue")
+    match.answer(1, match.decisions[0].options[0])
+    drafted = [event.json for event in match.events if event.type == "drafted"]
+    assert [say(match.game.family.event_words(match.game, event)) for event in drafted] == [
+        "Blue takes Rogue to 0,8.",
+        "Red takes Rogue 2 to 0,0.",
+    ]

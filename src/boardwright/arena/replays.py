@@ -48,5 +48,5 @@ def _events(match: Match, language: str) -> str:
     """What everybody saw, a line each."""
     told = match.view(None).events()[:MAX_EVENTS]
     return "".join(
-        f"<li>{escape(say(match.game.family.event_message(seen), language))}</li>" for seen in told
+        f"<li>{escape(say(match.game.family.event_words(match.game, seen), language))}</li>" for seen in told
     )

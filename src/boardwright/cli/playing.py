@@ -151,7 +151,8 @@ class Sitting:
         if len(seen) > LAST_EVENTS:
             self.console.print("…")
         for event in seen[-LAST_EVENTS:]:
-            self.console.print(say(self.match.game.family.event_message(event), language()))
+            game = self.match.game
+            self.console.print(say(game.family.event_words(game, event), language()))
 
     def _sitting(self) -> str:
         names = [words("you") if text == YOU else text for text in self.seats]

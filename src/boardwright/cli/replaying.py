@@ -28,7 +28,7 @@ def replay(file: str, as_json: bool) -> int:
         )
         return 0
     for event in match.events:
-        tell(say(match.game.family.event_message(event.json), language()))
+        tell(say(match.game.family.event_words(match.game, event.json), language()))
     tell()
     tell(words("replay-ok", answers=match.length, game=match.game.title))
     tell(result(match))

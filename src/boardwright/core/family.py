@@ -182,6 +182,10 @@ class Family(ABC):
         """A seen event in words."""
         return event_message(self.name, seen)
 
+    def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
+        """A seen event in words, with the names that the game's files give to what the event knows by its id."""
+        return self.event_message(seen)
+
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
         """How a seen event looks: `wire.scene.Effect`s in ids of the scene. Events that move things need none."""
         return ()

@@ -121,7 +121,7 @@ def _everything_said(trial: Trial) -> Iterator[Message | Mapping[str, str]]:
         for viewer in trial.viewers(match):
             yield from _said_by_parts(match.scene(viewer))
             for seen in match.view(viewer).events():
-                yield match.game.family.event_message(seen)
+                yield match.game.family.event_words(match.game, seen)
 
 
 def _said_by_decisions(match: Match) -> Iterator[Message]:

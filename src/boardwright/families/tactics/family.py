@@ -108,9 +108,19 @@ class TacticsFamily(Family):
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
+        from boardwright.families.tactics.naming import Names
         from boardwright.families.tactics.telling import event_message
 
-        return event_message(seen)
+        return event_message(seen, Names(()))
+
+    def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
+        from boardwright.families.tactics.naming import Names
+        from boardwright.families.tactics.telling import event_message
+
+        rules: Rules = game.rules
+        if rules.names is None:
+            rules.names = Names(rules.stages)
+        return event_message(seen, rules.names)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
         from boardwright.families.tactics.showing import effects

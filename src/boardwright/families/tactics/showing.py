@@ -15,6 +15,7 @@ CLOSE = frozenset({"melee", "coup_de_grace"})
 
 
 def effects(seen: Seen) -> list[Effect]:
+    """What is seen to happen at an event; many events show nothing."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
 
@@ -70,8 +71,11 @@ EFFECTS: dict[str, Callable[[Seen], list[Effect]]] = {
     "blast": _at_cell,
     "cast": _at_unit,
     "collapsed": _fallen,
+    "controlled": _at_unit,
+    "doomed": _at_unit,
     "erupted": _at_cell,
     "guard": _at_unit,
+    "healed": _at_unit,
     "incapacitated": lambda seen: [Effect(kind="hit", at=_unit(seen["unit"]))],
     "killed": _fallen,
     "mana": _mana,

@@ -449,3 +449,5 @@ class Rules:
     most: int
     #: The options that the game has: name -> JSON Schema.
     options: dict[str, Any]
+    #: What its files call things; made when somebody first wants to read.
+    names: Any = None
