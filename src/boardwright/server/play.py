@@ -337,7 +337,7 @@ def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list
         return [{"event": event} for event in seen]
     family = match.game.family
     found: list[dict[str, Any]] = [
-        {"event": event, "words": family.event_message(event).json} for event in seen
+        {"event": event, "words": family.event_words(match.game, event).json} for event in seen
     ]
     # What is far back is read, not watched.
     for happening in found[-WATCHED:]:
