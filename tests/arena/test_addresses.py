@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,39 @@ def test_bots_of_the_document_meet_in_a_tournament(serve: Serve, tmp_path: Path)
     done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     assert [row["faults"] for row in json.loads(done.stdout)["table"]] == [{}] * (len(contenders) + 1)
+
+
+def test_a_bot_of_the_document_sits_at_a_match_of_the_server(serve: Serve, tmp_path: Path) -> None:
+    command = [
+        sys.executable, "-m", "boardwright", "serve", "--db", str(tmp_path / "x.sqlite"), "--port", "0", "--bot-host",
+        "127.0.0.1", "--rate", "0",
+    ]  # fmt: skip
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        assert server.stdout is not None
+        url = server.stdout.readline().strip()
+        seats = [{"kind": "bot", "bot": serve(DOCUMENT["Snorre"])}, {"kind": "bot", "bot": "idle"}]
+        wanted = {
+            "game": "starships",
+            "options": {"map": "duel5", "nicks": ["Snorre", "Idle"]},
+            "seats": seats,
+        }
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(f"{url}api/matches", json.dumps(wanted).encode(), headers)
+        with urllib.request.urlopen(request, timeout=20) as reply:
+            match = json.load(reply)["match"]["id"]
+        journal: dict[str, Any] = {"answers": []}
+        end = time.monotonic() + 30
+        while len(journal["answers"]) < 8 and time.monotonic() < end:
+            time.sleep(0.1)
+            with urllib.request.urlopen(f"{url}api/matches/{match}/journal", timeout=20) as reply:
+                journal = json.load(reply)
+        mine = [answer for seat, answer in journal["answers"] if seat == 0]
+        assert mine[0] == {"type": "move", "direction": [1, 0, -1]}
+        assert all(answer["type"] in ("move", "laser") for answer in mine)
+    finally:
+        server.terminate()
+        server.communicate(timeout=20)
 
 
 # -- what else may happen at an address

@@ -89,8 +89,8 @@ class HouseChair(Chair):
         """Tells what the others have answered and hears what the bot answers; what comes too late is dropped."""
         assert self.match is not None
         played = self.match.match
-        length, answers = played.length, played.journal.answers
-        await self._tell({"answers": answers[self._told :]})
+        length = played.length
+        await self._tell({"answers": played.answers(self._told)})
         self._told = length
         said = await self._hear()
         if self.match is None or played.length != length:

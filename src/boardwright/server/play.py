@@ -18,6 +18,7 @@ from boardwright import bots, catalog
 from boardwright.core import BadJournal, BoardwrightError, Decision, Game, Journal, Match
 from boardwright.core.match import BY_JSON
 from boardwright.wire.delta import diff
+from boardwright.wire.dialect import Refusal, dialect_of
 
 #: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
 Wanted: TypeAlias = tuple[int | None, str]
@@ -300,6 +301,21 @@ class Play:
     def think(self, seat: int, bot: str, seed: str) -> Any:
         """What a bot answers for a seat."""
         return bots.make(bot, seed, self.match.game).choose(self.match.view(seat)).json
+
+    def spoken(self, seat: int) -> Any:
+        """State and nick for a bot at an address, in the messages of the game's document; None where it has none."""
+        dialect, view = dialect_of(self.match.game), self.match.view(seat)
+        return [dialect.state(view), dialect.nick(view)] if dialect.public else None
+
+    def heard(self, seat: int, message: Any) -> Any:
+        """The answer that a message of the game's own document means."""
+        dialect, decision = dialect_of(self.match.game), self.match.decision(seat)
+        try:
+            if decision is not None:
+                return dialect.read(decision, message, dialect.round(self.match.view(seat))).json
+        except Refusal as refusal:
+            raise ValueError(refusal.code) from None
+        return None
 
     def hides(self, length: int) -> bool:
         """Whether nothing was revealed to anybody by the answers after the first ones: then they may be undone.

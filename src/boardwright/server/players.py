@@ -7,7 +7,7 @@ import contextlib
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import orjson
 
@@ -153,20 +153,25 @@ class Players:
             raise Refused("bot-host", host=(urlsplit(address).hostname or "")[:80])
         if self._http is None:
             self._http = httpx.AsyncClient(timeout=THINK_TIME, follow_redirects=False, trust_env=False)
-        _, state = await room.state(seat, "view")
-        asked = {"match": room.course.id, "view": state["shown"]}
+        spoken = await room.ask_table("spoken", seat)
+        if spoken is None:
+            _, state = await room.state(seat, "view")
+            asked, headers = {"match": room.course.id, "view": state["shown"]}, {}
+        else:
+            asked, headers = spoken[0], {"Boardwright-Nick": quote(spoken[1])}
         reply = b""
         try:
             # The whole reply, and not only its next part, has to be there in time, and it has to be small.
             async with (
                 asyncio.timeout(THINK_TIME),
-                self._http.stream("POST", address, json=asked) as response,
+                self._http.stream("POST", address, json=asked, headers=headers) as response,
             ):
                 response.raise_for_status()
                 async for part in response.aiter_bytes():
                     reply += part
                     if len(reply) > MOST_REPLY:
                         raise ValueError("the reply is too long")
-            return orjson.loads(reply)["answer"]
+            said = orjson.loads(reply)
+            return said["answer"] if spoken is None else await room.ask_table("heard", seat, said)
         except (httpx.HTTPError, TimeoutError, KeyError, TypeError) as error:
             raise ValueError(f"{type(error).__name__}: {error}") from None

@@ -175,6 +175,8 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
     "last_by": Play.last_by,
     "hides": Play.hides,
     "think": Play.think,
+    "spoken": Play.spoken,
+    "heard": Play.heard,
     "journal": Play.journal,
     "open_to_all": Play.open_to_all,
     "unsealed": Play.unsealed,
