@@ -35,6 +35,7 @@ class Snorre(BaseHTTPRequestHandler):
         pass
 
 
-server = HTTPServer(("127.0.0.1", int(sys.argv[1])), Snorre)
-print(server.server_address[1], flush=True)
-server.serve_forever()
+if __name__ == "__main__":
+    server = HTTPServer(("127.0.0.1", int(sys.argv[1])), Snorre)
+    print(server.server_address[1], flush=True)
+    server.serve_forever()
