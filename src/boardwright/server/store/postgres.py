@@ -12,6 +12,7 @@ from typing import Any
 import asyncpg
 
 from boardwright.server.store import Append, StoreError
+from boardwright.server.store.asking import Asking
 from boardwright.server.store.commits import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
 
@@ -26,7 +27,7 @@ APPEND = """INSERT INTO records (match, idx, body)
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) ON CONFLICT DO NOTHING RETURNING match"""
 
 
-class PostgresStore:
+class PostgresStore(Asking):
     """A database. Two processes that write the same number of a match: one wins, the other is told."""
 
     shared = True
@@ -102,24 +103,24 @@ class PostgresStore:
         return await self._commits.add(append)
 
     async def _commit(self, appends: Sequence[Append]) -> list[bool]:
+        # Processes that race for the same matches take them in the same order: none waits for another in a circle.
+        ordered = sorted(appends, key=lambda append: append.match)
         async with self._pool.acquire() as connection, connection.transaction():
-            ids = [append.match for append in appends]
-            found = await connection.fetch(
-                APPEND, ids, [append.number for append in appends], [append.body for append in appends]
-            )
+            columns = ([getattr(append, name) for append in ordered] for name in ("match", "number", "body"))
+            found = await connection.fetch(APPEND, *columns)
             # A match has one writer at a time in each process: no batch has two records of one match.
             won = {row[0] for row in found}
-            rows = [append.row for append in appends if append.row is not None and append.match in won]
+            told = [append for append in ordered if append.match in won]
+            rows = [append.row for append in told if append.row is not None]
             if rows:
                 await connection.executemany(STATEMENTS["row"], rows)
-            told = [append for append in appends if append.match in won]
             for first in range(0, len(told), MOST_TOLD):
                 payload = {
                     "from": self.process,
                     "at": {a.match: a.number for a in told[first : first + MOST_TOLD]},
                 }
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, json.dumps(payload))
-        return [id in won for id in ids]
+        return [append.match in won for append in appends]
 
     async def _execute_text(self, sql: str, *parameters: Any) -> None:
         try:
@@ -137,33 +138,7 @@ class PostgresStore:
             raise StoreError(str(error)) from error
         return found
 
-    async def records(self, match: str, first: int = 0) -> list[str]:
-        return [row[0] for row in await self._fetch("records", match, first)]
-
-    async def save_snapshot(self, match: str, answers: int, body: bytes) -> None:
-        await self._execute("save_snapshot", match, answers, body)
-
-    async def snapshot(self, match: str) -> tuple[int, bytes] | None:
-        found = await self._fetch("snapshot", match)
-        return (found[0][0], found[0][1]) if found else None
-
     # -- everything else
-
-    async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
-        return [(row[0], row[1]) for row in await self._fetch("listed", game or "", status or "", limit)]
-
-    async def due(self, now: float, limit: int) -> list[str]:
-        return [row[0] for row in await self._fetch("due", now, limit)]
-
-    async def save_upload(self, id: str, text: str, told: str, created: float) -> None:
-        await self._execute("save_upload", id, text, told, created)
-
-    async def upload(self, id: str) -> tuple[str, str] | None:
-        found = await self._fetch("upload", id)
-        return (found[0][0], found[0][1]) if found else None
-
-    async def beat(self, now: float) -> None:
-        await self._execute("beat", now)
 
     async def rise(self, now: float, least: float) -> None:
         async with self._pool.acquire() as connection, connection.transaction():
@@ -173,12 +148,6 @@ class PostgresStore:
                 await connection.execute(STATEMENTS["add_outage"], last, now)
                 await connection.execute(STATEMENTS["postpone"], last, now)
             await connection.execute(STATEMENTS["beat"], now)
-
-    async def outages(self) -> list[tuple[float, float]]:
-        return [(row[0], row[1]) for row in await self._fetch("outages")]
-
-    async def count(self) -> int:
-        return int((await self._fetch("count"))[0][0])
 
 
 async def _migrate(connection: Any) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.server.store import Append, StoreError
+from boardwright.server.store.asking import Asking
 from boardwright.server.store.commits import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
 
@@ -18,7 +19,7 @@ SQL = {name: text.replace("$", "?").replace("{lock}", "") for name, text in STAT
 TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
 
 
-class SqliteStore:
+class SqliteStore(Asking):
     """A file. It belongs to one process at a time, which a lock beside it makes sure of."""
 
     shared = False
@@ -99,33 +100,7 @@ class SqliteStore:
 
         await self._in(self._writing, write)
 
-    async def records(self, match: str, first: int = 0) -> list[str]:
-        return [body for (body,) in await self._fetch("records", match, first)]
-
-    async def save_snapshot(self, match: str, answers: int, body: bytes) -> None:
-        await self._execute("save_snapshot", match, answers, body)
-
-    async def snapshot(self, match: str) -> tuple[int, bytes] | None:
-        found = await self._fetch("snapshot", match)
-        return (found[0][0], found[0][1]) if found else None
-
     # -- everything else
-
-    async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
-        return await self._fetch("listed", game or "", status or "", limit)
-
-    async def due(self, now: float, limit: int) -> list[str]:
-        return [id for (id,) in await self._fetch("due", now, limit)]
-
-    async def save_upload(self, id: str, text: str, told: str, created: float) -> None:
-        await self._execute("save_upload", id, text, told, created)
-
-    async def upload(self, id: str) -> tuple[str, str] | None:
-        found = await self._fetch("upload", id)
-        return (found[0][0], found[0][1]) if found else None
-
-    async def beat(self, now: float) -> None:
-        await self._execute("beat", now)
 
     async def rise(self, now: float, least: float) -> None:
         def write() -> None:
@@ -137,12 +112,6 @@ class SqliteStore:
                 cursor.execute(SQL["beat"], (now,))
 
         await self._in(self._writing, write)
-
-    async def outages(self) -> list[tuple[float, float]]:
-        return await self._fetch("outages")
-
-    async def count(self) -> int:
-        return int((await self._fetch("count"))[0][0])
 
     def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
         """Nobody else is there."""

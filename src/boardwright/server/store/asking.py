@@ -1,0 +1,50 @@
+"""What both databases are asked in the same way: the statements of `migrations.py` by their names."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+
+class Asking(ABC):
+    """The part of a store that only reads and writes by statements; how one is carried out is the database's."""
+
+    @abstractmethod
+    async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
+        """The rows of a statement."""
+
+    @abstractmethod
+    async def _execute(self, name: str, *parameters: Any) -> None:
+        """Carries out a statement durably."""
+
+    async def records(self, match: str, first: int = 0) -> list[str]:
+        return [row[0] for row in await self._fetch("records", match, first)]
+
+    async def save_snapshot(self, match: str, answers: int, body: bytes) -> None:
+        await self._execute("save_snapshot", match, answers, body)
+
+    async def snapshot(self, match: str) -> tuple[int, bytes] | None:
+        found = await self._fetch("snapshot", match)
+        return (found[0][0], found[0][1]) if found else None
+
+    async def listed(self, game: str | None, status: str | None, limit: int) -> list[tuple[str, float]]:
+        return [(row[0], row[1]) for row in await self._fetch("listed", game or "", status or "", limit)]
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch("due", now, limit)]
+
+    async def save_upload(self, id: str, text: str, told: str, created: float) -> None:
+        await self._execute("save_upload", id, text, told, created)
+
+    async def upload(self, id: str) -> tuple[str, str] | None:
+        found = await self._fetch("upload", id)
+        return (found[0][0], found[0][1]) if found else None
+
+    async def beat(self, now: float) -> None:
+        await self._execute("beat", now)
+
+    async def outages(self) -> list[tuple[float, float]]:
+        return [(row[0], row[1]) for row in await self._fetch("outages")]
+
+    async def count(self) -> int:
+        return int((await self._fetch("count"))[0][0])
