@@ -27,12 +27,14 @@ FILES = {
 }
 
 
-@cache
 def page_file(path: str, language: str) -> tuple[bytes, bytes] | None:
     """A file of the page and its type; None where there is none."""
-    name, kind = FILES.get(path, ("", b""))
-    if not name:
-        return None
+    return _file(path, language) if path in FILES else None
+
+
+@cache
+def _file(path: str, language: str) -> tuple[bytes, bytes]:
+    name, kind = FILES[path]
     text = (files("boardwright") / "arena" / "page" / name).read_text(encoding="utf-8")
     return (_in_words(text, language) if name.endswith(".html") else text).encode(), kind
 
