@@ -226,10 +226,10 @@ class Play:
         if form == "scene":
             return match.scene(viewer).json
         view = match.view(viewer)
-        shown = view.json
-        if shown["decision"] is not None:
+        shown, decision = view.json, view.decision
+        if decision is not None:
             options = shown["decision"]["options"]
-            self._offered = (view.decision, options) if len(options) <= FEW else None
+            self._offered = (decision, options) if len(options) <= FEW else None
         return shown
 
     def _saw_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
