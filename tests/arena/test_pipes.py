@@ -185,6 +185,15 @@ def test_programs_that_cannot_be(text: str) -> None:
         bots.make(text, programs=True)
 
 
+def test_why_a_program_cannot_be_started_is_told(tmp_path: Path) -> None:
+    script = tmp_path / "bot.py"
+    with pytest.raises(BadOptions, match="there is no such program"):
+        bots.make(f"program:{script}", programs=True)
+    script.touch()
+    with pytest.raises(BadOptions, match="is not executable; name what runs it too"):
+        bots.make(f"program:{script}", programs=True)
+
+
 def test_programs_play_only_where_they_are_allowed() -> None:
     for text in ("program:true", "http://127.0.0.1:1/"):
         with pytest.raises(BadOptions, match="do not play here"):

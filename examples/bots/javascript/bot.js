@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // A starship that fires at whoever is in line and otherwise flies somewhere. Node, standard input and output, no packages.
 //   boardwright arena starships "program:node examples/bots/javascript/bot.js" hunter
 const readline = require("readline");

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """A starship that fires at whoever is in line and otherwise flies somewhere. Standard input and output, no packages.
 
 boardwright arena starships "program:python examples/bots/python/bot.py" hunter

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """The same starship without any JSON, with boardwright's own client. Over a pipe, to a contest, or at a port:
 
 boardwright arena starships "program:python examples/bots/python/client_bot.py" hunter

@@ -12,7 +12,10 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' canno
 bots-programs-off = Programs and addresses do not play here: '{ $name }'.
 bots-program-empty = '{ $name }' names no program; write program:./mybot
 bots-bad-address = '{ $name }' is no address; write http://host:port/path
-bots-program-missing = The program '{ $name }' cannot be started: { $reason }.
+bots-program-missing = The program '{ $name }' cannot be started: { $reason ->
+    [EACCES] the file is not executable; name what runs it too, as in program:python mybot.py
+   *[ENOENT] there is no such program
+  }.
 bots-error-bad_json = This is no message: { $reason ->
     [long] it is longer than { $limit } bytes
    *[json] it is no JSON in UTF-8

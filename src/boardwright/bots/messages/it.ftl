@@ -12,7 +12,10 @@ bots-bad-parameter = Il parametro '{ $parameter }' del bot '{ $name }' non può 
 bots-programs-off = Qui non giocano né programmi né indirizzi: '{ $name }'.
 bots-program-empty = '{ $name }' non nomina nessun programma; scrivi program:./mybot
 bots-bad-address = '{ $name }' non è un indirizzo; scrivi http://host:port/path
-bots-program-missing = Il programma '{ $name }' non si può avviare: { $reason }.
+bots-program-missing = Il programma '{ $name }' non si può avviare: { $reason ->
+    [EACCES] il file non è eseguibile; indica anche che cosa lo esegue, come in program:python miobot.py
+   *[ENOENT] non c'è nessun programma così
+  }.
 bots-error-bad_json = Questo non è un messaggio: { $reason ->
     [long] è più lungo di { $limit } byte
    *[json] non è JSON in UTF-8

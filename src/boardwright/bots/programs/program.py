@@ -7,6 +7,7 @@ import shlex
 import shutil
 import time
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 from boardwright.bots.programs.address import Address, Unreachable
@@ -31,7 +32,8 @@ def make_program(text: str, limits: Limits | None = None, cores: set[int] | None
     if not command:
         raise BadOptions(Message("bots-program-empty", name=text))
     if shutil.which(command[0]) is None:
-        raise BadOptions(Message("bots-program-missing", name=command[0], reason="ENOENT"))
+        why = "EACCES" if Path(command[0]).is_file() else "ENOENT"
+        raise BadOptions(Message("bots-program-missing", name=command[0], reason=why))
     return PipeBot(command, limits, cores)
 
 
