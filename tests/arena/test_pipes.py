@@ -206,7 +206,8 @@ def test_the_journal_of_faults_replays() -> None:
     assert again.view(None).events() == match.view(None).events()
 
 
-def test_programs_play_other_families() -> None:
+@pytest.mark.parametrize("name", ["checkers", "deathmatch", "magnifico", "skirmish"])
+def test_programs_play_other_families(name: str) -> None:
     """For other games the state is the view of the seat, and the action is the JSON of an option."""
     code = (
         "import sys, json\n"
@@ -216,8 +217,11 @@ def test_programs_play_other_families() -> None:
         "    if 'type' not in state and state['status'] == 'play':\n"
         "        print(json.dumps(state['decision']['options'][-1]), flush=True)\n"
     )
-    game = boardwright.load("checkers")
-    bot = PipeBot([sys.executable, "-S", "-c", code], Limits(reply_ms=2000))
-    match = bots.play(game.start(2, 1), [bot, bots.make("random", 1, game)], cap=30)
+    game = boardwright.load(name)
+    match = game.start(seed=1)
+    bot = PipeBot([sys.executable, "-S", "-c", code], Limits(reply_ms=4000))
+    others = [bots.make("random", seat, game) for seat in range(1, match.seats)]
+    bots.play(match, [bot, *others], cap=30)
     assert match.length == 30
     assert bot.notes == []
+    assert bot.starts == 1
