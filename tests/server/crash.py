@@ -202,7 +202,7 @@ def main() -> None:
 
 
 #: What the tests run.
-SHORT = {"matches": 20, "seconds": 8.0, "every": 2.0}
+SHORT = {"matches": 20, "seconds": 6.0, "every": 1.5}
 
 if __name__ == "__main__":
     main()

@@ -145,6 +145,10 @@ def test_spectators_may_see_everything_later(sqlite):
                 assert late.match["answers"] == 1
                 state = await server.request("GET", f"/api/matches/{id}/state")
                 assert state["shown"]["answers"] == 1
+                journal = await server.request("GET", f"/api/matches/{id}/journal")
+                assert len(journal["answers"]) == 1
+                fork = await server.request("POST", f"/api/matches/{id}/fork", json={"answers": 2})
+                assert fork["match"]["answers"] == 1
                 await link.command("resign", seat=0)
                 await guard.hall.feed_shadows()
                 await late.command("sync")

@@ -13,6 +13,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.client import Refused, Server
+from boardwright.server import room
 from boardwright.server.lanes import Lane
 from tests.server.running import serving
 
@@ -44,7 +45,10 @@ def test_an_upload_is_stored_listed_nowhere_and_played_like_any_game(db):
     asyncio.run(main())
 
 
-def test_a_lane_that_is_killed_loses_nothing(sqlite):
+def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
+    # It is opened again from snapshots and the answers since.
+    monkeypatch.setattr(room, "SNAPSHOT_AFTER", 0.0)
+
     async def main():
         async with serving(sqlite) as guard, Server(guard.url) as server:
             told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
@@ -58,6 +62,7 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite):
                         lane = await guard.hall.lanes.upload(told["id"])
                         await lane.kill()
                 assert link.match["answers"] == 6
+            assert await guard.hall.store.snapshot(made["match"]["id"]) is not None
 
     asyncio.run(main())
 
