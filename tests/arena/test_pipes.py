@@ -222,6 +222,5 @@ def test_programs_play_other_families(name: str) -> None:
     bot = PipeBot([sys.executable, "-S", "-c", code], Limits(reply_ms=4000))
     others = [bots.make("random", seat, game) for seat in range(1, match.seats)]
     bots.play(match, [bot, *others], cap=30)
-    assert match.length == 30
-    assert bot.notes == []
-    assert bot.starts == 1
+    assert match.over or match.length == 30
+    assert (bot.notes, bot.faults, bot.starts) == ([], {}, 1)
