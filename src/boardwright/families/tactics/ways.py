@@ -394,21 +394,26 @@ def way(
 
 def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
     """A shortest way where nobody watches: the flood from the goal, followed back from the start."""
-    grid, aim = t.stage.grid, 1 << start
-    spread, around = grid.spread, grid.near[start]
+    grid = t.stage.grid
+    around = grid.near[start]
     if around >> goal & 1:
         return [start, goal]
-    between = around & grid.near[goal] & walk
-    if between and steps > 1:
-        return [start, next(cell for cell in grid.neighbours[start] if between >> cell & 1), goal]
-    layers = [1 << goal]
-    while not spread(layers[-1]) & aim:
+    layer = grid.near[goal] & walk
+    layers = [1 << goal, layer]
+    while not layer & around:
         if len(layers) >= steps:
             return None
-        layers.append(layers[-1] | spread(layers[-1]) & walk)
+        layer = grid.spread(layer) & walk
+        layers.append(layer)
+    if len(layers) > steps:
+        return None
     path = [start]
-    for layer in reversed(layers):
-        path.append(next(cell for cell in grid.neighbours[path[-1]] if layer >> cell & 1))
+    while layers:
+        layer = layers.pop()
+        for cell in grid.neighbours[path[-1]]:
+            if layer >> cell & 1:
+                path.append(cell)
+                break
     return path
 
 
