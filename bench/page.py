@@ -189,7 +189,7 @@ def click(page: Page, number: int) -> None:
           const found = menu.length ? menu : all;
           const thing = found[(number * 7) % (found.length || 1)] ?? document.querySelector('.board .space');
           thing.scrollIntoView({ block: 'center' });
-          const box = (thing.querySelector?.('.floor, .halo') ?? thing).getBoundingClientRect();
+          const box = (thing.querySelector?.('.halo') ?? thing).getBoundingClientRect();
           return [box.left + box.width / 2, box.top + box.height / 2];
         }""",
         [LIT, number],

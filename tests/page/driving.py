@@ -28,7 +28,7 @@ POINT = f"""(share) => {{
   const thing = lit[Math.floor(share * lit.length)];
   if (!thing) return null;
   thing.scrollIntoView({{ block: 'center', inline: 'center' }});
-  const box = (thing.querySelector('.floor, .halo') ?? thing).getBoundingClientRect();
+  const box = (thing.querySelector('.halo') ?? thing).getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }}"""
 #: What is to be done: over, asked with something lit, or wait.
