@@ -121,31 +121,31 @@ async def _idle(client: Any, server: Process, matches: int) -> float:
     return resident(server.process.pid)
 
 
-async def memory(folder: Path, connected: int = 500, idle: int = 3000) -> dict[str, float]:
+async def memory(folder: Path, connected: int = 500, idle: int = 2000, waves: int = 4) -> dict[str, float]:
     """Memory of a match with two clients, and of one that nobody looks at.
 
-    What Python has once taken from the system it keeps for later. So a second wave of idle matches is made: it takes
-    more only where the first one has left something behind.
+    What Python has once taken from the system it keeps for later. So idle matches are made in waves, in a server of
+    their own: it grows from the first wave to the last only by what the matches between have left behind.
     """
     from boardwright.client import Server
 
-    with ours(str(folder / "memory.db")) as server:
-        assert server.process is not None
+    with ours(str(folder / "connected.db")) as server:
         async with Server(server.url) as client:
             await client.create("three", ["program", "program"])
             before = resident(server.process.pid)
             most = await _connected(client, server, connected)
-            first = await _idle(client, server, idle)
-            second = await _idle(client, server, idle)
+    with ours(str(folder / "idle.db")) as server:
+        async with Server(server.url) as client:
+            found = [await _idle(client, server, idle) for _ in range(waves)]
     return {
         "kb_per_connected_match (under 73)": round((most - before) / connected, 1),
-        "kb_per_idle_match (under 2)": round(max(0.0, second - first) / idle, 2),
+        "kb_per_idle_match (under 2)": round((found[-1] - found[0]) / (idle * (waves - 1)), 2),
     }
 
 
-def _played(id: str, answers: int) -> tuple[Any, Any]:
+def _played(game: Any, id: str, answers: int) -> tuple[Any, Any]:
     """A stored match of the small game with some answers: its record and its row."""
-    match = catalog.load(FOLDER / "server_games" / "three.json").start(2, id)
+    match = game.start(2, id)
     rng = random.Random(id)
     while match.length < answers:
         decision = match.decisions[0]
@@ -165,7 +165,8 @@ async def _stored(db: str, matches: int) -> None:
     """Fills a store."""
     store = open_store(db)
     await store.open()
-    appends = [Append(f"m{n:05}", 0, *_played(f"m{n:05}", 10)) for n in range(matches)]
+    game = catalog.load(FOLDER / "server_games" / "three.json")
+    appends = [Append(f"m{n:05}", 0, *_played(game, f"m{n:05}", 10)) for n in range(matches)]
     await asyncio.gather(*(store.append(append) for append in appends))
     await store.close()
 

@@ -58,6 +58,10 @@ class Clients:
     def start(self) -> None:
         self.process = subprocess.Popen(self.command)
 
+    def acknowledged(self) -> int:
+        """How many answers are known to be stored."""
+        return self.log.read_text().count('["done", ')
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
@@ -76,11 +80,12 @@ def crash(db: str, folder: Path, matches: int, seconds: float, every: float, see
     try:
         for client in clients:
             client.start()
+        played(clients, matches)
         havoc(rng, servers, clients, seconds, every, found)
         for server in servers:
             server.wait(60)
-        # What was under way comes to rest.
-        time.sleep(2)
+        # After the last kill everything goes on.
+        played(clients, matches)
     finally:
         for client in clients:
             client.kill()
@@ -99,6 +104,15 @@ async def make_matches(url, count):
             made = await server.create(game, ["program"] * catalog.shipped()[game].seats[0])
             seats += [(made["match"]["id"], seat["seat"], seat["secret"]) for seat in made["seats"]]
     return seats
+
+
+def played(clients, more):
+    """Waits until so many more answers are acknowledged, on however slow a machine."""
+    end = time.monotonic() + 90
+    least = sum(client.acknowledged() for client in clients) + more
+    while sum(client.acknowledged() for client in clients) < least:
+        assert time.monotonic() < end, "nothing is played any more"
+        time.sleep(0.2)
 
 
 def havoc(rng, servers, clients, seconds, every, found):

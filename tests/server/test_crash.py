@@ -13,4 +13,4 @@ def test_every_journal_is_what_the_clients_were_told(db, tmp_path):
     found = crash(db, tmp_path, **SHORT, seed=seed)
     print(found)
     assert found.server_kills + found.client_kills
-    assert found.answers > SHORT["matches"]
+    assert found.answers >= found.acknowledged >= 2 * SHORT["matches"]

@@ -185,7 +185,7 @@ def test_the_api_keeps_what_its_description_promises(sqlite, tmp_path):
             operation = result.ok()
 
             @settings(
-                max_examples=EXAMPLES.get(operation.path, 30),
+                max_examples=EXAMPLES.get(operation.path, 20),
                 deadline=None,
                 suppress_health_check=list(HealthCheck),
                 database=None,
