@@ -168,10 +168,10 @@ def test_s02_the_line_to_2_1_crosses_two_cells_and_to_1_1_touches_one_pair() -> 
 def test_s02_a_line_is_blocked_by_a_crossed_cell_or_by_both_cells_of_a_pair() -> None:
     grid = Grid(5, 5)
     corner, right, below = grid.cell(1, 1), 1 << grid.cell(1, 0), 1 << grid.cell(0, 1)
-    assert not grid.blocked(0, corner, right)
-    assert not grid.blocked(0, corner, below)
-    assert grid.blocked(0, corner, right | below)
-    assert grid.blocked(0, grid.cell(2, 0), right)
+    assert grid.clear(0, 1 << corner, right)
+    assert grid.clear(0, 1 << corner, below)
+    assert not grid.clear(0, 1 << corner, right | below)
+    assert not grid.clear(0, 1 << grid.cell(2, 0), right)
 
 
 def test_s02_walls_and_closed_doors_block_sight() -> None:

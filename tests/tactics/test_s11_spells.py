@@ -10,15 +10,6 @@ from tests.tactics.arena import arena, attacks
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"x": ("n9_bruto", (10, 10))}
-WALL = [
-    "...........",
-    "...........",
-    "...........",
-    "...........",
-    "...........",
-    "....###....",
-    *["..........."] * 5,
-]
 
 
 @pytest.mark.parametrize(

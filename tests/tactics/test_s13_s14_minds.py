@@ -350,8 +350,8 @@ def test_s14_classic_beats_random_in_mirrored_games() -> None:
 
 
 def test_s14_smart_beats_classic_in_mirrored_games() -> None:
-    won, lost = mirrored("muster", "threat:profile=smart", "threat", 4)
-    assert won > lost
+    """The same four on both sides, and smart wins whoever begins; `bench/tactics.py` plays hundreds."""
+    assert mirrored("mirror", "threat:profile=smart", "threat", 2) == (2, 0)
 
 
 def test_s14_a_mind_and_a_person_play_the_same_match_again() -> None:

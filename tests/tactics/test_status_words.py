@@ -8,9 +8,6 @@ import pytest
 
 from tests.tactics.arena import caster
 
-IDLE = {"i": ("n9_bruto", (0, 10))}
-FAR = {"far": ("n9_bruto", (10, 10))}
-
 
 @pytest.mark.parametrize(
     ("filter_", "stopped"),

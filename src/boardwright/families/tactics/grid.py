@@ -206,22 +206,10 @@ class Grid:
                         pairs.append(bit | 1 << self.cell(ax + kx + sx, ay + ky - sy))
         return Line(crossed, tuple(pairs), touched)
 
-    def blocked(self, a: int, b: int, blockers: int) -> bool:
-        """Whether a line is blocked by the cells of a mask; its two ends never block it."""
-        line = self._lines.get(a * self.size + b) or self.line(a, b)
-        if line.crossed & blockers:
-            return True
-        if not line.touched & blockers or self.corner_touch == "never":
-            return False
-        if self.corner_touch == "any_blocks":
-            return True
-        return any(pair & blockers == pair for pair in line.pairs)
-
     def clear(self, cell: int, targets: int, blockers: int) -> int:
-        """The targets to which the line from a cell is not blocked."""
+        """The targets to which the line from a cell is not blocked by the cells of a mask; its ends never block it."""
         found, lines, row = 0, self._lines, cell * self.size
         lenient, both = self.corner_touch == "never", self.corner_touch == "both_block"
-        # The same as `blocked`, without a call for each target.
         while targets:
             low = targets & -targets
             targets ^= low
