@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -52,10 +52,10 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
                 yield Batch(name, options, seats, f"{args.seed}/{first}", sizes)
 
 
-def check(batch: Batch) -> Findings:
+def check(batch: Batch) -> tuple[Batch, Findings]:
     """One batch, in whatever process it is called."""
     game = catalog.load(batch.game, **batch.options)
-    return check_game(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
+    return batch, check_game(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
 
 
 def _value(text: str) -> Any:
@@ -82,10 +82,9 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     begin, done, found = time.monotonic(), 0, Findings()
-    with ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) as pool:
-        waiting = {pool.submit(check, batch): batch for batch in todo}
-        for future in as_completed(waiting):
-            batch, findings = waiting[future], future.result()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))  # the processes of the pool end with this one
+    with get_context("spawn").Pool(args.jobs) as pool:
+        for batch, findings in pool.imap_unordered(check, todo):
             done += batch.sizes.matches
             found.extend(findings)
             for finding in findings:
