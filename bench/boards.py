@@ -88,7 +88,7 @@ def works() -> dict[str, Work]:
         "PyPI chess, plies/s": peer_plies,
         "PyPI chess, perft nodes/s": lambda number: peer_perft(chess.Board(), 3),
     }
-    depths = {"chess": 5, "checkers": 8, "intellector": 4}
+    depths = {"chess": 5, "checkers": 8, "intellector": 5}
     for file in sorted(CONTENT.glob("*.json")):
         start = position(file.stem)
         for threads in (1, 2):

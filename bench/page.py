@@ -27,6 +27,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 #: What has to be reached: kilobytes of the first load, and milliseconds.
 FIRST_LOAD_KB, DRAWN_MS, ANSWERED_MS, REDRAWN_MS = 250, 200, 100, 300
 
+#: For so long a new window of Chromium is busy with pages of its own.
+OWN_MS = 1000
+
 #: Notes when the first whole state arrives, and when the board has been painted after it.
 WATCH = """
 (() => {
@@ -140,7 +143,7 @@ def first_load(browser: Browser, url: str) -> dict[str, float]:
 
 def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int) -> dict[str, float]:
     """For each game, milliseconds from its data to its picture: the quickest of some rounds, so that a busy machine
-    does not count."""
+    does not count. Each in a new browser with nothing kept, whose window Chromium has finished itself."""
     found: dict[str, float] = {}
     for game in games:
         taken = []
@@ -148,6 +151,7 @@ def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int
             with somebody(browser) as context:
                 context.add_init_script(WATCH)
                 page = context.new_page()
+                page.wait_for_timeout(OWN_MS)
                 page.goto(seat(url, game))
                 page.wait_for_function("() => window.drawn !== undefined")
                 taken.append(page.evaluate("() => window.drawn - window.arrived"))

@@ -332,6 +332,22 @@ def test_the_draft_spends_a_budget_and_places_units_in_their_zone() -> None:
     assert all(u["at"][1] <= 1 for u in units if u["team"] == "red")
 
 
+def test_a_class_of_the_draft_says_what_it_costs_and_an_end_of_turn_who_could_still_act() -> None:
+    match = boardwright.load("muster").start(2)
+    decision = match.decisions[0]
+    dearest = max(decision.options, key=lambda option: match.preview(0, option)[0].params["cost"])
+    (told,) = match.preview(0, dearest)
+    match.answer(0, dearest)
+    match.answer(0, match.decisions[0].options[0])
+    for _ in range(2):
+        match.answer(1, match.decisions[0].options[0])
+    assert match.decisions[0].prompt.params["left"] == told.params["left"]
+    match.answer(0, "ready")
+    match.answer(1, "ready")
+    end = next(option for option in match.decisions[0].options if option.verb == "end_turn")
+    assert [say(message) for message in match.preview(0, end)] == ["One unit could still act."]
+
+
 def test_teams_draft_in_turn_and_may_stop_before_the_budget_is_spent() -> None:
     match = boardwright.load("muster").start(2)
     seats = []

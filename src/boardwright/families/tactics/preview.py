@@ -5,47 +5,74 @@ In fog the copy holds only what the team sees, so that a preview tells nothing m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Event, Message, Option
 from boardwright.families.tactics import fog
-from boardwright.families.tactics.options import Order, Pick
+from boardwright.families.tactics.combat import Asking
+from boardwright.families.tactics.draft import affordable, drafting
+from boardwright.families.tactics.options import Order, Pick, Recruiting
 from boardwright.families.tactics.play import drive, execute
-from boardwright.families.tactics.stage import DEAD
+from boardwright.families.tactics.stage import ACTIVE, DEAD
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.families.tactics.turns import end_turn
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-    """The costs and consequences of an order, or of a further target of a cast, in words."""
+    """The costs and consequences of an order, of a further target of a cast, or of a step of the draft, in words."""
+    if isinstance(option, Recruiting):
+        return _price(t, option)
     order = option.order if isinstance(option, Pick) else option
-    if not isinstance(order, Order) or order.verb == "end_turn":
+    if not isinstance(order, Order):
         return []
+    if order.verb == "end_turn":
+        return [*_unspent(t), *_told(t, foresee(t, t.turn, end_turn).log)]
     targets = (*option.before, option.cell) if isinstance(option, Pick) else ()
-    copy, events = foresee(t, order, targets)
     unit = order.unit
-    found = [_cost(t, copy, unit)] if not order.grant else []
-    if t.mana[unit] and not copy.mana[unit]:
+    after = foresee(t, t.team[unit], lambda copy: execute(copy, order), targets)
+    found = [_cost(t, after, unit)] if not order.grant else []
+    if t.mana[unit] and not after.mana[unit]:
         found.append(Message("tactics-preview-mana", unit=t.names[unit], mana=t.mana[unit]))
-    for event in events:
-        message = _say(t, event.json)
-        if message is not None:
-            found.append(message)
-    return found
+    return [*found, *_told(t, after.log)]
 
 
-def foresee(t: TacticsTable, order: Order, targets: Sequence[int]) -> tuple[TacticsTable, list[Event]]:
-    """A copy of the table after an order, and what happened. Further questions are answered by their defaults."""
+def foresee(
+    t: TacticsTable, team: int, play: Callable[[TacticsTable], Asking], targets: Sequence[int] = ()
+) -> TacticsTable:
+    """A copy of the table, as far as a team sees it, after some play; its log is what happened. Further questions
+    are answered by their defaults."""
     copy = t.copy()
     if t.stage.fog.enabled:
-        seen = fog.vision(t, t.team[order.unit])
-        own = t.stage.friends[t.team[order.unit]]
+        seen = fog.vision(t, team)
+        own = t.stage.friends[team]
         for other in range(len(copy.ids)):
             if copy.team[other] not in own and copy.pos[other] >= 0 and not seen >> copy.pos[other] & 1:
                 copy.lift(other)
                 copy.state[other] = DEAD
-    drive(execute(copy, order), targets)
-    return copy, copy.log
+    drive(play(copy), targets)
+    return copy
+
+
+def _price(t: TacticsTable, step: Recruiting) -> list[Message]:
+    """What a class takes of the budget."""
+    if step.verb != "take" or t.stage.draft is None:
+        return []
+    team = drafting(t)
+    cost = affordable(t, team)[step.choice].cost
+    left = t.stage.draft.budget - t.spent[team] - cost
+    return [Message("tactics-preview-recruit", cost=cost, left=left)]
+
+
+def _unspent(t: TacticsTable) -> list[Message]:
+    """How many units of the team could still do something."""
+    units = [u for u in t.units_of(t.turn) if t.state[u] == ACTIVE and not t.done[u] and (t.mp[u] or t.ap[u])]
+    return [Message("tactics-preview-unspent", units=len(units))] if units else []
+
+
+def _told(t: TacticsTable, events: Sequence[Event]) -> list[Message]:
+    said = (_say(t, event.json) for event in events)
+    return [message for message in said if message is not None]
 
 
 def _cost(t: TacticsTable, after: TacticsTable, unit: int) -> Message:

@@ -128,6 +128,11 @@ tactics-event-reasoned = { $unit } ({ $profile }, list { $list }, rule { $rule }
 
 # -- previews
 tactics-preview-cost = Costs { $unit } { $movement } movement and { $martial } martial points.
+tactics-preview-recruit = Costs { $cost } of the budget; { $left } is left.
+tactics-preview-unspent = { $units ->
+    [one] One unit could still act.
+   *[other] { $units } units could still act.
+}
 tactics-preview-mana = { $unit } loses its { $mana } mana.
 tactics-preview-provokes = Provokes { $unit }.
 tactics-preview-damage = { $damage } damage to { $target }, { $left } of it not absorbed.

@@ -128,6 +128,11 @@ tactics-event-reasoned = { $unit } ({ $profile }, lista { $list }, regola { $rul
 
 # -- anteprime
 tactics-preview-cost = Costa a { $unit } { $movement } punti movimento e { $martial } marziali.
+tactics-preview-recruit = Costa { $cost } del budget; ne resta { $left }.
+tactics-preview-unspent = { $units ->
+    [one] Un'unità potrebbe ancora agire.
+   *[other] { $units } unità potrebbero ancora agire.
+}
 tactics-preview-mana = { $unit } perde i suoi { $mana } mana.
 tactics-preview-provokes = Provoca { $unit }.
 tactics-preview-damage = { $damage } danni a { $target }, { $left } non assorbiti.
