@@ -191,3 +191,38 @@ def test_a_preview_of_every_target_says_what_then_happens() -> None:
         assert [m.params["damage"] for m in told if m.id == "tactics-preview-damage"] == [1]
         found[str(option)] = [m.params["unit"]["en"] for m in told if m.id == "tactics-preview-healed"]
     assert found == {"target f": ["Rogue 1"], "target g": ["Rogue 2"], "skip": []}
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("absorb yes", ["tactics-preview-cost", "tactics-preview-damage"]),
+        ("absorb no", ["tactics-preview-damage", "tactics-preview-incapacitated"]),
+    ],
+)
+def test_a_preview_of_a_reply_says_what_then_happens(answer: str, told: list[str]) -> None:
+    """Whether to absorb: both answers are tried on a copy by the code that carries the attack out."""
+    play = arena(
+        {"a": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (0, 0))},
+        {"x": ("n9_bruto", (5, 4)), "y": ("n9_bruto", (9, 9))},
+        ruleset={"combat": {"absorb": "ask"}},
+    )
+    play.do("a attack x melee")
+    seen = play.match.preview(1, answer)
+    assert [message.id for message in seen] == told
+    assert [m.params["movement"] + m.params["martial"] for m in seen if m.id == "tactics-preview-cost"] == (
+        [1] if answer == "absorb yes" else []
+    )
+    assert ("incapacitated" in [event["type"] for event in play.do(answer)]) == (answer == "absorb no")
+
+
+def test_a_preview_of_letting_pass_says_nothing() -> None:
+    play = arena(
+        {"a": ("n9_bruto", (5, 5)), "i": ("n9_bruto", (0, 0))},
+        {"g": ("n9_bruto", (5, 4)), "y": ("n9_bruto", (9, 9))},
+        ruleset={"opportunity": {"auto": False}},
+    )
+    play.set("g", guard="around")
+    play.do("a move 6,5")
+    assert "tactics-preview-damage" in [message.id for message in play.match.preview(1, "strike yes")]
+    assert [message.id for message in play.match.preview(1, "strike no")] == ["tactics-preview-cost"]

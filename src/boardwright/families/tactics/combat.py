@@ -6,7 +6,7 @@ Whatever may have to ask somebody is a generator.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any, NamedTuple
 
 from boardwright.core import Decision, Message
@@ -197,14 +197,23 @@ def attack(
     aimed: bool = True,
     ignore: tuple[str, ...] = (),
     opportunity: bool = False,
+    absorbs: bool | None = None,
 ) -> Asking:
-    """One attack on a standing unit. Gives back whether the target fell."""
+    """One attack on a standing unit; where the rules say so, the target is asked whether it absorbs, unless that is
+    given. Gives back whether the target fell."""
     rules = t.stage.rules
     blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
-    if rules.combat.absorb == "ask" and blow.movement + blow.martial:
-        takes = yield from _ask(t, target, "absorb", by)
-        if not takes:
-            blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore, absorbs=False)
+    if absorbs is None and rules.combat.absorb == "ask" and blow.movement + blow.martial:
+
+        def play(copy: TacticsTable, yes: bool) -> Asking:
+            return attack(
+                copy, attacker, target, amount, type, by,
+                aimed=aimed, ignore=ignore, opportunity=opportunity, absorbs=yes,
+            )  # fmt: skip
+
+        absorbs = yield from _ask(t, target, "absorb", by, play)
+    if absorbs is False:
+        blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore, absorbs=False)
     _tell_blow(t, attacker, target, blow, by, type, opportunity)
     if blow.negated is not None:
         marks.use_charge(t, blow.negated)
@@ -303,22 +312,26 @@ def lose_mana(t: TacticsTable, unit: int) -> None:
         t.mana[unit] = 0
 
 
-def _ask(t: TacticsTable, unit: int, verb: str, by: str) -> Asking:
-    """Asks a unit's owner yes or no; minds always say yes."""
+def _ask(
+    t: TacticsTable, unit: int, verb: str, by: str, play: Callable[[TacticsTable, bool], Asking]
+) -> Asking:
+    """Asks a unit's owner yes or no; minds always say yes. `play` does what an answer leads to, for previews."""
     seat = t.seat_of[t.team[unit]]
     if seat < 0:
         return True
-    yes, no = Reply(verb, True), Reply(verb, False)
+    yes, no = Reply(verb, True, unit, play), Reply(verb, False, unit, play)
     prompt = Message(f"tactics-ask-{verb}", unit=t.names[unit], by=by)
     reply = yield Decision(seat, prompt, [yes, no], yes)
     return reply.yes
 
 
-def ask_strike(t: TacticsTable, striker: int, actor: int) -> Asking:
+def ask_strike(
+    t: TacticsTable, striker: int, actor: int, play: Callable[[TacticsTable, bool], Asking]
+) -> Asking:
     """Where opportunity attacks are not automatic: whether a guard strikes."""
     if t.stage.rules.opportunity.auto:
         return True
-    return (yield from _ask(t, striker, "strike", t.ids[actor]))
+    return (yield from _ask(t, striker, "strike", t.ids[actor], play))
 
 
 # -- falling and standing up

@@ -385,11 +385,14 @@ def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
 class Reply(Option):
     """Yes or no to a question in somebody else's turn."""
 
-    __slots__ = ("yes",)
+    __slots__ = ("play", "unit", "yes")
 
-    def __init__(self, verb: str, yes: bool) -> None:
+    def __init__(self, verb: str, yes: bool, unit: int, play: Callable[[TacticsTable, bool], Any]) -> None:
         super().__init__("tactics", verb, answer="yes" if yes else "no")
         self.yes = yes
+        #: Whose owner is asked, and what the answer leads to.
+        self.unit = unit
+        self.play = play
 
     @property
     def message(self) -> Message:

@@ -7,6 +7,7 @@ other seats may be asked whether they strike. A mind gives its answers along wit
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from boardwright.core import Decision, Message
@@ -149,9 +150,15 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
             continue
         if rules.needs_reach_at_resolution and not ways.watched(t, striker, actor) >> t.pos[actor] & 1:
             continue
-        agreed = yield from ask_strike(t, striker, actor)
-        if agreed:
-            yield from strike(t, striker, actor, cell)
+        struck = partial(_struck, striker, actor, cell)
+        agreed = yield from ask_strike(t, striker, actor, struck)
+        yield from struck(t, agreed)
+
+
+def _struck(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
+    """A guard strikes, or its owner lets somebody pass."""
+    if agreed:
+        yield from strike(t, striker, actor, cell)
 
 
 def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:

@@ -12,7 +12,7 @@ from boardwright.core import Decision, Event, Message, Option
 from boardwright.families.tactics import fog
 from boardwright.families.tactics.combat import Asking
 from boardwright.families.tactics.draft import affordable, drafting
-from boardwright.families.tactics.options import Order, Pick, Recruiting
+from boardwright.families.tactics.options import Order, Pick, Recruiting, Reply
 from boardwright.families.tactics.play import drive, execute
 from boardwright.families.tactics.stage import ACTIVE, DEAD
 from boardwright.families.tactics.table import TacticsTable
@@ -20,9 +20,14 @@ from boardwright.families.tactics.turns import end_turn
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-    """The costs and consequences of an order, of a further target of a cast, or of a step of the draft, in words."""
+    """What an order, a further target of a cast, a reply or a step of the draft costs and leads to, in words."""
     if isinstance(option, Recruiting):
         return _price(t, option)
+    if isinstance(option, Reply):
+        after = foresee(t, t.team[option.unit], lambda copy: option.play(copy, option.yes))
+        # Who falls loses all points; that is no price.
+        price = [_cost(t, after, option.unit)] if after.is_standing(option.unit) else []
+        return [*price, *_told(t, after.log)]
     order = option.order if isinstance(option, Pick) else option
     if not isinstance(order, Order):
         return []
