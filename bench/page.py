@@ -24,6 +24,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.page.driving import QUIET
+
 #: What has to be reached: kilobytes of the first load, and milliseconds.
 FIRST_LOAD_KB, DRAWN_MS, ANSWERED_MS, REDRAWN_MS = 250, 200, 100, 300
 
@@ -224,13 +227,7 @@ def measure(rounds: int) -> dict[str, Any]:
     program = shutil.which("chromium") or shutil.which("google-chrome")
     with served() as url, sync_playwright() as playwright:
         games = call(url, "/api/games")
-        quiet = [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-dev-shm-usage",
-        ]
-        browser = playwright.chromium.launch(executable_path=program, args=quiet)
+        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
         return {
             "first_load": first_load(browser, url),
             "drawn": drawing(browser, url, games, rounds),
@@ -275,5 +272,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    assert (Path(__file__).parents[1] / "src").is_dir()
     sys.exit(main())

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from boardwright.server.app import PAGE
-from tests.page.driving import Server
+from tests.page.driving import QUIET, Server
 from tests.server.running import Process
 
 ROOT = Path(__file__).parents[2]
@@ -51,13 +51,7 @@ def browser() -> Iterator[Browser]:
         fcntl.flock(lock, fcntl.LOCK_EX)
         program = chromium()
     with sync_playwright() as playwright:
-        quiet = [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-dev-shm-usage",
-        ]
-        browser = playwright.chromium.launch(executable_path=program, args=quiet)
+        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
         loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)
         yield browser

@@ -10,6 +10,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, TimeoutError, expect
 
+#: How Chromium is started: on machines without a display, as any user, with nothing fetched behind one's back.
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+
 #: Milliseconds that anything may take here; machines that test are busy.
 PATIENCE = 20_000
 

@@ -19,17 +19,6 @@ from tests.tactics.arena import arena, attacks, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}
-BASE = scenario({"a": ("n9_bruto", (1, 1))}, {"x": ("n9_bruto", (5, 5))})
-
-
-def faults(data: Any) -> dict[str, str]:
-    report = Report("file.json")
-    catalog.check(data, report)
-    return {problem.path: problem.text() for problem in report.errors}
-
-
-def with_(**change: Any) -> dict[str, Any]:
-    return {**json.loads(json.dumps(BASE)), **change}
 
 
 @pytest.mark.parametrize("path", sorted(CONTENT.rglob("*.json")), ids=lambda path: path.stem)
