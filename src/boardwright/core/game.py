@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 VERSION = 1
 
 
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
 def canonical(value: Any) -> str:
     """JSON in one fixed form, for digests."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _CANONICAL.encode(value)
 
 
 def without_schema(value: Any) -> Any:

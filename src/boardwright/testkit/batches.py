@@ -7,6 +7,7 @@ found can be found again. Prints what it finds as it finds it, and exits with 1 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import signal
 import sys
@@ -17,11 +18,11 @@ from typing import Any, NamedTuple
 
 from boardwright import catalog
 from boardwright.core import BoardwrightError
-from boardwright.testkit.checks import check_game
+from boardwright.testkit.checks import check_trial
 from boardwright.testkit.findings import Findings
-from boardwright.testkit.trial import Sizes
+from boardwright.testkit.trial import Sizes, Trial
 
-_BATCH = 20
+_BATCH = 40
 
 
 class Batch(NamedTuple):
@@ -43,7 +44,7 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
             sizes = Sizes(
                 matches=min(_BATCH, args.matches - first),
                 moments=args.moments,
-                viewers=3,
+                viewers=2,
                 forks=1,
                 openings=8,
                 horizon=20,
@@ -52,10 +53,25 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
                 yield Batch(name, options, seats, f"{args.seed}/{first}", sizes)
 
 
-def check(batch: Batch) -> tuple[Batch, Findings]:
+class Checked(NamedTuple):
+    """What came of a batch."""
+
+    batch: Batch
+    findings: Findings
+    #: Answers of the longest match, and the most options of any decision.
+    longest: int
+    most: int
+
+
+def check(batch: Batch) -> Checked:
     """One batch, in whatever process it is called."""
     game = catalog.load(batch.game, **batch.options)
-    return batch, check_game(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
+    gc.freeze()  # what was loaded stays
+    gc.set_threshold(50_000)  # matches are many and large, and have few cycles
+    trial = Trial(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
+    findings = check_trial(trial)
+    longest = max(len(record.choices) for record in trial.records)
+    return Checked(batch, findings, longest, max(record.most for record in trial.records))
 
 
 def _value(text: str) -> Any:
@@ -71,7 +87,7 @@ def main() -> int:
     parser.add_argument("games", nargs="+", metavar="GAME", help="shipped names or files")
     parser.add_argument("--seats", type=int, help="only with so many; each possible number by default")
     parser.add_argument("--matches", type=int, default=100, help="for each game and number of seats")
-    parser.add_argument("--moments", type=int, default=4, help="of each match at which checks look closely")
+    parser.add_argument("--moments", type=int, default=3, help="of each match at which checks look closely")
     parser.add_argument("--seed", default="contract")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
@@ -81,11 +97,12 @@ def main() -> int:
     except BoardwrightError as error:
         print(error, file=sys.stderr)
         return 1
-    begin, done, found = time.monotonic(), 0, Findings()
+    begin, done, found, longest, most = time.monotonic(), 0, Findings(), 0, 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))  # the processes of the pool end with this one
     with get_context("spawn").Pool(args.jobs) as pool:
-        for batch, findings in pool.imap_unordered(check, todo):
+        for batch, findings, answers, options in pool.imap_unordered(check, todo):
             done += batch.sizes.matches
+            longest, most = max(longest, answers), max(most, options)
             found.extend(findings)
             for finding in findings:
                 print(finding, flush=True)
@@ -95,5 +112,8 @@ def main() -> int:
                 file=sys.stderr,
                 flush=True,
             )
-    print(f"{done} matches, {len(found)} findings")
+    print(
+        f"{done} matches, {len(found)} findings; the longest had {longest:,} answers, "
+        f"no decision more than {most} options"
+    )
     return 1 if found else 0

@@ -56,21 +56,21 @@ CHECKS: Mapping[str, Check] = {
         Check("ends", playing.ends),
         Check("repeats", playing.repeats, needs=("ends",)),
         Check("looking", keeping.looking, needs=("repeats",)),
-        Check("json", keeping.plain, needs=("looking",)),
-        Check("past", keeping.past, needs=("json",)),
+        Check("past", keeping.past, needs=("looking",)),
         Check("forks", keeping.forks, needs=("past",)),
-        Check("playable", playing.playable, needs=("forks",)),
-        Check("options", playing.options, needs=("forks",)),
-        Check("refusals", playing.refusals, needs=("past",)),
-        Check("scores", playing.scores, needs=("forks",)),
+        Check("json", keeping.plain, needs=("forks",)),
+        Check("playable", playing.playable, needs=("json",)),
+        Check("options", playing.options, needs=("json",)),
+        Check("refusals", playing.refusals, needs=("json",)),
+        Check("scores", playing.scores, needs=("json",)),
         Check("replay", keeping.replay, needs=("options",)),
-        Check("snapshots", keeping.snapshots, needs=("forks", "replay")),
+        Check("snapshots", keeping.snapshots, needs=("replay",)),
         Check("hash-seeds", processes.hash_seeds, needs=("replay",)),
         Check("resume", processes.resume, needs=("hash-seeds", "snapshots")),
-        Check("secrets", hiding.secrets, needs=("forks",)),
+        Check("secrets", hiding.secrets, needs=("json",)),
         Check("whispers", hiding.whispers, needs=("secrets",)),
-        Check("redraws", hiding.redraws, needs=("forks",)),
-        Check("sealed", hiding.sealed, needs=("forks",)),
+        Check("redraws", hiding.redraws, needs=("json",)),
+        Check("sealed", hiding.sealed, needs=("json",)),
         Check("scenes", scenes.scenes, needs=("json",)),
         Check("words", scenes.words, needs=("refusals",)),
     )
@@ -96,7 +96,11 @@ def check_game(
     >>> testkit.check_game(boardwright.load("chess"), matches=1, checks=["scores"])
     []
     """
-    trial = Trial(game, seats=seats, seed=seed, sizes=sizes or Sizes(matches=matches))
+    return check_trial(Trial(game, seats=seats, seed=seed, sizes=sizes or Sizes(matches=matches)), checks)
+
+
+def check_trial(trial: Trial, checks: Iterable[str] | None = None) -> Findings:
+    """The same for a trial that the caller has made, and whose matches it can look at."""
     findings = Findings()
     failed: set[str] = set()
     wanted = _with_needs(CHECKS if checks is None else checks)

@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from boardwright.core import Game
 from boardwright.core.reading import Report
-from boardwright.testkit.processes import reopened
+from boardwright.testkit.processes import reopened, result
 from boardwright.testkit.showing import mark, short, whole
 from boardwright.testkit.trial import Sizes, play
 
@@ -46,7 +46,7 @@ def played(game: Game, request: dict[str, Any]) -> list[Any]:
     results = []
     for wanted in request["matches"]:
         record = play(game, wanted["seats"], wanted["seed"], Sizes(bound=request["bound"], moments=0))
-        results.append([len(record.choices), record.marks[-1], short(whole(record.end()))])
+        results.append(result(record))
     return results
 
 

@@ -15,7 +15,7 @@ from boardwright.testkit.trial import Record, Trial
 
 def looking(trial: Trial) -> Iterator[Finding]:
     """Views, scenes, options, previews and scores only look: whoever looks twice sees the same."""
-    for _, match in trial.moments():
+    for _, match in trial.walks():
         looks = [_look(trial, match) for _ in range(2)]
         if looks[0] != looks[1]:
             yield trial.found("looking-changes", **difference(*looks))
@@ -35,7 +35,8 @@ def plain(trial: Trial) -> Iterator[Finding]:
     for _, match in trial.moments():
         shown: dict[str, Any] = {
             "view": [match.view(seat).json for seat in viewers(match)],
-            "event": [event.json for event in match.events],
+            # the others are among those of the end
+            "event": [event.json for event in match.events] if match.over else [],
             "decision": [decision.json for decision in match.decisions],
             "prompt": [decision.prompt.json for decision in match.decisions],
             "journal": match.journal.json,
@@ -49,16 +50,25 @@ def plain(trial: Trial) -> Iterator[Finding]:
 
 def _not_json(value: Any) -> str | None:
     """The first thing that is no JSON. Tuples are taken: they are lists as soon as they are text."""
+    try:
+        if json.loads(json.dumps(value, allow_nan=False)) == value:
+            return None
+    except (TypeError, ValueError):
+        pass
+    return _first_fault(value)
+
+
+def _first_fault(value: Any) -> str | None:
     if isinstance(value, dict):
         for key, item in value.items():
             if not isinstance(key, str):
                 return repr(key)
-            found = _not_json(item)
+            found = _first_fault(item)
             if found is not None:
                 return found
         return None
     if isinstance(value, list | tuple):
-        return next((found for found in map(_not_json, value) if found is not None), None)
+        return next((found for found in map(_first_fault, value) if found is not None), None)
     try:
         json.dumps(value, allow_nan=False)
     except (TypeError, ValueError):
@@ -67,13 +77,12 @@ def _not_json(value: Any) -> str | None:
 
 
 def replay(trial: Trial) -> Iterator[Finding]:
-    """The journal, through text, gives the same match at every moment; so do `at` and `undo`."""
+    """The journal, through text, gives the same match at every moment; so does `undo`, which plays to an earlier answer."""
     for record, match in trial.moments():
         present = whole(match)
         journal = Journal.from_json(json.loads(json.dumps(match.journal.json)))
-        copies = {"replay": journal.replay(trial.game), "at": match.at(match.length)}
+        copies = {"replay": journal.replay(trial.game), "undo": match.fork()}
         back = min(match.length, 3)
-        copies["undo"] = match.at(match.length)
         copies["undo"].undo(back)
         record.follow(copies["undo"], back)
         for way, copy in copies.items():
@@ -132,6 +141,7 @@ def forks(trial: Trial) -> Iterator[Finding]:
     for record in trial.records:
         trial.place = (record, None)
         left: tuple[Match, str] | None = None
+        kept: list[Match] = []
         for match in record.walk():
             trial.place = (record, match)
             if left is not None and whole(left[0]) != left[1]:
@@ -143,6 +153,8 @@ def forks(trial: Trial) -> Iterator[Finding]:
                 return
             fork = match.fork()
             left = (fork, whole(fork))
+            kept.append(fork)
+        trial.keep(record, kept)
 
 
 def _fork_everyhow(trial: Trial, record: Record, match: Match, rng: Rng) -> Iterator[Finding]:

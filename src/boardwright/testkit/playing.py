@@ -9,7 +9,7 @@ from typing import Any
 
 from boardwright.core import Decision, IllegalAnswer, Match, Option
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.showing import difference, viewers, whole
+from boardwright.testkit.showing import difference, same, text_of, viewers, whole
 from boardwright.testkit.trial import Trial, raised
 
 
@@ -25,8 +25,13 @@ def repeats(trial: Trial) -> Iterator[Finding]:
     """The same seed and the same answers lead to the same match, as often as it is played."""
     for record in trial.records:
         trial.place = (record, None)
-        if not record.end().over:
+        again = record.end()
+        assert record.last is not None
+        ended = [text_of([match.scores, match.winners]) for match in (record.last, again)]
+        if not again.over:
             yield trial.found("not-over")
+        elif not same(ended):
+            yield trial.found("repeat-differs", **difference(*ended))
 
 
 def playable(trial: Trial) -> Iterator[Finding]:
@@ -178,7 +183,7 @@ def scores(trial: Trial) -> Iterator[Finding]:
             if match.winners:
                 yield trial.found("early-winners", winners=str(match.winners))
             continue
-        again = [match.scores, match.fork().scores, record.end().scores]
+        again = [match.scores, match.fork().scores, record.last and record.last.scores]
         shown = [match.view(seat).json["scores"] for seat in viewers(match)]
         if any(later != found for later in (*again, *shown)):
             yield trial.found("scores-change", scores=str(found))

@@ -20,7 +20,7 @@ from typing import Any
 from boardwright.core import Game, Match
 from boardwright.testkit.findings import Finding
 from boardwright.testkit.showing import short, whole
-from boardwright.testkit.trial import Record, Trial, kind_of_moment
+from boardwright.testkit.trial import Record, Trial
 
 #: The hash seeds of the other processes; 0 makes the hashes of texts the same everywhere, which hides faults.
 HASH_SEEDS = (1, 2)
@@ -101,47 +101,41 @@ def hash_seeds(trial: Trial) -> Iterator[Finding]:
         by_seed = {match["seed"]: result for match, result in zip(share, played)}
         for record in trial.records:
             trial.place = (record, None)
-            if record.seed in by_seed and by_seed[record.seed] != _result(record):
+            if record.seed in by_seed and by_seed[record.seed] != result(record):
                 yield trial.found("hash-seed-differs", hash_seed=hash_seed)
 
 
-def _result(record: Record) -> list[Any]:
-    return [len(record.choices), record.marks[-1], short(whole(record.end()))]
+def result(record: Record) -> list[Any]:
+    assert record.last is not None
+    return [len(record.choices), record.marks[-1], short(whole(record.last))]
 
 
 def resume(trial: Trial) -> Iterator[Finding]:
     """A match is saved, opened in another process from its journal and from its snapshot, and goes on the same."""
-    for record in trial.records:
-        result = _result(record)
-        trial.place = (record, None)
-        for match in record.walk():
-            trial.place = (record, match)
-            if match.length not in _best_moments(record):
-                continue
-            saved = {"journal": json.dumps(match.journal.json), "rest": record.choices[match.length :]}
-            frozen = base64.b64encode(match.snapshot()).decode()
-            for way, extra in {"journal": {}, "snapshot": {"snapshot": frozen}}.items():
-                request = {"do": "resume", "game": recipe(trial.game), "mark": record.marks[match.length]}
-                try:
-                    ended = child(HASH_SEEDS[0]).ask({**request, **saved, **extra})
-                except ChildFault as fault:
-                    yield trial.found("not-resumed", way=way, what=str(fault))
-                    return
-                # The past of a match that was opened from a snapshot is in the journal only.
-                if ended[: 3 if way == "journal" else 2] != result[: 3 if way == "journal" else 2]:
-                    yield trial.found("resume-differs", way=way)
-                    return
+    sent = [_best_moment(record, number) for number, record in enumerate(trial.records)]
+    for record, match in trial.moments():
+        if match.length != sent[trial.records.index(record)]:
+            continue
+        saved = {"journal": json.dumps(match.journal.json), "rest": record.choices[match.length :]}
+        frozen = base64.b64encode(match.snapshot()).decode()
+        expected = result(record)
+        for way, extra in {"journal": {}, "snapshot": {"snapshot": frozen}}.items():
+            request = {"do": "resume", "game": recipe(trial.game), "mark": record.marks[match.length]}
+            try:
+                ended = child(HASH_SEEDS[0]).ask({**request, **saved, **extra})
+            except ChildFault as fault:
+                yield trial.found("not-resumed", way=way, what=str(fault))
+                return
+            # The past of a match that was opened from a snapshot is in the journal only.
+            if ended[: 3 if way == "journal" else 2] != expected[: 3 if way == "journal" else 2]:
+                yield trial.found("resume-differs", way=way)
+                return
 
 
-def _best_moments(record: Record) -> list[int]:
-    """One moment inside a step or under seal, and one other: sending a match away is slow."""
-    match = record.start()
-    kinds: dict[str, int] = {}
-    for index in range(len(record.choices)):
-        if index in record.moments:
-            kinds[kind_of_moment(match)] = index
-        record.give(match, index)
-    return list(kinds.values())
+def _best_moment(record: Record, number: int) -> int:
+    """One moment of each match, of another kind from match to match: sending a match away is slow."""
+    last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
+    return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0
 
 
 def reopened(game: Game, request: dict[str, Any]) -> Match:

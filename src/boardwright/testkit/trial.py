@@ -2,13 +2,14 @@
 
 Matches are played once and kept as records: seed, seats and choices, with a mark after each answer. A check walks
 through a record on a match of its own, stops at its sampled moments, and is told when the match no longer goes as
-recorded. The same seed gives the same trial on every machine.
+recorded. Checks that stand on forks look at the same moments on forks, which is quicker than walking there again. The
+same seed gives the same trial on every machine.
 """
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import PurePath
@@ -25,7 +26,7 @@ class Sizes:
 
     #: Random matches.
     matches: int = 3
-    #: Moments of each match at which checks look closely; its start and its end are always among them.
+    #: Moments of each match at which checks look closely: its end, then its start, then others.
     moments: int = 10
     #: Viewers that look at a moment, the spectator among them; over the moments everybody comes to look.
     viewers: int = 8
@@ -57,8 +58,12 @@ class Record:
     choices: list[tuple[int, int]]
     #: `marks[n]` is the mark after n answers.
     marks: list[str]
-    #: Numbers of answers at which checks look, from the first to the last.
-    moments: list[int]
+    #: Numbers of answers at which checks look, from the first to the last, and of what kind the moment is.
+    moments: dict[int, str]
+    #: The match as it ended.
+    last: Match | None = None
+    #: The most options that one decision offered.
+    most: int = 0
     #: Why the match was broken off.
     fault: Message | None = None
 
@@ -100,10 +105,10 @@ class Record:
 
 def play(game: Game, seats: int, seed: str, sizes: Sizes) -> Record:
     """Plays a random match and keeps its record."""
-    record = Record(game, seats, seed, [], [], [])
+    record = Record(game, seats, seed, [], [], {})
     kinds: dict[str, list[int]] = {"plain": [], "nested": [], "sealed": []}
     try:
-        match = record.start()
+        match = record.last = record.start()
         record.marks.append(mark("", match, 0))
         rng = Rng(f"{seed}/choices")
         while not match.over and record.fault is None:
@@ -125,6 +130,7 @@ def _answer_at_random(record: Record, match: Match, rng: Rng, bound: int) -> Mes
         return Message("testkit-no-options", seat=decision.seat)
     if match.length >= bound:
         return Message("testkit-endless", bound=bound)
+    record.most = max(record.most, len(decision.options))
     choice = rng.below(len(decision.options))
     events, option = len(match.events), decision.options[choice]
     try:
@@ -143,17 +149,18 @@ def kind_of_moment(match: Match) -> str:
     return "nested" if match._start[0] < match.length else "plain"
 
 
-def _sample(kinds: dict[str, list[int]], end: int, count: int, rng: Rng) -> list[int]:
-    """The start, the end, and moments of every kind in turn, because faults hide in the rare ones."""
-    chosen = {0, end}
-    pools = [pool for pool in kinds.values() if pool]
-    for pool in pools:
+def _sample(kinds: dict[str, list[int]], end: int, count: int, rng: Rng) -> dict[int, str]:
+    """The end, the start where there is room for more, and moments of every kind, because faults hide in rare ones."""
+    chosen = {end: "plain"} | ({0: "plain"} if count > 2 else {})
+    pools = [(kind, pool) for kind, pool in kinds.items() if pool]
+    rng.shuffle(pools)
+    for _, pool in pools:
         rng.shuffle(pool)
-    while any(pools) and len(chosen) < count:
-        for pool in pools:
+    while any(pool for _, pool in pools) and len(chosen) < count:
+        for kind, pool in pools:
             if pool and len(chosen) < count:
-                chosen.add(pool.pop())
-    return sorted(chosen)
+                chosen[pool.pop()] = kind
+    return dict(sorted(chosen.items()))
 
 
 def raised(error: BaseException) -> Message:
@@ -183,6 +190,7 @@ class Trial:
         )
         #: Where the check is now, so that an exception can be placed.
         self.place: tuple[Record, Match | None] | None = None
+        self._kept: dict[str, list[Match]] = {}
 
     @cached_property
     def records(self) -> list[Record]:
@@ -192,13 +200,27 @@ class Trial:
             for index in range(self.sizes.matches)
         ]
 
-    def moments(self) -> Iterator[tuple[Record, Match]]:
-        """Every moment of every match that checks look at."""
+    def walks(self) -> Iterator[tuple[Record, Match]]:
+        """Every moment of every match that checks look at, each match played anew."""
         for record in self.records:
             self.place = (record, None)
             for match in record.walk():
                 self.place = (record, match)
                 yield record, match
+
+    def moments(self) -> Iterator[tuple[Record, Match]]:
+        """The same on forks, for checks that stand on `forks`."""
+        for record in self.records:
+            self.place = (record, None)
+            for kept in self._kept.get(record.seed) or self.keep(record, record.walk()):
+                match = kept.fork()
+                self.place = (record, match)
+                yield record, match
+
+    def keep(self, record: Record, moments: Iterable[Match]) -> list[Match]:
+        """Keeps a fork of each moment of a match."""
+        self._kept[record.seed] = [match.fork() for match in moments]
+        return self._kept[record.seed]
 
     def viewers(self, match: Match) -> list[int | None]:
         """Who looks at this moment: a seat that is asked, and others in turn."""

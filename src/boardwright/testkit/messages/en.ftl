@@ -17,6 +17,7 @@ testkit-no-such-seat = there is no seat { $seat }
 testkit-no-options = seat { $seat } is asked without a single option
 testkit-endless = a random match has not ended after { $bound } answers
 testkit-not-over = the last answer has been given, but the match is not over
+testkit-repeat-differs = played again with the same answers, the match ended otherwise: at { $path } it was { $left }, then { $right }
 testkit-asks-after-end = seat { $seat } is asked after the end
 testkit-not-playable = the option '{ $answer }' is offered but cannot be played: { $what }
 testkit-leads-nowhere = after the option '{ $answer }' a seat is asked without a single option

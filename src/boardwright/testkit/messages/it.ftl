@@ -17,6 +17,7 @@ testkit-no-such-seat = il posto { $seat } non esiste
 testkit-no-options = al posto { $seat } si chiede senza nemmeno una scelta
 testkit-endless = una partita a caso non è finita dopo { $bound } risposte
 testkit-not-over = l'ultima risposta è stata data, ma la partita non è finita
+testkit-repeat-differs = giocata di nuovo con le stesse risposte, la partita è finita in un altro modo: in { $path } era { $left }, poi { $right }
 testkit-asks-after-end = al posto { $seat } si chiede dopo la fine
 testkit-not-playable = la scelta '{ $answer }' è offerta ma non si può giocare: { $what }
 testkit-leads-nowhere = dopo la scelta '{ $answer }' si chiede a un posto senza nemmeno una scelta
