@@ -14,11 +14,9 @@ def run(*args: str) -> subprocess.CompletedProcess[str]:
 
 def test_all_matches_are_looked_at_in_batches_on_several_processes():
     done = run("checkers", "--matches", "21", "--moments", "2", "--jobs", "2", "-o", "max_moves=4")
-    assert (done.returncode, done.stdout) == (
-        0,
-        "21 matches, 0 findings; the longest had 4 answers, no decision more than 8 options\n",
-    ), done.stderr
-    assert "20 of 21 matches" in done.stderr or "1 of 21 matches" in done.stderr
+    told = "21 matches, 0 findings; the longest had 4 answers, no decision more than 8 options\n"
+    assert (done.returncode, done.stdout) == (0, told), done.stderr
+    assert "21 of 21 matches" in done.stderr
 
 
 def test_what_is_no_game_is_refused():

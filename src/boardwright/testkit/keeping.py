@@ -77,7 +77,7 @@ def _first_fault(value: Any) -> str | None:
 
 
 def replay(trial: Trial) -> Iterator[Finding]:
-    """The journal, through text, gives the same match at every moment; so does `undo`, which plays to an earlier answer."""
+    """The journal, through text, gives the same match at every moment; so does `undo`."""
     for record, match in trial.moments():
         present = whole(match)
         journal = Journal.from_json(json.loads(json.dumps(match.journal.json)))
