@@ -19,7 +19,7 @@ from boardwright.arena.entrants import Entrant, read_entrants
 from boardwright.arena.plan import Plan
 from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import KINDS, Schedule
-from boardwright.arena.shelf import tournaments_in
+from boardwright.arena.shelf import Shelf
 from boardwright.arena.tournament import Tournament
 from boardwright.cli import main, voice
 from boardwright.cli.app import TOURNAMENTS
@@ -239,7 +239,7 @@ def test_what_a_server_may_show(tmp_path: Path) -> None:
     tournament.finish()
     (tmp_path / "noise").mkdir()
     (tmp_path / "noise" / "table.json").write_text("{")
-    (shown,) = tournaments_in(tmp_path)
+    (shown,) = Shelf(tmp_path).tables()
     assert (shown["id"], shown["matches"]) == ("cup", 2)
     assert [row["name"] for row in shown["table"]] == ["A", "B"]
     # Commands and addresses of programs are nobody's business.

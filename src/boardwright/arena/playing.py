@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from boardwright import bots
+from boardwright.arena.live import Reporter, live_path
 from boardwright.arena.plan import Fixture, Plan
 from boardwright.arena.replays import replay_page
 from boardwright.bots.programs import Guest, PipeBot, make_program
 from boardwright.core import Game, Match
 
 
-def play(plan: Plan, fixture: Fixture, language: str = "en") -> dict[str, Any]:
-    """Plays a fixture; gives its result as JSON, with its journal, its logs, and a page about it.
+def play(plan: Plan, fixture: Fixture, folder: Path, language: str = "en") -> dict[str, Any]:
+    """Plays a fixture of the tournament in a folder; gives its result as JSON, with journal, logs and a page about it.
 
     Programs are asked one after the other, each with a clock of its own that runs only while it is asked. Answers to
     simultaneous decisions are sealed by the match, so nobody knows more for being asked later.
@@ -21,7 +23,10 @@ def play(plan: Plan, fixture: Fixture, language: str = "en") -> dict[str, Any]:
     seed = plan.match_seed(fixture)
     match = game.start(plan.seats, seed)
     players = [_player(plan, number, f"{seed}/{number}", game) for number in fixture.seats]
-    lost = _run(plan, match, players)
+    names = [plan.entrants[number].name for number in fixture.seats]
+    reporter = Reporter(live_path(folder, fixture.number), match, names)
+    lost = _run(plan, match, players, reporter)
+    reporter.close()
     winners = [] if not match.over else match.winners
     if lost is not None:
         winners = [seat for seat in range(match.seats) if seat != lost]
@@ -34,7 +39,6 @@ def play(plan: Plan, fixture: Fixture, language: str = "en") -> dict[str, Any]:
         "logs": [player.log if isinstance(player, PipeBot) else "" for player in players],
         "journal": match.journal.json,
     }  # fmt: skip
-    names = [plan.entrants[number].name for number in fixture.seats]
     return {**result, "replay": replay_page(match, names, result, language)}
 
 
@@ -45,7 +49,7 @@ def _player(plan: Plan, number: int, seed: str, game: Game) -> bots.Bot:
     return bots.make(bot, seed, game)
 
 
-def _run(plan: Plan, match: Match, players: list[bots.Bot]) -> int | None:
+def _run(plan: Plan, match: Match, players: list[bots.Bot], reporter: Reporter) -> int | None:
     """Plays to the end; gives the seat that forfeited, if one did."""
     silent = [0] * match.seats
     try:
@@ -55,6 +59,7 @@ def _run(plan: Plan, match: Match, players: list[bots.Bot]) -> int | None:
             player = players[seat]
             missed = sum(player.faults.values()) if isinstance(player, Guest) else 0
             bots.give(match, seat, player.choose(match.view(seat)))
+            reporter.tell()
             if isinstance(player, Guest):
                 silent[seat] = silent[seat] + 1 if sum(player.faults.values()) > missed else 0
                 # A game with faults of its own decides itself what becomes of who does not answer.

@@ -11,11 +11,14 @@ import os
 from pathlib import Path
 from typing import Any
 
+from boardwright.arena.live import LIVE, live_path
 from boardwright.arena.plan import Plan
 from boardwright.core import BadOptions, Message
 
 #: Where what belongs to a match lies.
 JOURNALS, LOGS, REPLAYS = "journals", "logs", "replays"
+#: The file that only grows.
+RESULTS = "results.jsonl"
 
 
 class Results:
@@ -24,10 +27,12 @@ class Results:
     def __init__(self, folder: Path, plan: Plan) -> None:
         self.folder = folder
         self.plan = plan
-        self.path = folder / "results.jsonl"
+        self.path = folder / RESULTS
         self.matches: dict[int, dict[str, Any]] = {}
-        for part in (folder, folder / JOURNALS, folder / LOGS, folder / REPLAYS):
+        for part in (folder, folder / JOURNALS, folder / LOGS, folder / REPLAYS, folder / LIVE):
             part.mkdir(parents=True, exist_ok=True)
+        for left in (folder / LIVE).iterdir():
+            left.unlink()
         self._open()
 
     def _open(self) -> None:
@@ -77,6 +82,7 @@ class Results:
         self._file.flush()
         os.fsync(self._file.fileno())
         self.matches[number] = kept
+        live_path(self.folder, number).unlink(missing_ok=True)
 
     @property
     def points(self) -> dict[int, list[float]]:
@@ -89,7 +95,7 @@ class Results:
 def is_open(folder: Path, plan: Plan, total: int) -> bool:
     """Whether a tournament can be played in a folder: it is empty, or holds the same one and not all of its matches."""
     try:
-        head, *matches = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines() or [""]
+        head, *matches = (folder / RESULTS).read_text(encoding="utf-8").splitlines() or [""]
     except OSError:
         return True
     return head == _line(plan.json).strip() and len(matches) < total

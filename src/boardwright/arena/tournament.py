@@ -46,11 +46,13 @@ class Tournament:
 
     def run(self, jobs: int, on_played: Callable[[dict[str, Any]], None] = lambda match: None) -> bool:
         """Plays on; whether it came to the end. Ctrl-C leaves what there is."""
+        if not self.results.resumed:
+            self._write()
         try:
             for round in range(self.schedule.rounds):
                 fixtures = self.schedule.round(round, self.results.points)
                 left = [fixture for fixture in fixtures if fixture.number not in self.results.matches]
-                matches = play_all(self.plan, left, jobs, self.language)
+                matches = play_all(self.plan, left, jobs, self.folder, self.language)
                 try:
                     for match in matches:
                         self.results.add(match)

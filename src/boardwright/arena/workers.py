@@ -14,6 +14,7 @@ import signal
 import sys
 from collections.abc import Generator, Iterable
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from typing import Any
 
 from boardwright.arena.plan import Fixture, Plan
@@ -28,7 +29,7 @@ def cores() -> list[int]:
 
 
 def play_all(
-    plan: Plan, fixtures: Iterable[Fixture], jobs: int, language: str = "en"
+    plan: Plan, fixtures: Iterable[Fixture], jobs: int, folder: Path, language: str = "en"
 ) -> Generator[dict[str, Any], None, None]:
     """The results of fixtures as they come, in any order."""
     waiting = list(fixtures)
@@ -42,7 +43,7 @@ def play_all(
         for core in places:
             ours, theirs = context.Pipe()
             # No daemon: those may have no children, and programs are children.
-            worker = context.Process(target=_work, args=(plan, core, theirs, language))
+            worker = context.Process(target=_work, args=(plan, core, theirs, folder, language))
             worker.start()
             theirs.close()
             workers.append(worker)
@@ -73,7 +74,7 @@ def _received(channel: Connection) -> dict[str, Any]:
     return result
 
 
-def _work(plan: Plan, core: int, channel: Connection, language: str) -> None:
+def _work(plan: Plan, core: int, channel: Connection, folder: Path, language: str) -> None:
     """A worker process: plays what it is sent until it is sent None."""
     # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -86,7 +87,7 @@ def _work(plan: Plan, core: int, channel: Connection, language: str) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while (fixture := channel.recv()) is not None:
             try:
-                channel.send(play(plan, fixture, language))
+                channel.send(play(plan, fixture, folder, language))
             except Exception as error:
                 channel.send(error)
                 return

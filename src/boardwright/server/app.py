@@ -51,6 +51,8 @@ class Shelf(Protocol):
 
     def journal(self, tournament: str, match: int) -> dict[str, Any] | None: ...
 
+    def match(self, tournament: str, match: int) -> tuple[dict[str, Any], list[str], bool] | None: ...
+
 
 def build(
     settings: Settings,

@@ -200,6 +200,35 @@ async def tournament_journal(id: str, match: int, request: Request) -> dict[str,
     return dict(found)
 
 
+@router.get("/tournaments/{id}/matches/{match}")
+async def tournament_match(
+    id: str, match: int, request: Request, hall: TheHall, form: Form = "scene",
+    first: Annotated[int, Query(ge=0, le=10**9)] = 0, count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
+) -> wire.TournamentFrames:  # fmt: skip
+    """A piece of a match of a tournament as a spectator sees it, also while it is being played."""
+    shown = request.app.state.tournaments
+    found = None if shown is None else await asyncio.to_thread(shown.match, id, match)
+    if found is None:
+        raise Refused("no-match")
+    journal, names, over = found
+    total = len(journal["answers"])
+    first = min(first, total)
+    of = {key: journal[key] for key in ("options", "seats", "seed")}
+    of["source"] = journal.get("definition", journal["game"])
+    frames = await hall.lanes.library.call(
+        "frames",
+        60.0,
+        of=of,
+        answers=journal["answers"][: first + count],
+        viewer=None,
+        form=form,
+        first=first,
+    )
+    return wire.TournamentFrames(
+        seat=None, total=total, frames=frames, game=journal["game"], names=names, over=over
+    )
+
+
 # -- matches ------------------------------------------------------------------------------------------------
 
 

@@ -554,6 +554,14 @@ class Frames(Part):
     frames: list[Frame]
 
 
+class TournamentFrames(Frames):
+    """A piece of a match of a tournament, which may still be played."""
+
+    game: str
+    names: list[str] = Field(description="Who plays, in the order of the seats.")
+    over: bool
+
+
 class Refusal(Part):
     """The body of every HTTP error."""
 

@@ -1,8 +1,7 @@
 // A match of programs as it is played: its frames are fetched piece by piece and shown at a pace that eyes can follow.
-import * as api from '../lib/api';
 import { unroll, type Moment } from '../lib/frames';
 import { settings } from '../lib/settings.svelte';
-import type { MatchInfo } from '../lib/wire';
+import type { Piece, Source } from './sources';
 
 /** Milliseconds for a frame, and between two questions for more. */
 const PACE = 380;
@@ -12,19 +11,25 @@ export class Reel {
   frames: Moment[] = $state.raw([]);
   at = $state(0);
   playing = $state(true);
-  info: MatchInfo | null = $state.raw(null);
+  told: Piece | null = $state.raw(null);
   wrong = $state('');
+  /** All frames are here: the match is over and nothing more comes. */
+  complete = $state(false);
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private clock: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly match: string) {}
+  constructor(readonly source: Source) {}
 
   get shown(): Moment | null {
     return this.frames[this.at] ?? null;
   }
   get over(): boolean {
-    return this.info?.status === 'over';
+    return this.told?.over ?? false;
+  }
+  /** Whoever watches has seen the last frame. */
+  get ended(): boolean {
+    return this.complete && this.at >= this.frames.length - 1;
   }
 
   open(): void {
@@ -50,19 +55,19 @@ export class Reel {
   private async fetch(): Promise<void> {
     let more = false;
     try {
-      this.info = await api.match(this.match);
-      const first = this.frames.at(-1)?.answers ?? 0;
-      if (this.info.status !== 'waiting') {
-        const piece = await api.frames(this.match, first);
-        if (this.closed) return;
-        this.frames = unroll(this.frames, piece);
-        more = (this.frames.at(-1)?.answers ?? 0) < piece.total;
+      const piece = await this.source.piece(this.frames.at(-1)?.answers ?? 0);
+      if (this.closed) return;
+      if (piece.frames) {
+        this.frames = unroll(this.frames, piece.frames);
+        more = (this.frames.at(-1)?.answers ?? 0) < piece.frames.total;
       }
+      this.told = piece;
       this.wrong = '';
     } catch (error) {
       this.wrong = (error as Error).message;
     }
-    if (this.closed || (this.over && !more)) return;
-    this.timer = setTimeout(() => void this.fetch(), more ? 0 : AGAIN);
+    if (this.closed) return;
+    this.complete = this.over && !more;
+    if (!this.complete) this.timer = setTimeout(() => void this.fetch(), more ? 0 : AGAIN);
   }
 }

@@ -19,6 +19,8 @@ export interface Tournament {
   rows: Row[];
   /** Numbers of its latest matches, which can be watched. */
   journals: number[];
+  /** Matches that are being played, with who plays. */
+  running: { match: number; names: string }[];
 }
 
 type Told = Record<string, unknown>;
@@ -45,5 +47,9 @@ export function tournament(told: Told): Tournament {
       played: number(row.played, row.matches, row.games),
     })),
     journals: Array.isArray(told.journals) ? told.journals.filter((one): one is number => typeof one === 'number') : [],
+    running: (Array.isArray(told.running) ? told.running.map(record) : []).map((one) => ({
+      match: number(one.match) ?? 0,
+      names: Array.isArray(one.names) ? one.names.join(', ') : '',
+    })),
   };
 }

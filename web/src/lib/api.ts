@@ -1,7 +1,7 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
 import type {
-  Checked, FileListed, ForkRequest, Frames, GameListed, GameTold, Joined, Lobby, Looked, MatchInfo, MatchMade, MatchRequest, Scene, Uploaded,
+  Checked, FileListed, ForkRequest, Frames, GameListed, GameTold, Joined, Lobby, Looked, MatchInfo, MatchMade, MatchRequest, Scene, TournamentFrames, Uploaded,
 } from './wire';
 
 export class Refusal extends Error {}
@@ -45,6 +45,8 @@ export const simulate = (asked: { game?: string; text?: string; games: number; s
   ask<Record<string, unknown>>('/simulate', asked);
 export const tournamentJournal = (id: string, number: number) =>
   ask<Record<string, unknown>>(`/tournaments/${encodeURIComponent(id)}/journals/${number}`);
+export const tournamentMatch = (id: string, number: number, first: number) =>
+  ask<TournamentFrames>(`/tournaments/${encodeURIComponent(id)}/matches/${number}?first=${first}&count=100`);
 export const tournaments = () => ask<Record<string, unknown>[]>('/tournaments');
 
 export async function words(language: string): Promise<string> {

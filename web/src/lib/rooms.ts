@@ -20,7 +20,7 @@ const WAYS: Way[] = [
   { pattern: /^\/m\/(?<match>[^/]+)$/, load: () => import('../play/Match.svelte') },
   { pattern: /^\/replay\/(?<match>[^/]+)$/, load: () => import('../play/Replay.svelte') },
   { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => import('../editor/Editor.svelte') },
-  { pattern: /^\/arena(\/(?<id>[^/]+))?$/, load: () => import('../arena/Arena.svelte') },
+  { pattern: /^\/arena(\/(?<id>[^/]+)(\/(?<match>\d+))?)?$/, load: () => import('../arena/Arena.svelte') },
 ];
 
 /** The room at an address, with the parts of the address that it names. */

@@ -672,6 +672,18 @@ export interface Token {
   faded?: boolean;
 }
 
+/** A piece of a match of a tournament, which may still be played. */
+export interface TournamentFrames {
+  seat: number | null;
+  /** How many answers there are that this viewer may look at. */
+  total: number;
+  frames: Frame[];
+  game: string;
+  /** Who plays, in the order of the seats. */
+  names: string[];
+  over: boolean;
+}
+
 /** A row of steps on which tokens stand: damage, faith, rounds. */
 export interface Track {
   kind?: "track";

@@ -24,3 +24,6 @@ page-arena-step = Answers given
 page-arena-now = Now
 page-arena-watch = Watch match
 page-arena-watch-match = Watch match { $number }
+page-arena-running = Being played now
+page-arena-match = match { $number }
+page-arena-match-of = { $tournament }, match { $number }

@@ -24,3 +24,6 @@ page-arena-step = Risposte date
 page-arena-now = Adesso
 page-arena-watch = Guarda la partita
 page-arena-watch-match = Guarda la partita { $number }
+page-arena-running = Si giocano adesso
+page-arena-match = partita { $number }
+page-arena-match-of = { $tournament }, partita { $number }
