@@ -9,7 +9,9 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -79,6 +81,25 @@ def cup(tournaments: Path) -> str:
     bots = ("starships", "hunter", "idle", "--out", str(tournaments / "The cup"))
     subprocess.run([sys.executable, "-m", "boardwright", "arena", *bots], check=True, timeout=60)
     return "The cup"
+
+
+@contextmanager
+def slow_tournament(folder: Path) -> Iterator[None]:
+    """A tournament that takes its time: one of its programs thinks for a quarter of a second."""
+    rogues = Path(__file__).parents[1] / "arena" / "rogues.py"
+    bots = ("Quick=hunter", f"Slow=program:{sys.executable} {rogues} slow")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "boardwright", "arena", "starships", *bots, "--out", str(folder)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        end = time.monotonic() + 60
+        while not list(folder.glob("live/*")) and time.monotonic() < end:
+            time.sleep(0.05)
+        yield
+    finally:
+        process.kill()
+        process.wait()
 
 
 @pytest.fixture(scope="session")

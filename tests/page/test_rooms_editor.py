@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from boardwright import catalog
 from tests.page.axe import stumbles
-from tests.page.conftest import Seat
+from tests.page.conftest import Seat, slow_tournament
 from tests.page.driving import PATIENCE, Server, open_page, wait_for_turn
 
 expect.set_options(timeout=PATIENCE)
@@ -143,6 +144,33 @@ def test_the_arena_shows_fights_and_standings(server: Server, table: Seat, cup: 
     expect(standings.locator("tbody tr").first).to_contain_text("hunter")
     standings.get_by_role("button", name="Watch match 1").click()
     expect(home.locator(".live .board .token").first).to_be_attached()
+    # Its own room is made from the journal.
+    home.get_by_role("button", name="Replay").click()
+    expect(home.get_by_role("slider").first).to_be_visible()
+    assert stumbles(home) == []
+
+
+def test_the_arena_shows_a_tournament_while_it_is_played(
+    server: Server, table: Seat, tournaments: Path
+) -> None:
+    """Nothing is over yet: the page finds the match that is being played, and goes on with it."""
+    with slow_tournament(tournaments / "Slow cup"):
+        page = open_page(table(), server.url + "/arena/Slow%20cup")
+        standings = page.get_by_role("region", name="Slow cup", exact=True)
+        expect(standings).to_contain_text("Being played now")
+        live = page.get_by_role("region", name="Slow cup, match 1")
+        expect(live).to_contain_text("Quick, Slow")
+        expect(live.locator(".board .token").first).to_be_attached()
+        page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")
+        expect(live).to_contain_text("goes on")
+        # Who chooses it gets an address that others can open.
+        standings.get_by_role("button", name="Quick, Slow match 1").click()
+        other = open_page(table(theme="dark", width=390), page.url)
+        expect(other.locator(".live .board .token").first).to_be_attached()
+        assert stumbles(page) == stumbles(other) == []
+
+
+def test_bots_fight_in_the_arena(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/arena")
     page.get_by_label("Game").select_option("starships")
     expect(page.get_by_label("Seat 1").locator("option", has_text="hunter")).to_be_attached()
