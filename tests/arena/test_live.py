@@ -26,7 +26,7 @@ SLOW = f"Slow=program:{sys.executable} {Path(__file__).parent / 'rogues.py'} slo
 
 def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:
     """A tournament of one match each way that takes its time."""
-    command = [sys.executable, "-m", "boardwright", "arena", "starships", "Quick=hunter", SLOW, *more]
+    command = [sys.executable, "-m", "boardwright", "arena", "starships", "Quick=idle", SLOW, *more]
     return subprocess.Popen(
         [*command, "--jobs", "1", "--out", str(folder)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

@@ -27,3 +27,4 @@ page-arena-watch-match = Watch match { $number }
 page-arena-running = Being played now
 page-arena-match = match { $number }
 page-arena-match-of = { $tournament }, match { $number }
+page-arena-interval = with 95 % between { $low } and { $high }

@@ -27,3 +27,4 @@ page-arena-watch-match = Guarda la partita { $number }
 page-arena-running = Si giocano adesso
 page-arena-match = partita { $number }
 page-arena-match-of = { $tournament }, partita { $number }
+page-arena-interval = al 95 % tra { $low } e { $high }
