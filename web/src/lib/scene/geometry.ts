@@ -17,14 +17,17 @@ export interface Spot {
   height: number;
 }
 
-export interface Layout {
-  spots: Map<string, Spot>;
-  /** From scene units to drawn ones. */
-  place: (point: Point) => Point;
+export interface Frame {
   left: number;
   top: number;
   width: number;
   height: number;
+}
+
+export interface Layout extends Frame {
+  spots: Map<string, Spot>;
+  /** From scene units to drawn ones. */
+  place: (point: Point) => Point;
 }
 
 /** How wide a usual space is drawn. */
@@ -79,16 +82,26 @@ export function layOut(spaces: Space[], rotation = 0): Layout {
     return [round(x * scale), round(y * scale)];
   };
   const spots = spaces.map((space) => measure(space.id, space.points.map(place)));
+  return { spots: new Map(spots.map((spot) => [spot.id, spot])), place, ...around(spots) };
+}
+
+function around(spots: Spot[]): Frame {
   const left = Math.min(...spots.map((spot) => spot.left));
   const top = Math.min(...spots.map((spot) => spot.top));
-  return {
-    spots: new Map(spots.map((spot) => [spot.id, spot])),
-    place,
-    left,
-    top,
-    width: Math.max(...spots.map((spot) => spot.left + spot.width)) - left,
-    height: Math.max(...spots.map((spot) => spot.top + spot.height)) - top,
-  };
+  const right = Math.max(...spots.map((spot) => spot.left + spot.width));
+  const bottom = Math.max(...spots.map((spot) => spot.top + spot.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The part of a board where some spaces are, and a little around them. */
+export function part(layout: Layout, ids: string[], more = UNIT * 0.6): Frame {
+  if (!ids.length || ids.length === layout.spots.size) return layout;
+  const found = around(ids.map((id) => layout.spots.get(id)!));
+  const left = Math.max(layout.left, found.left - more);
+  const top = Math.max(layout.top, found.top - more);
+  const right = Math.min(layout.left + layout.width, found.left + found.width + more);
+  const bottom = Math.min(layout.top + layout.height, found.top + found.height + more);
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
