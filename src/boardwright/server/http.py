@@ -7,8 +7,6 @@ several of them with commas between.
 from __future__ import annotations
 
 import asyncio
-from functools import cache
-from importlib.resources import files
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -18,7 +16,7 @@ from fastapi.responses import PlainTextResponse
 from boardwright import catalog
 from boardwright.core import Journal
 from boardwright.core.words import LANGUAGES
-from boardwright.server import commands, worker
+from boardwright.server import commands, speaking, worker
 from boardwright.server.commands import Actor
 from boardwright.server.course import Course
 from boardwright.server.guard import language_of
@@ -167,20 +165,11 @@ async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]
     return found
 
 
-@cache
-def _catalogs(language: str) -> str:
-    package = files("boardwright")
-    folders = [*package.iterdir(), *(package / "families").iterdir()]
-    found = [folder / "messages" / f"{language}.ftl" for folder in folders if folder.is_dir()]
-    texts = [(str(file), file.read_text(encoding="utf-8")) for file in found if file.is_file()]
-    return "\n".join(text for _, text in sorted(texts))
-
-
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def words(language: Literal["en", "it"]) -> PlainTextResponse:
-    """All messages of all rooms in a language, as Fluent source."""
+    """All messages of all rooms in a language, and what games are called, as Fluent source."""
     assert language in LANGUAGES
-    return PlainTextResponse(_catalogs(language), headers={"cache-control": "no-cache"})
+    return PlainTextResponse(speaking.source(language), headers={"cache-control": "no-cache"})
 
 
 @router.get("/tournaments")

@@ -1,7 +1,7 @@
 // What can be watched in the arena: a match of this server, or a match of a tournament, over or not.
 import * as api from '../lib/api';
 import { names, standing } from '../home/matches';
-import { t } from '../lib/speech.svelte';
+import { t, titleOf } from '../lib/speech.svelte';
 import type { Frames } from '../lib/wire';
 
 /** A piece of a match, and what is known about it. */
@@ -30,7 +30,7 @@ export const serverMatch = (id: string): Source => ({
   async piece(first) {
     const info = await api.match(id);
     const frames = info.status === 'waiting' ? null : await api.frames(id, first);
-    return { title: info.title, names: names(info.seats), standing: standing(info), over: info.status === 'over', frames };
+    return { title: titleOf(info), names: names(info.seats), standing: standing(info), over: info.status === 'over', frames };
   },
   hasRoom: true,
   room: (over) => Promise.resolve(over ? `/replay/${id}` : `/m/${id}`),

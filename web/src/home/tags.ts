@@ -1,5 +1,5 @@
 // Tags of games, from what the server tells of them: the family and how many play.
-import { t } from '../lib/speech.svelte';
+import { aboutOf, t, titleOf } from '../lib/speech.svelte';
 import type { GameListed } from '../lib/wire';
 
 export interface Tag {
@@ -38,7 +38,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function search(games: readonly GameListed[], words: string, tags: readonly Tag[]): GameListed[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return games.filter((game) => {
-    const text = plain([game.title, game.name, game.family, familyName(game.family)].join(' '));
+    const text = plain([titleOf(game), aboutOf(game.name), game.title, game.name, game.family, familyName(game.family)].join(' '));
     return tags.every((tag) => tag.fits(game)) && wanted.every((word) => text.includes(word));
   });
 }

@@ -35,6 +35,13 @@ export const say = (words: unknown): string => speaker.say(words);
 /** The page's own words: `t('page-home')`. */
 export const t = (id: string, params: Record<string, unknown> = {}): string => speaker.say({ id, params });
 
+/** What a match or a game in a list is called. */
+export const titleOf = (one: { game?: string; name?: string; title: string }): string =>
+  speaker.title(one.game ?? one.name ?? '', one.title);
+
+/** A line about a game. */
+export const aboutOf = (game: string): string => speaker.about(game);
+
 export function keepSpeaking(): void {
   $effect(() => {
     const language = settings.language;

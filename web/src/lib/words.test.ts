@@ -24,3 +24,9 @@ it('says plain things plainly', () => {
   expect(english.say(null)).toBe('');
   expect(english.say('Knight')).toBe('Knight');
 });
+
+it('calls shipped games in the language of the reader, and others by their title', () => {
+  const italian = new Speaker('it', ['game-x = { "Scacchi" }\n    .about = { "Vince chi prende il \\"re\\"." }']);
+  expect([italian.title('x', 'Chess'), italian.about('x')]).toEqual(['Scacchi', 'Vince chi prende il "re".']);
+  expect([italian.title('u-1', 'Mine'), italian.about('u-1')]).toEqual(['Mine', '']);
+});

@@ -27,6 +27,17 @@ export class Speaker {
     return texts[this.language] ?? texts.en ?? Object.values(texts)[0] ?? '';
   }
 
+  /** What a shipped game is called; any other goes by the title that it came with. */
+  title(game: string, otherwise: string): string {
+    return this.bundle.hasMessage(`game-${game}`) ? this.message(`game-${game}`, {}) : otherwise;
+  }
+
+  /** A line about a shipped game; nothing where there is none. */
+  about(game: string): string {
+    const line = this.bundle.getMessage(`game-${game}`)?.attributes.about;
+    return line ? this.bundle.formatPattern(line, {}, []) : '';
+  }
+
   private message(id: string, params: Record<string, unknown>): string {
     const message = this.bundle.getMessage(id);
     if (!message?.value) return id;

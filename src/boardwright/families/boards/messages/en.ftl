@@ -108,3 +108,11 @@ boards-why-other = the figure on { $square } belongs to { $player }
 boards-why-stuck = the { $figure } on { $square } has no move
 boards-why-target = the { $figure } cannot go from { $source } to { $target }
 boards-too-large = the game is too large to be played: it has too many figures and movements for its number of cells
+
+# -- games: what they are called, and a line about each
+boards-game-checkers = Checkers
+boards-about-checkers = Men move and capture diagonally, and become kings at the far edge; whoever has no move loses.
+boards-game-chess = Chess
+boards-about-chess = Everything moves as in chess, but there is no check: whoever takes the king has won.
+boards-game-intellector = Intellector
+boards-about-intellector = Chess on hexagons: whoever takes the intellector, which itself takes nothing, has won.

@@ -108,3 +108,11 @@ boards-why-other = la figura in { $square } è di { $player }
 boards-why-stuck = { $figure } in { $square } non ha mosse
 boards-why-target = { $figure } non può andare da { $source } a { $target }
 boards-too-large = il gioco è troppo grande per essere giocato: ha troppe figure e troppi movimenti per il numero delle caselle
+
+# -- giochi: come si chiamano, e una riga su ciascuno
+boards-game-checkers = Dama
+boards-about-checkers = Le pedine muovono e catturano in diagonale, e in fondo diventano dame; chi non ha mosse perde.
+boards-game-chess = Scacchi
+boards-about-chess = Tutto muove come negli scacchi, ma lo scacco non c'è: vince chi prende il re.
+boards-game-intellector = Intellector
+boards-about-intellector = Scacchi su esagoni: vince chi prende l'intellector, che a sua volta non prende nulla.

@@ -321,3 +321,6 @@ cards-too-few-leaders = there are { $count } leaders; { $needed } are needed
 cards-too-few-starts = there are { $count } entries; { $needed } are needed, one for each seat
 cards-position-seats = the position has to have { $count } players and a round of the game
 cards-position-order = the turn order names every seat once
+
+# -- games: a line about each; what they are called stands in their files
+cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.

@@ -327,3 +327,6 @@ cards-too-few-leaders = ci sono { $count } capi; ne servono { $needed }
 cards-too-few-starts = ci sono { $count } voci; ne servono { $needed }, una per posto
 cards-position-seats = la posizione deve avere { $count } giocatori e un turno della partita
 cards-position-order = l'ordine di gioco nomina ogni posto una volta
+
+# -- giochi: una riga su ciascuno; come si chiamano sta nei loro file
+cards-about-magnifico = Manda la tua famiglia alle torri, al mercato e al consiglio, raccogli carte e accontenta la chiesa in tempo.

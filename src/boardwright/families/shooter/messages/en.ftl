@@ -316,3 +316,11 @@ shooter-board-unreachable = nobody can walk from { $start } to { $squares }
 shooter-bad-seats = there must be 3 to 5 players, or 2 with the terminator
 shooter-bad-seats-terminator = with the terminator there are at most 4 players
 shooter-position-off-board = the player whose turn it is must stand on the board
+
+# -- games: what they are called, and a line about each
+shooter-game-deathmatch = Deathmatch
+shooter-about-deathmatch = Run, grab and shoot; damage and kills score until the last skull is taken.
+shooter-game-domination = Domination
+shooter-about-domination = The deathmatch around three spawn squares: who ends a turn on one, or kills, puts tokens there.
+shooter-game-terminator = Deathmatch with the Terminator
+shooter-about-terminator = The deathmatch with a figure that nobody owns and everybody uses once in a turn.

@@ -322,3 +322,11 @@ shooter-board-unreachable = da { $start } non si può camminare fino a { $square
 shooter-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
 shooter-bad-seats-terminator = con il terminator i giocatori sono al massimo 4
 shooter-position-off-board = il giocatore di turno deve stare sul tabellone
+
+# -- giochi: come si chiamano, e una riga su ciascuno
+shooter-game-deathmatch = Deathmatch
+shooter-about-deathmatch = Corri, raccogli e spara; danni e uccisioni fanno punti finché è preso l'ultimo teschio.
+shooter-game-domination = Dominazione
+shooter-about-domination = Il deathmatch attorno a tre punti di rigenerazione: chi vi finisce il turno, o uccide, vi mette segnalini.
+shooter-game-terminator = Deathmatch con il Terminator
+shooter-about-terminator = Il deathmatch con una figura che non è di nessuno e che ognuno usa una volta per turno.

@@ -66,3 +66,11 @@ starships-spawns-asymmetric = the spawns are not { $symmetry } of each other
 starships-players-order = the least number of ships is above the most
 starships-teams-twice = a seat stands in two teams
 starships-position-ships = there are { $found } ships, but { $expected } seats
+
+# -- games: what they are called, and a line about each
+starships-game-starships = Starships
+starships-about-starships = Ships on hexagons fly and fire all at once, led by people or by programs; the last in flight wins.
+starships-game-starships_deathmatch = Starships, everybody comes back
+starships-about-starships_deathmatch = Whoever is shot down comes back three rounds later; the best score wins.
+starships-game-starships_teams = Starships, two against two
+starships-about-starships_teams = Two teams of two ships, and no fire on one's own.

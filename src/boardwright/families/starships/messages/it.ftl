@@ -66,3 +66,11 @@ starships-spawns-asymmetric = le partenze non sono { $symmetry } l'una dell'altr
 starships-players-order = il minimo delle navi supera il massimo
 starships-teams-twice = un posto sta in due squadre
 starships-position-ships = ci sono { $found } navi, ma { $expected } posti
+
+# -- giochi: come si chiamano, e una riga su ciascuno
+starships-game-starships = Astronavi
+starships-about-starships = Navi su esagoni volano e sparano tutte insieme, guidate da persone o da programmi; vince l'ultima in volo.
+starships-game-starships_deathmatch = Astronavi, tutti ritornano
+starships-about-starships_deathmatch = Chi è abbattuto ritorna tre turni dopo; vince il punteggio più alto.
+starships-game-starships_teams = Astronavi, due contro due
+starships-about-starships_teams = Due squadre di due navi, e niente fuoco sulle proprie.
