@@ -118,12 +118,11 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
     from boardwright.core import BadOptions, Game, Message
     from boardwright.core.reading import Report, parse
 
-    folder: Path | None = None
     entry = shipped().get(source) if isinstance(source, str) else None
     if isinstance(source, str | Path):
         path = entry.path if entry is not None else _existing(source)
-        folder, name = path.parent, path.stem
-        report = Report(path.name)
+        name = path.stem
+        report = Report(path.name, path.parent)
         data = parse(read(path), report)
         report.raise_errors()
     else:
@@ -137,7 +136,7 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
         report.raise_errors()
         raise AssertionError
     of, kind = family(found[0]), found[1]
-    rules = of.load(kind, data, options, report, folder)
+    rules = of.load(kind, data, options, report)
     report.raise_errors()
     unknown = [option for option in options if option not in of.options(rules)]
     if unknown:

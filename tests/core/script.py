@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from boardwright.core import Decision, Family, Game, Message, Option, Rng, Step, Table, View
@@ -41,9 +40,7 @@ class Script(Family):
     def check(self, kind: str, data: Any, report: Report) -> Any:
         return data
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
         return data
 
     def seats(self, rules: Any) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import boardwright
+from boardwright.cli import main
 from tests.shooter.arena import mode, target
 from tests.shooter.test_checks import check
 
@@ -159,6 +160,8 @@ def test_a_game_names_shipped_parts_files_and_parts_of_its_own(tmp_path: Any) ->
     assert game.rules.boards == ("board-1", "b")
     assert len(game.rules.tiles) == 4
     assert game.start(seats=3).decisions
+    # `check` finds the files beside it too.
+    assert main(["check", str(tmp_path / "mine.json")]) == 0
 
 
 def test_faults_of_games() -> None:

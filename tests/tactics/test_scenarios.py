@@ -391,7 +391,7 @@ def test_a_generated_dungeon_can_always_be_won_and_keys_come_before_their_doors(
     entry = catalog.shipped()["dungeon"]
     data = json.loads(entry.path.read_text("utf-8"))
     report = Report("dungeon")
-    stage = build(data, Library(report, None), dungeon_seed=seed)
+    stage = build(data, Library(report), dungeon_seed=seed)
     assert stage is not None, report.errors
     grid = stage.grid
     floor = grid.full & ~stage.rock
@@ -428,11 +428,11 @@ def test_a_dungeon_that_does_not_fit_is_refused() -> None:
     data = json.loads(entry.path.read_text("utf-8"))
     report = Report("dungeon")
     data["generate"] = {"size": [12, 12], "split_below": 30}
-    assert build(data, Library(report, None)) is None
+    assert build(data, Library(report)) is None
     assert "no dungeon came about" in report.errors[0].text()
     data["generate"] = {"size": [5, 5]}
     report = Report("dungeon")
-    assert build(data, Library(report, None)) is None
+    assert build(data, Library(report)) is None
 
 
 # -- the campaign

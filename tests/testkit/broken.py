@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from boardwright.core import Decision, Game, Message, Option, Rng, Step, View
@@ -376,10 +375,8 @@ class CardOfThisProcess(Card):
 class RefsOfThisProcess(Hands):
     """Content whose refs mean nothing elsewhere."""
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Any:
-        rules = super().load(kind, data, options, report, folder)
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
+        rules = super().load(kind, data, options, report)
         return {**rules, "deck": [CardOfThisProcess(card.number) for card in rules["deck"]]}
 
 

@@ -36,9 +36,7 @@ class Toy(Family):
     def check(self, kind: str, data: Any, report: Report) -> Any:
         return data
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
         return {**self.defaults, **data, **options}
 
     def seats(self, rules: Any) -> tuple[int, int]:
@@ -47,7 +45,7 @@ class Toy(Family):
 
 def game(family: type[Toy], definition: Mapping[str, Any] | None = None) -> Game:
     toy = family()
-    rules = toy.load("toy", definition or {}, {}, Report(""), None)
+    rules = toy.load("toy", definition or {}, {}, Report(""))
     return family.game_type(toy, family.__name__.lower(), definition or {}, rules)
 
 
@@ -154,9 +152,7 @@ class Hands(Toy):
 
     defaults: Mapping[str, Any] = {"cards": 14, "turns": 10}
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
         rules = {**self.defaults, **data, **options}
         return {**rules, "deck": [Card(number) for number in range(1, rules["cards"] + 1)]}
 

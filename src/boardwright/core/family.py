@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core.decision import Decision, Option
@@ -99,18 +98,16 @@ class Family(ABC):
     def check(self, kind: str, data: Any, report: Report) -> Any:
         """Reads a file of a kind, with every fault in the report; gives the content or None.
 
-        `report.folder` is where the file lies, as in `load`.
+        `report.folder` is where the file lies, for definitions that name other files; None for uploads, which may
+        name shipped content only.
         """
 
     @abstractmethod
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
         """The rules of a game: its checked definition compiled with its options, as `game.rules`; None with errors.
 
         A file of a kind that is only part of a game (a weapon, a card) may be loaded too: the family's main game is
-        then played with it. `folder` is where the file lies, for definitions that name other files; None for
-        uploads, which may name shipped content only. Options that do not fit raise `BadOptions`.
+        then played with it. Options that do not fit raise `BadOptions`.
         """
 
     def options(self, rules: Any) -> Mapping[str, Any]:

@@ -35,7 +35,7 @@ def find_game(recipe: str) -> Game:
     family = getattr(import_module(module), name)()
     for kind in family.kinds():
         report = Report("")
-        rules = family.load(kind, wanted["definition"], wanted["options"], report, None)
+        rules = family.load(kind, wanted["definition"], wanted["options"], report)
         if rules is not None:
             return Game(family, wanted["name"], wanted["definition"], rules, options=wanted["options"])
     raise LookupError(wanted["family"])

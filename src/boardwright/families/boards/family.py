@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from boardwright._kernel import TooLarge, perft
@@ -27,11 +26,9 @@ class Boards(Family):
         return {KIND: BoardGame}
 
     def check(self, kind: str, data: Any, report: Report) -> BoardRules | None:
-        return self.load(kind, data, {}, report, None)
+        return self.load(kind, data, {}, report)
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> BoardRules | None:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> BoardRules | None:
         game = read(data, report)
         if game is None or not report.ok:
             return None

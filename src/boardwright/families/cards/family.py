@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
@@ -52,15 +51,13 @@ class CardsFamily(Family):
 
     def check(self, kind: str, data: Any, report: Report) -> Any:
         if kind == "card-game":
-            return loading.load(kind, data, {}, report, report.folder)
+            return loading.load(kind, data, {}, report)
         if kind == "card-board":
             return validate(BoardForm, data, report)
         return importer.read_cards(kind, data, report)
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Rules | None:
-        return loading.load(kind, data, options, report, folder)
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+        return loading.load(kind, data, options, report)
 
     def options(self, rules: Rules) -> Mapping[str, Any]:
         return {

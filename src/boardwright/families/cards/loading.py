@@ -32,12 +32,10 @@ KEYS = {
 }
 
 
-def load(
-    kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-) -> Rules | None:
+def load(kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
     """The rules of a definition; a part of a game is played with the main game around it."""
     settings = checked_options(options)
-    loading = _Loading(report, folder)
+    loading = _Loading(report)
     if kind != "card-game":
         loading.part = KEYS[kind]
         data = {"family": "cards", "name": "magnifico", "extends": "magnifico", loading.part: data}
@@ -62,9 +60,9 @@ def _bad(key: str, value: object, reason: Message) -> BadOptions:
 @cache
 def shipped(name: str) -> Rules:
     """The rules of a shipped game with its default options."""
-    report = Report(f"{name}.json")
+    report = Report(f"{name}.json", CONTENT)
     data = json.loads((CONTENT / report.file).read_text(encoding="utf-8"))
-    rules = load("card-game", data, {}, report, CONTENT)
+    rules = load("card-game", data, {}, report)
     report.raise_errors()
     assert rules is not None
     return rules
@@ -73,9 +71,8 @@ def shipped(name: str) -> Rules:
 class _Loading:
     """One loading: where files lie, what they hold, what is wrong with them."""
 
-    def __init__(self, report: Report, folder: Path | None) -> None:
+    def __init__(self, report: Report) -> None:
         self.report = report
-        self.folder = folder
         #: JSON of the shipped files that were read, for the digest of the game, and of those beside the definition.
         self.sources: dict[str, Any] = {}
         self.beside: dict[str, Any] = {}
@@ -163,7 +160,7 @@ class _Loading:
 
     def _file(self, name: str, inner: Report, place: Place) -> Any:
         """The JSON of a file that a definition names: beside it, or among the shipped content."""
-        for root in (self.folder, CONTENT):
+        for root in (self.report.folder, CONTENT):
             file = _inside(root, name) if root is not None else None
             if file is not None:
                 kept = self.sources if CONTENT in file.parents else self.beside

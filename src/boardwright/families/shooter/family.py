@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from boardwright.core.decision import Decision, Option
@@ -47,25 +46,23 @@ class ShooterFamily(Family):
         if kind == "shooter-board":
             return loading.read_drawn_board(data, report)
         if kind == "shooter-game":
-            return loading.load_game(data, {}, report, None)
+            return loading.load_game(data, {}, report)
         return validate(self.kinds()[kind], data, report)
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Rules | None:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
         if kind == "shooter-game":
-            return loading.load_game(data, options, report, folder)
+            return loading.load_game(data, options, report)
         part = self.check(kind, data, report)
         if part is None:
             return None
         game = loading.main_game()
         if kind == "shooter-board":
-            return loading.load_game(game, options, report, None, board=part)
+            return loading.load_game(game, options, report, board=part)
         if kind in ("weapon", "weapons"):
             weapons = part if isinstance(part, list) else [part]
-            return loading.load_game(game, options, report, None, weapons=weapons)
+            return loading.load_game(game, options, report, weapons=weapons)
         game["ammo" if kind == "ammo-tiles" else "powerups"] = data
-        return loading.load_game(game, options, report, None)
+        return loading.load_game(game, options, report)
 
     def seats(self, rules: Rules) -> tuple[int, int]:
         return rules.seats

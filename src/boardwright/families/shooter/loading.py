@@ -128,9 +128,8 @@ def read_drawn_board(data: Any, report: Report, path: Path = ()) -> Board | None
 class Gathering:
     """Gathers the parts of a game, wherever they come from."""
 
-    def __init__(self, report: Report, folder: FilePath | None, written: Mapping[Path, Any]) -> None:
+    def __init__(self, report: Report, written: Mapping[Path, Any]) -> None:
         self.report = report
-        self.folder = folder
         #: Parts that are written in the definition itself, by their place.
         self.written = written
         #: All parts from outside the definition, for the digest.
@@ -145,7 +144,8 @@ class Gathering:
         if entry in known:
             self.sources.append(known[entry])
             return known[entry], self.report, path
-        file = None if self.folder is None or FilePath(entry).name != entry else self.folder / entry
+        home = self.report.folder
+        file = None if home is None or FilePath(entry).name != entry else home / entry
         if file is None or not entry.endswith(".json") or not file.is_file():
             self.report.unknown(path, entry, known)
             return None, self.report, path
@@ -164,7 +164,6 @@ def load_game(
     data: Any,
     options: Mapping[str, Any],
     report: Report,
-    folder: FilePath | None,
     weapons: list[Any] | None = None,
     board: Any = None,
 ) -> Rules | None:
@@ -176,7 +175,7 @@ def load_game(
             _CHECKS[str(path[0])](part, report, path)
         return None
     _check_game(game, report)
-    gathering = Gathering(report, folder, written)
+    gathering = Gathering(report, written)
     boards = _boards(game, gathering, board)
     arsenal = _weapons(game, gathering, weapons or [])
     tiles = _part(game.ammo, form.AmmoTiles, "ammo", gathering)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from boardwright.core import BadOptions, Decision, Family, Game, Message, Rng, Step, View
@@ -50,9 +49,7 @@ class Starships(Family):
             self._parts(form, report)
         return form if report.ok else None
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> StarshipsRules | None:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> StarshipsRules | None:
         form = self.check(kind, data, report)
         if form is None:
             return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
@@ -27,10 +26,8 @@ class TacticsFamily(Family):
     def check(self, kind: str, data: Any, report: Report) -> Any:
         return loading.check(kind, data, report)
 
-    def load(
-        self, kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-    ) -> Rules | None:
-        return loading.load(kind, data, options, report, folder)
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+        return loading.load(kind, data, options, report)
 
     def options(self, rules: Rules | None) -> Mapping[str, Any]:
         return rules.options if rules is not None else {}

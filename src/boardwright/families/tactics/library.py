@@ -68,9 +68,8 @@ def shipped_names(folder: str) -> tuple[str, ...]:
 class Library:
     """The parts that one game is made of. What was taken is kept, for the game's digest."""
 
-    def __init__(self, report: Report, folder: Path | None, given: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, report: Report, given: Mapping[str, Any] | None = None) -> None:
         self.report = report
-        self.folder = folder
         #: Parts that come with the game itself, by `folder/name`: a class file that is tried out.
         self.given = dict(given or {})
         self.taken: dict[str, Any] = {}
@@ -91,9 +90,10 @@ class Library:
 
     def _beside(self, key: str, folder: str, name: str) -> Any:
         """A file beside the scenario, or in a folder beside it."""
-        if self.folder is None or self.folder == CONTENT:
+        home = self.report.folder
+        if home is None or home == CONTENT:
             return None
-        for path in (self.folder / folder / f"{name}.json", self.folder / f"{name}.json"):
+        for path in (home / folder / f"{name}.json", home / f"{name}.json"):
             if path.is_file():
                 report = Report(path.name)
                 data = parse(path.read_bytes(), report)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from boardwright.core import BadOptions, Message
@@ -27,12 +26,10 @@ from boardwright.families.tactics.stage import Rules, Stage
 MAIN = "skirmish"
 
 
-def load(
-    kind: str, data: Any, options: Mapping[str, Any], report: Report, folder: Path | None
-) -> Rules | None:
+def load(kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
     """The rules of a game."""
     if kind == "tactics-campaign":
-        return _campaign(data, options, report, folder)
+        return _campaign(data, options, report)
     given: dict[str, Any] = {}
     if kind != "tactics-scenario":
         check(kind, data, report)
@@ -40,7 +37,7 @@ def load(
             return None
         data = _tried_out(kind, data, given)
     known = _options(data)
-    library = Library(report, folder, given)
+    library = Library(report, given)
     mind = _mind(options, known)
     seed = _number(options, "dungeon")
     stage = build(data, library, dungeon_seed=seed, mind=mind)
@@ -95,7 +92,7 @@ def _number(options: Mapping[str, Any], name: str) -> int | None:
 
 def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
     """The main scenario with a part in it."""
-    main = Library(Report(""), None).part("", MAIN, ())
+    main = Library(Report("")).part("", MAIN, ())
     if kind == "tactics-ruleset":
         given["rulesets/given"] = data
         return {**main, "ruleset": "given"}
@@ -119,11 +116,11 @@ def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
 def check(kind: str, data: Any, report: Report) -> Any:
     """Reads a file of any kind, with every fault in the report."""
     if kind == "tactics-scenario":
-        return build(data, Library(report, report.folder))
+        return build(data, Library(report))
     if kind == "tactics-campaign":
-        return _campaign(data, {}, report, report.folder)
+        return _campaign(data, {}, report)
     if kind == "tactics-ruleset":
-        base = Library(Report(""), None).part("rulesets", "base", ())
+        base = Library(Report("")).part("rulesets", "base", ())
         return validate(RulesetForm, merge(base, data), report) if _is_object(data, kind, report) else None
     form = validate(KINDS[kind], data, report)
     if form is None:
@@ -141,7 +138,7 @@ def _is_object(data: Any, kind: str, report: Report) -> bool:
 
 def _check_part(form: Any, data: Any, report: Report) -> None:
     """A part on top of the shipped ones: what it refers to is there."""
-    library = Library(Report(""), None)
+    library = Library(Report(""))
     rules = library.ruleset("base", {})
     patch = data if isinstance(form, AbilitiesForm) else {}
     abilities = library.abilities(["base"], patch)
@@ -157,14 +154,14 @@ def _check_part(form: Any, data: Any, report: Report) -> None:
         check_mind(form, armoury, report, ())
         if foresees(form):
             name = form.foresight.as_
-            other = form if name == form.id else Library(report, None).mind(name, {}, ("foresight", "as"))
+            other = form if name == form.id else Library(report).mind(name, {}, ("foresight", "as"))
             check_foresight(form, {name: other} if other is not None else {}, report, ())
 
 
 # -- campaigns
 
 
-def _campaign(data: Any, options: Mapping[str, Any], report: Report, folder: Path | None) -> Rules | None:
+def _campaign(data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
     form = validate(CampaignForm, data, report)
     if form is None:
         return None
@@ -174,8 +171,8 @@ def _campaign(data: Any, options: Mapping[str, Any], report: Report, folder: Pat
     stages: list[Stage] = []
     heroes: list[UnitForm] = []
     for index, part in enumerate(form.stages):
-        inner = Report(report.file)
-        library = Library(inner, folder)
+        inner = Report(report.file, report.folder)
+        library = Library(inner)
         scenario = part.scenario
         if isinstance(scenario, str):
             scenario = library.part("", scenario, ("stages", index, "scenario"))
