@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,12 @@ from boardwright.core.words import LANGUAGES
 from boardwright.server import speaking
 
 GAMES = list(catalog.shipped().values())
+
+
+def bundled(source: str) -> Any:
+    bundle = FluentBundle(["it"], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
@@ -30,8 +37,7 @@ def test_titles_are_translated() -> None:
 
 
 def test_the_source_has_a_message_for_each_game() -> None:
-    bundle = FluentBundle(["it"], use_isolating=False)
-    bundle.add_resource(FluentResource(speaking.source("it")))
+    bundle = bundled(speaking.source("it"))
     for entry in GAMES:
         message = bundle.get_message(f"game-{entry.name}")
         told = [message.value, message.attributes["about"]]
@@ -46,7 +52,6 @@ def test_a_game_without_words_goes_by_its_plain_title(tmp_path: Path) -> None:
 
 
 def test_signs_of_fluent_in_a_title_stay_signs() -> None:
-    bundle = FluentBundle(["en"], use_isolating=False)
     title = 'A "game" with \\ and { $braces }'
-    bundle.add_resource(FluentResource(f"game-x = {speaking._quoted(title)}"))
+    bundle = bundled(f"game-x = {speaking._quoted(title)}")
     assert bundle.format_pattern(bundle.get_message("game-x").value)[0] == title
