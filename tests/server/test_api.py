@@ -51,9 +51,15 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                     {"game": "chess", "seats": [{}, {"kind": "bot", "bot": "http://evil.example/"}]},
                     "does not call",
                 ),
-                (
-                    {"game": "chess", "seats": [{}, {"kind": "bot", "bot": "mcts:rollouts=999999"}]},
-                    "too much",
+                *(
+                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": f"mcts:{greed}"}]}, "too much")
+                    for greed in (
+                        "rollouts=999999",
+                        "time=9",
+                        "time=1e9",
+                        "c=1,time=inf",
+                        "rollouts=9_999_999",
+                    )
                 ),
                 ({"game": "chess", "seats": "no"}, "seats"),
                 ({"game": "chess", "seats": [{}, {}], "extra": 1}, "extra"),
@@ -96,6 +102,29 @@ def test_a_replay_is_what_was_played(sqlite):
     asyncio.run(main())
 
 
+@pytest.mark.parametrize("value", ['"\\ud800"', "NaN", "1e999", f"1{'0' * 40}", "[" * 2000 + "]" * 2000])
+def test_what_could_not_be_written_again_is_refused_with_a_reason(sqlite, value):
+    """Half characters, endless numbers and the like once came as far as the store, and broke there."""
+    bodies = {
+        "/api/matches": '{"game": "chess", "seats": [{}, {}], "options": {"max_moves": %s}}',
+        "/api/simulate": '{"game": "chess", "seats": ["random", "random"], "games": 1, "seed": %s}',
+        "/api/journals": '{"journal": {"boardwright": 1, "game": "chess", "family": "boards", "digest": "0",'
+        ' "seats": 2, "seed": 1, "answers": [[0, %s]]}}',
+        "/api/check": '{"text": %s}',
+    }
+
+    async def main():
+        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url, trust_env=False) as http:
+            for path, body in bodies.items():
+                response = await http.post(
+                    path, content=body % value, headers={"content-type": "application/json"}
+                )
+                assert response.status_code in (400, 422), (path, response.text)
+                assert response.json()["why"]["id"] != "server-broken"
+
+    asyncio.run(main())
+
+
 def test_a_journal_goes_on_where_it_ends(sqlite):
     async def main():
         match = catalog.load("chess").start(seed=3)
@@ -109,7 +138,7 @@ def test_a_journal_goes_on_where_it_ends(sqlite):
                 assert link.match["answers"] == 3
             for change in (
                 {"digest": "0" * 24}, {"answers": [[0, "e2-e5"]]}, {"seats": 3}, {"game": "nothing"},
-                {"boardwright": 99}, {"answers": 7},
+                {"boardwright": 99}, {"answers": 7}, {"game": "x" * 99}, {"seed": "x" * 99},
             ):  # fmt: skip
                 with pytest.raises(Refused):
                     await server.request(
@@ -248,6 +277,8 @@ def test_the_page_is_served_with_strict_headers(sqlite, tmp_path, monkeypatch):
                 "/%2e%2e/secret.txt",
                 "/..%2fsecret.txt",
                 "/api/no",
+                "/a%00b",
+                "/" + "a" * 300,
             ):
                 response = await http.get(path)
                 assert "no" not in response.text.split() or response.status_code == 404

@@ -103,10 +103,15 @@ def _add_page(app: FastAPI) -> None:
     async def page(path: str) -> Response:
         """A file of the page; addresses inside the page are its index."""
         root = PAGE.resolve()
-        file = (root / path).resolve()
+        try:
+            file = (root / path).resolve()
+            found = file.is_file()
+        except (OSError, ValueError):
+            # A name that no file can have: too long, or with a NUL in it.
+            raise Refused("no-page") from None
         if path.startswith("api/") or not file.is_relative_to(root):
             raise Refused("no-page")
-        if not file.is_file():
+        if not found:
             if "." in path.rpartition("/")[2]:
                 raise Refused("no-page")
             file = root / "index.html"

@@ -12,11 +12,12 @@ from typing import Annotated, Any, Literal
 import orjson
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import PlainTextResponse
+from pydantic import ValidationError
 
 from boardwright import catalog
-from boardwright.core import Journal
-from boardwright.core.words import LANGUAGES
+from boardwright.core import BadJournal, Journal, Message
 from boardwright.server import commands, speaking, worker
+from boardwright.server.bodies import StrictRoute
 from boardwright.server.commands import Actor
 from boardwright.server.course import Course
 from boardwright.server.guard import language_of
@@ -32,7 +33,7 @@ from boardwright.wire import messages as wire
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": wire.Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
 }
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
 #: Answers of one piece of a replay.
 MOST_FRAMES = 200
@@ -168,7 +169,6 @@ async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def words(language: Literal["en", "it"]) -> PlainTextResponse:
     """All messages of all rooms in a language, and what games are called, as Fluent source."""
-    assert language in LANGUAGES
     return PlainTextResponse(speaking.source(language), headers={"cache-control": "no-cache"})
 
 
@@ -286,7 +286,12 @@ async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Lang
     seats = asked.seats or [wire.SeatRequest() for _ in range(journal.seats)]
     if len(seats) != journal.seats or any(seat.kind == "open" for seat in seats):
         raise Refused("journal-seats", seats=journal.seats)
-    asked_match = wire.MatchRequest(game=name, options=dict(journal.options), seats=seats, seed=journal.seed)
+    try:
+        asked_match = wire.MatchRequest(
+            game=name, options=dict(journal.options), seats=seats, seed=journal.seed
+        )
+    except ValidationError:
+        raise BadJournal(Message("core-journal-shape")) from None
     answers = [[seat, answer] for seat, answer in journal.answers]
     room, secrets = await hall.create(asked_match, answers, journal.digest)
     return _made(room, secrets)

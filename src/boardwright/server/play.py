@@ -15,7 +15,16 @@ from typing import Any, NamedTuple, TypeAlias
 import orjson
 
 from boardwright import bots, catalog
-from boardwright.core import BadJournal, BoardwrightError, Decision, Game, Journal, Match
+from boardwright.core import (
+    BadJournal,
+    BoardwrightError,
+    Decision,
+    Game,
+    Journal,
+    Match,
+    Message,
+    UnknownGame,
+)
 from boardwright.core.match import BY_JSON
 from boardwright.wire.delta import diff
 from boardwright.wire.dialect import Refusal, dialect_of
@@ -100,8 +109,6 @@ def load_game(source: Any, options: Mapping[str, Any]) -> Game:
     if isinstance(source, str):
         if source not in catalog.shipped() and source not in _own:
             # Names come from the network: they must never be taken for paths.
-            from boardwright.core import Message, UnknownGame
-
             raise UnknownGame(Message("server-no-game", name=source[:80]))
         return _shared(source, options)
     return catalog.load(source, **options)

@@ -56,9 +56,11 @@ class Players:
         # Nothing that starts a program or names a path comes any further.
         if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
             raise Refused("no-bot", bot=bot[:80])
-        for key, value in re.findall(r"([a-z_]+)=([0-9.]+)", bot):
+        for parameter in bot.partition(":")[2].split(","):
+            key, _, value = parameter.partition("=")
+            # Values that are no numbers are the bot's to refuse.
             with contextlib.suppress(ValueError):
-                if float(value) > MOST.get(key, MOST_OTHERWISE):
+                if not float(value) <= MOST.get(key, MOST_OTHERWISE):
                     raise Refused("bot-asks-too-much", bot=bot[:80], parameter=key)
         if isinstance(of["source"], str):
             bots.make(bot, 0, load_game(of["source"], of["options"]))

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 import orjson
 
 from boardwright import bots, catalog
-from boardwright.core import BoardwrightError, FormatError, Message
+from boardwright.core import BoardwrightError, Message
 from boardwright.server import looking
 from boardwright.server import play as playing
 from boardwright.server.play import Play
@@ -209,8 +209,6 @@ def reply(request: Mapping[str, Any]) -> dict[str, Any]:
     """Carries out one request."""
     try:
         return {"ok": _CALLS[request["call"]](**request["with"])}
-    except FormatError as error:
-        return {"problems": [problem.json() for problem in error.problems], "refused": error.message.json}
     except BoardwrightError as error:
         return {"refused": error.message.json}
     except MemoryError:

@@ -10,13 +10,14 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
 from boardwright.server import looking
+from boardwright.server.bodies import StrictRoute
 from boardwright.server.hall import UPLOAD
 from boardwright.server.http import REFUSALS, Language, TheHall
 from boardwright.server.play import own_games
 from boardwright.server.refusals import Refused
 from boardwright.wire import messages as wire
 
-router = APIRouter(prefix="/api", responses=REFUSALS)
+router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
 #: Seconds that a text may take; whoever types does not wait longer.
 PATIENCE = 10.0
@@ -26,8 +27,8 @@ PATIENCE = 10.0
 async def picture(name: str, hall: TheHall) -> Response:
     """A scene of the game for its picture: the opening, or the first moment when everybody is on the board."""
     if name.startswith(UPLOAD):
-        lane = await hall.lanes.upload(name)
-        told = await lane.call("sample", PATIENCE, source=await hall.definition(name))
+        source = await hall.definition(name)
+        told = await (await hall.lanes.upload(name)).call("sample", PATIENCE, source=source)
         found = orjson.dumps(told)
     else:
         found = await asyncio.to_thread(looking.shipped_sample, name)

@@ -3,6 +3,9 @@
 A delta of an object is `{"set": {key: value}, "drop": [key], "in": {key: delta}}`; a delta of a list whose items are
 objects with an `id` of their own is `{"put": [item], "drop": [id], "in": {id: delta}, "order": [id]}`. Everything
 else is replaced whole, by its parent's `set`. Parts of a delta that are empty are left out.
+
+What stands at one place is always of one kind: inside lists a 0 that becomes false, or a 1 that becomes true, is not
+noticed, because to look for it would cost more than all the rest.
 """
 
 from __future__ import annotations

@@ -23,6 +23,8 @@ SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 #: A client's own number for a request; the reply carries it.
 RequestId = Annotated[int, Field(ge=0, le=2**53)]
+#: Numbers are no longer than the store can write them.
+Seed: TypeAlias = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=80)]
 
 
 class Part(BaseModel):
@@ -361,7 +363,7 @@ class MatchRequest(Part):
     clock: Clock | None = None
     spectators: Spectators = Spectators()
     listed: bool = Field(False, description="Shown in the lobby, for open seats or to watch.")
-    seed: int | Annotated[str, Field(max_length=80)] | None = Field(
+    seed: Seed | None = Field(
         None, description="For tests; whoever knows it knows all chance, and everybody is told so."
     )
 
@@ -519,7 +521,7 @@ class SimulateRequest(Part):
     options: dict[str, Any] = {}
     seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = []
     games: int = Field(10, ge=1, le=200)
-    seed: int | Annotated[str, Field(max_length=80)] = 0
+    seed: Seed = 0
 
 
 class JournalRequest(Part):
