@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from boardwright.client import Refused, Server
+from boardwright.server import play as server_play
 from boardwright.server.timing import OUTAGE
 from tests.server.running import FakeClock, serving
 
@@ -60,6 +61,35 @@ def test_the_time_of_a_match_runs_only_while_a_seat_is_asked_and_grows_with_each
         assert link.match["result"] == {"reason": "time", "winners": [1], "scores": None}
 
     play(sqlite, {"per": "match", "seconds": 100, "increment": 2, "late": "forfeit"}, scenario)
+
+
+def test_a_match_whose_rules_break_stops_no_other_clock(sqlite, monkeypatch):
+    """What the rules of one game raise once ended the task that looks after all clocks."""
+    fault, broken = server_play.DEEDS["fault"], []
+
+    def break_once(play, seat):
+        if not broken:
+            broken.append(seat)
+            raise RuntimeError("rules")
+        return fault(play, seat)
+
+    monkeypatch.setitem(server_play.DEEDS, "fault", break_once)
+
+    async def main():
+        now, clock = FakeClock(), {"per": "move", "seconds": 30}
+        async with serving(sqlite, now) as guard, Server(guard.url) as server:
+            ids = [
+                (await server.create("chess", ["program", "program"], clock=clock))["match"]["id"]
+                for _ in range(2)
+            ]
+            now.advance(31)
+            await guard.hall.look_around()
+            answers = [(await server.request("GET", f"/api/matches/{id}"))["answers"] for id in ids]
+            assert sorted(answers) == [0, 1]
+            await guard.hall.look_around()
+            assert [(await server.request("GET", f"/api/matches/{id}"))["answers"] for id in ids] == [1, 1]
+
+    asyncio.run(main())
 
 
 def test_days_for_a_move(sqlite):

@@ -28,7 +28,7 @@ def chooser(seed):
 async def replayed(guard, id):
     """The match of the records in the store."""
     course = (records := await guard.hall.read(id)) and guard.hall.fold(id, records)
-    of = guard.hall.source(course)
+    of = await guard.hall.source(course)
     journal = boardwright.load(of["source"], **of["options"]).start(of["seats"], of["seed"])
     from boardwright.core.match import BY_JSON
 

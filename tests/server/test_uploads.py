@@ -13,7 +13,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.client import Refused, Server
-from boardwright.server import room
+from boardwright.server import lanes, room
 from boardwright.server.lanes import Lane
 from tests.server.running import serving
 
@@ -63,6 +63,28 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
                         await lane.kill()
                 assert link.match["answers"] == 6
             assert await guard.hall.store.snapshot(made["match"]["id"]) is not None
+
+    asyncio.run(main())
+
+
+def test_a_match_goes_on_though_its_lane_and_its_definition_were_let_go(sqlite, monkeypatch):
+    monkeypatch.setattr(lanes, "IDLE", -1.0)
+
+    async def main():
+        async with serving(sqlite) as guard, Server(guard.url) as server:
+            hall = guard.hall
+            told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
+            made = await server.create(told["id"], ["program", "program"])
+            id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, *secrets) as link:
+                before = await hall.lanes.upload(told["id"])
+                hall._definitions.clear()
+                await hall.lanes.sweep()
+                seat = link.asked()[0]
+                await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
+            assert len((await server.request("GET", f"/api/matches/{id}/frames"))["frames"]) == 2
+            # The lane that was closed is not started again: nobody would count it, or close it.
+            assert before.generation == 1
 
     asyncio.run(main())
 

@@ -12,11 +12,13 @@ import logging
 import secrets
 import struct
 import time
-from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import orjson
 
+from boardwright.core import IllegalAnswer
 from boardwright.server import commands, metrics
 from boardwright.server.course import Course, Record, answers_of
 from boardwright.server.keys import hashed, new_id, new_secret
@@ -133,11 +135,24 @@ class Hall:
     async def look_around(self) -> None:
         """Answers for all whose time is up, and lets bots go on whose server is gone, in whichever match."""
         for id in await self.store.due(self.now(), MOST_DUE):
-            with contextlib.suppress(Refused):
+            with self._apart(id):
                 async with self.room(id) as room:
                     for seat in list(room.course.asked):
                         await commands.run_out(room, seat)
                     self.drive(room, ours=not self.store.shared)
+
+    @contextlib.contextmanager
+    def _apart(self, id: str) -> Iterator[None]:
+        """Keeps what goes wrong in one match from the clocks of all others; the store is everybody's."""
+        try:
+            yield
+        except (Refused, IllegalAnswer):
+            # Somebody was faster.
+            pass
+        except StoreError:
+            raise
+        except Exception as error:
+            self.log.error("match failed", extra={"match": id, "error": repr(error)[:500]})
 
     def evict(self) -> None:
         """Lets the rooms go that nobody has needed for a while."""
@@ -212,9 +227,9 @@ class Hall:
             course.apply(record)
         return course
 
-    def source(self, course: Course) -> dict[str, Any]:
+    async def source(self, course: Course) -> dict[str, Any]:
         """What has to be known to open the match elsewhere."""
-        source = self._definitions[course.game] if course.game.startswith(UPLOAD) else course.game
+        source = await self.definition(course.game) if course.game.startswith(UPLOAD) else course.game
         of = {"source": source, "options": course.options, "seats": len(course.seats), "seed": course.seed}
         return {**of, "dealt": course.dealt} if course.dealt else of
 
@@ -223,15 +238,14 @@ class Hall:
     ) -> Table:
         """A match at play again, in a lane where it is an upload."""
         if not course.game.startswith(UPLOAD):
-            return await LocalTable.open(self.source(course), answers, snapshot)
-        await self.definition(course.game)
-        lane = await self.lanes.upload(course.game)
+            return await LocalTable.open(await self.source(course), answers, snapshot)
 
         async def stored() -> Stored:
             records = await self.read(course.id)
             return answers_of(records), await self.snapshot(self.fold(course.id, records))
 
-        table = LaneTable(lane, course.id, self.source(course), stored)
+        lane = partial(self.lanes.upload, course.game)
+        table = LaneTable(lane, course.id, await self.source(course), stored)
         await table.open((answers, snapshot))
         return table
 
@@ -389,7 +403,7 @@ class Hall:
     ) -> None:
         """Refuses a bot that does not exist, that asks for too much, or whose address is not allowed."""
         if course is not None:
-            of = self.source(course)
+            of = await self.source(course)
         else:
             assert record is not None
             source = record["game"]
@@ -442,7 +456,8 @@ class Hall:
         """Gives the shadows what is old enough."""
         for id, shadow in list(self.shadows.items()):
             if shadow.clients:
-                records = await self.read(id, shadow.course.index + 1)
-                over = shadow.course.status == "over"
-                due = len(records) if over else self._due(records, shadow.course.spectators["delay"])
-                await shadow.follow(records[:due])
+                with self._apart(id):
+                    records = await self.read(id, shadow.course.index + 1)
+                    over = shadow.course.status == "over"
+                    due = len(records) if over else self._due(records, shadow.course.spectators["delay"])
+                    await shadow.follow(records[:due])

@@ -383,7 +383,7 @@ async def frames(
         lane = hall.lanes.library
         if room.course.game.startswith(UPLOAD):
             lane = await hall.lanes.upload(room.course.game)
-        of = hall.source(room.course)
+        of = await hall.source(room.course)
         found = await lane.call("frames", 60.0, of=of, answers=answers, viewer=viewer, form=form, first=first)
         return wire.Frames(seat=viewer, total=total, frames=found)
 

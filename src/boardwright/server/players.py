@@ -119,7 +119,8 @@ class Players:
             return await self._call(room, seat, bot)
         course = room.course
         seed = f"{course.seed}/{seat}/{course.length}"
-        if not isinstance(self.hall.source(course)["source"], str):
+        of = await self.hall.source(course)
+        if not isinstance(of["source"], str):
             return await room.ask_table("think", seat, bot, seed)
         lane = self.hall.lanes.thinker(course.id)
         undone, known = lane.known.get(course.id, (-1, 0))
@@ -136,7 +137,6 @@ class Players:
         if thought is None:
             answers = await room.ask_table("answers", 0) if known else answers
             length = len(answers)
-            of = self.hall.source(course)
             await lane.call("open_play", 60.0, key=course.id, of=of, answers=answers, undone=course.undone)
             thought = await lane.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],

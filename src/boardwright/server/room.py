@@ -159,7 +159,7 @@ class Room:
             return []
         found = await self.table.ask("saw_since", viewer, form, length)
         if found is None:
-            of, answers = self.hall.source(self.course), await self.table.ask("answers")
+            of, answers = await self.hall.source(self.course), await self.table.ask("answers")
             lane = self.hall.lanes.library
             found = await lane.call(
                 "events", 60.0, of=of, answers=answers, viewer=viewer, form=form, length=length

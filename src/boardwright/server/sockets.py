@@ -33,7 +33,7 @@ MOST_GARBAGE = 20
 HELLO_TIME = 15.0
 
 #: Codes with which connections are closed.
-BAD, FORBIDDEN, NO_MATCH, SLOW, TOO_OFTEN = 4400, 4403, 4404, 4408, 4429
+BAD, FORBIDDEN, NO_MATCH, TOO_OFTEN, BROKEN = 4400, 4403, 4404, 4429, 1011
 
 #: The code for each HTTP status with which a connection is refused at its beginning.
 CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
@@ -132,6 +132,9 @@ class Connection:
         except BoardwrightError as error:
             self.refuse(error.message)
             self._socket.finish(FORBIDDEN)
+        except Exception as error:
+            self._refuse_broken(error)
+            self._socket.finish(BROKEN)
 
     async def _enter(self, hello: wire.Hello) -> None:
         seats, fit = opens(self.room.course, hello.secrets)
@@ -166,9 +169,12 @@ class Connection:
         except BoardwrightError as error:
             self.refuse(error.message, id)
         except Exception as error:
-            kind = str(error) if isinstance(error, Broken) else repr(error)
-            self.hall.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
-            self.refuse(Message("server-broken"), id)
+            self._refuse_broken(error, id)
+
+    def _refuse_broken(self, error: Exception, id: int | None = None) -> None:
+        kind = str(error) if isinstance(error, Broken) else repr(error)
+        self.hall.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
+        self.refuse(Message("server-broken"), id)
 
     def _real_room(self) -> Room:
         # Whoever watches a shadow can talk there only; what is said comes back late, like everything else.

@@ -72,19 +72,29 @@ class LaneTable:
     __slots__ = ("_key", "_lane", "_of", "_opened", "_stored")
 
     def __init__(
-        self, lane: Lane, key: str, of: Mapping[str, Any], stored: Callable[[], Awaitable[Stored]]
+        self,
+        lane: Callable[[], Awaitable[Lane]],
+        key: str,
+        of: Mapping[str, Any],
+        stored: Callable[[], Awaitable[Stored]],
     ) -> None:
+        #: Gives the lane of the upload. It is asked for anew each time: one that was closed for being idle must not be
+        #: started again where nobody counts it.
         self._lane = lane
         self._key = key
         self._of = of
         #: Reads what is in the store.
         self._stored = stored
-        self._opened = -1
+        #: The lane, and which of its processes, has the match.
+        self._opened: tuple[Lane, int] | None = None
 
     async def open(self, stored: Stored | None = None) -> None:
+        await self._open_in(await self._lane(), stored)
+
+    async def _open_in(self, lane: Lane, stored: Stored | None = None) -> None:
         answers, snapshot = await self._stored() if stored is None else stored
         frozen = None if snapshot is None else (snapshot[0], base64.b64encode(snapshot[1]).decode())
-        await self._lane.call(
+        await lane.call(
             "open_play",
             OPEN_TIME,
             key=self._key,
@@ -93,16 +103,17 @@ class LaneTable:
             undone=0,
             snapshot=frozen,
         )
-        self._opened = self._lane.generation
+        self._opened = (lane, lane.generation)
 
     async def _call(self, call: str, **arguments: Any) -> Any:
         for _ in range(2):
-            if self._opened != self._lane.generation:
-                await self.open()
-            found = await self._lane.call(call, ANSWER_TIME, key=self._key, **arguments)
+            lane = await self._lane()
+            if self._opened != (lane, lane.generation):
+                await self._open_in(lane)
+            found = await lane.call(call, ANSWER_TIME, key=self._key, **arguments)
             if found is not None:
                 return found
-            self._opened = -1
+            self._opened = None
         raise Refused("lane-busy")
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
