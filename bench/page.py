@@ -33,6 +33,9 @@ FIRST_LOAD_KB, DRAWN_MS, ANSWERED_MS, REDRAWN_MS = 250, 200, 100, 300
 #: For so long a new window of Chromium is busy with pages of its own.
 OWN_MS = 1000
 
+#: For so long nobody asks the page anything: whoever asks brings scripts along, which it would have to run meanwhile.
+ALONE_MS = 1000
+
 #: Notes when the first whole state arrives, and when the board has been painted after it.
 WATCH = """
 (() => {
@@ -156,6 +159,7 @@ def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int
                 page = context.new_page()
                 page.wait_for_timeout(OWN_MS)
                 page.goto(seat(url, game))
+                page.wait_for_timeout(ALONE_MS)
                 page.wait_for_function("() => window.drawn !== undefined")
                 taken.append(page.evaluate("() => window.drawn - window.arrived"))
         found[game["name"]] = min(taken)

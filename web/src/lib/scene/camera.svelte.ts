@@ -1,20 +1,19 @@
 // What part of a drawing is seen: the whole of it at first; enlarged with the wheel, two fingers, buttons or keys, and
 // moved by dragging.
 
+import type { Frame } from './geometry';
+
 export class Camera {
   zoom = $state(1);
-  private box = $state({ x: 0, y: 0, width: 1, height: 1 });
   private middle = $state({ x: 0.5, y: 0.5 });
 
-  /** The whole drawing. Where one looks is kept when it changes a little. */
-  frame(x: number, y: number, width: number, height: number): void {
-    this.box = { x, y, width: Math.max(1, width), height: Math.max(1, height) };
-  }
+  /** `whole` is the frame of the whole drawing. Where one looks is kept when it changes a little. */
+  constructor(private readonly whole: () => Frame) {}
 
   get viewBox(): string {
-    const { x, y, width, height } = this.box;
+    const { left, top, width, height } = this.whole();
     const [w, h] = [width / this.zoom, height / this.zoom];
-    return `${x + this.middle.x * width - w / 2} ${y + this.middle.y * height - h / 2} ${w} ${h}`;
+    return `${left + this.middle.x * width - w / 2} ${top + this.middle.y * height - h / 2} ${w} ${h}`;
   }
 
   by(factor: number, at?: { x: number; y: number }): void {

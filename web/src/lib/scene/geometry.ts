@@ -66,19 +66,21 @@ function measure(id: string, points: Point[]): Spot {
   return { id, points, center, radius, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-const turned = ([x, y]: Point, degrees: number): Point => {
+function turning(degrees: number): (point: Point) => Point {
   const angle = (degrees * Math.PI) / 180;
-  return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
-};
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos];
+}
 
 /** Measures a board. Turning is done here, so that everything drawn on it stays upright. */
 export function layOut(spaces: Space[], rotation = 0): Layout {
-  const plain = spaces.map((space) => measure(space.id, space.points.map((point) => turned(point, rotation))));
+  const turned = turning(rotation);
+  const plain = spaces.map((space) => measure(space.id, space.points.map(turned)));
   const radii = plain.map((spot) => spot.radius).sort((a, b) => a - b);
   const usual = radii[Math.floor(radii.length / 2)] || 0.5;
   const scale = UNIT / (2 * usual);
   const place = (point: Point): Point => {
-    const [x, y] = turned(point, rotation);
+    const [x, y] = turned(point);
     return [round(x * scale), round(y * scale)];
   };
   const spots = spaces.map((space) => measure(space.id, space.points.map(place)));
