@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import sys
+import time
+from pathlib import Path
+
 import pytest
 
-from boardwright.core import BadOptions
+from boardwright.core import BadOptions, FormatError
+from boardwright.lab import simulation
 from boardwright.lab.simulation import Plan, Played, Summary, simulate
 
 PLAN = Plan("checkers", ("random", "random"), games=6, seed="test", options={"max_moves": 60})
@@ -47,6 +53,39 @@ def test_what_is_there_at_ctrl_c_is_kept() -> None:
 def test_a_mistake_in_a_worker_reaches_the_caller() -> None:
     with pytest.raises(BadOptions):
         simulate(Plan("checkers", ("random", "nobody"), games=2), 2)
+    with pytest.raises(FormatError) as faults:
+        simulate(Plan({"no": "game"}, ("random", "random"), games=2), 2)
+    assert faults.value.problems
+
+
+#: A program that says who it is in a file, and then nothing that means anything.
+NOISE = """
+import os, pathlib, sys
+pathlib.Path(sys.argv[1], str(os.getpid())).touch()
+for line in sys.stdin:
+    print("{}\\n" * 200, flush=True)
+"""
+
+
+def test_programs_end_with_the_worker_that_plays_with_them(tmp_path: Path) -> None:
+    """One of two programs always stands still: what is left alone then would do so for ever."""
+    script, born = tmp_path / "noise.py", tmp_path / "born"
+    script.write_text(NOISE)
+    born.mkdir()
+    plan = Plan("checkers", (f"program:{sys.executable} {script} {born}",) * 2, games=1000)
+    context = multiprocessing.get_context("spawn")
+    channel, theirs = context.Pipe(duplex=False)
+    worker = context.Process(target=simulation._work, args=(plan, 0, 1, theirs))
+    worker.start()
+    end = time.monotonic() + 60
+    while len(list(born.iterdir())) < 2 and time.monotonic() < end:
+        time.sleep(0.05)
+    worker.terminate()
+    worker.join(60)
+    pids = [int(path.name) for path in born.iterdir()]
+    assert len(pids) >= 2
+    assert not [pid for pid in pids if Path(f"/proc/{pid}").exists()]
+    channel.close()
 
 
 def test_wins_draws_and_unfinished_matches_are_told_apart() -> None:

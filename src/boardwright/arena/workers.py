@@ -7,11 +7,8 @@ program ever takes time from the clock of another.
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import multiprocessing
 import os
-import signal
-import sys
 from collections.abc import Generator, Iterable
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -19,8 +16,7 @@ from typing import Any
 
 from boardwright.arena.plan import Fixture, Plan
 from boardwright.arena.playing import play
-
-_PR_SET_PDEATHSIG = 1
+from boardwright.bots.programs.worker import end_in_order
 
 
 def cores() -> list[int]:
@@ -76,12 +72,7 @@ def _received(channel: Connection) -> dict[str, Any]:
 
 def _work(plan: Plan, core: int, channel: Connection, folder: Path, language: str) -> None:
     """A worker process: plays what it is sent until it is sent None."""
-    # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # On the way out programs are ended: in order when asked to, and also when the parent dies of SIGKILL.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+    end_in_order()
     with contextlib.suppress(OSError):
         os.sched_setaffinity(0, {core})
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):

@@ -69,5 +69,9 @@ class FormatError(BoardwrightError):
         self.problems = tuple(problems)
         super().__init__(Message("core-bad-file", count=len(self.problems)))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Workers send their errors home; by itself an exception is made again from its message.
+        return FormatError, (self.problems,)
+
     def __str__(self) -> str:
         return "\n".join(str(problem) for problem in self.problems)

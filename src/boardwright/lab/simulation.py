@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import multiprocessing
-import signal
 import time
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardwright import bots, catalog
+from boardwright.bots.programs.worker import end_in_order
 from boardwright.core import Game
 from boardwright.core.game import canonical
 
@@ -156,8 +156,7 @@ def _matches_of_workers(plan: Plan, jobs: int) -> Generator[Played, None, None]:
 
 def _work(plan: Plan, first: int, stride: int, channel: Connection) -> None:
     """A worker process: sends each match as it is played, then None; or what went wrong."""
-    # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_in_order()
     try:
         for played in _matches(plan, first, stride):
             channel.send(played)
