@@ -16,8 +16,9 @@ import pytest
 
 import boardwright
 from boardwright import bots
+from boardwright.arena.entrants import short_name
 from boardwright.bots.programs import AddressBot, Limits
-from boardwright.core import Match
+from boardwright.core import BadOptions, Match
 from tests.arena.conftest import free_port
 
 HERE = Path(__file__).parent
@@ -160,6 +161,13 @@ def test_the_first_word_of_a_reply_is_the_reply(serve: Serve) -> None:
     match, bot = fly(serve(rogue("corrects")))
     assert reasons(match) == ["invalid"] * 3
     assert {note["what"] for note in bot.notes} == {"bad_direction", "invalid"}
+
+
+@pytest.mark.parametrize("text", ["http://[", "http://", "http://host:port/"])
+def test_what_is_no_address_is_told(text: str) -> None:
+    with pytest.raises(BadOptions):
+        bots.make(text, programs=True)
+    assert short_name(text)
 
 
 def test_nobody_is_there() -> None:

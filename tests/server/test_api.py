@@ -47,9 +47,9 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 ({"game": "chess", "seats": [{}, bot]}, "did you mean 'random'"),
                 ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "names its bot"),
                 ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "names its bot"),
-                (
-                    {"game": "chess", "seats": [{}, {"kind": "bot", "bot": "http://evil.example/"}]},
-                    "does not call",
+                *(
+                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": bot}]}, "does not call")
+                    for bot in ("http://evil.example/", "http://[")
                 ),
                 *(
                     ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": f"mcts:{greed}"}]}, "too much")
@@ -296,7 +296,7 @@ def test_pages_of_others_are_refused(sqlite):
             body = {"game": "chess", "seats": [{}, {}]}
             for origin, status in [
                 (None, 201), (guard.url, 201), ("https://friend.example", 201), ("https://evil.example", 403),
-                ("null", 403), (guard.url + "0", 403), ("file://" + guard.url[7:], 403),
+                ("null", 403), (guard.url + "0", 403), ("file://" + guard.url[7:], 403), ("http://[", 403),
             ]:  # fmt: skip
                 headers = {"origin": origin} if origin else {}
                 assert (await http.post("/api/matches", json=body, headers=headers)).status_code == status

@@ -7,10 +7,10 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import PurePath
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 from boardwright.bots.finding import PROGRAMS
 from boardwright.core import BadOptions, Message
+from boardwright.wire.addresses import split
 from boardwright.wire.dialect import Refusal
 
 MAX_NICK = 24
@@ -81,7 +81,7 @@ def short_name(bot: str) -> str:
         scripts = [PurePath(word).stem for word in command[1:] if "." in PurePath(word).name]
         return ((scripts or words or ["program"])[0])[:MAX_NICK]
     if bot.startswith(PROGRAMS):
-        return urlsplit(bot).netloc[:MAX_NICK] or "address"
+        return split(bot).netloc[:MAX_NICK] or "address"
     return bot[:MAX_NICK]
 
 

@@ -45,11 +45,14 @@ class Reporter:
                 self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
                 self._file.flush()
             except OSError:
-                self._file = None
+                self.close()
 
     def close(self) -> None:
-        if self._file is not None:
-            self._file.close()
+        file, self._file = self._file, None
+        if file is not None:
+            # What is still to be written is refused as well.
+            with contextlib.suppress(OSError):
+                file.close()
 
 
 def read_live(path: Path) -> dict[str, Any] | None:

@@ -8,7 +8,6 @@ from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import orjson
 
@@ -21,6 +20,7 @@ from boardwright.arena.playing import points_of, ranks_of
 from boardwright.arena.referee import Chair, Referee
 from boardwright.arena.standings import standings
 from boardwright.core import BadOptions, Game, Message
+from boardwright.wire.addresses import split
 from boardwright.wire.dialect import PROTOCOL, Refusal, dialect_of
 
 #: So many bots may be added at a time: each is a process.
@@ -65,7 +65,8 @@ class Lobby:
         if terms.folder is not None:
             terms.folder.mkdir(parents=True, exist_ok=True)
             # Matches of an earlier contest in the same folder keep their numbers.
-            self.started = len(list(terms.folder.glob("*.log.jsonl")))
+            kept = (path.name.partition(".")[0] for path in terms.folder.glob("*.log.jsonl"))
+            self.started = max((int(number) + 1 for number in kept if number.isdecimal()), default=0)
         self._tasks: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
 
@@ -125,7 +126,7 @@ class Lobby:
     def _check_bot(self, bot: str) -> None:
         if bot.startswith("program:") and not self.terms.programs:
             raise BadOptions(Message("arena-control-programs"))
-        host = urlsplit(bot).hostname or ""
+        host = split(bot).hostname or ""
         if bot.startswith(("http://", "https://")) and host not in self.terms.bot_hosts:
             raise BadOptions(Message("arena-control-host", host=host[:80]))
         if sum(isinstance(chair, HouseChair) for chair in self.chairs.values()) >= MAX_HOUSE:

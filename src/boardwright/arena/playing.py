@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +25,8 @@ def play(plan: Plan, fixture: Fixture, folder: Path, language: str = "en") -> di
     match = game.start(plan.seats, seed)
     players = [_player(plan, number, f"{seed}/{number}", game) for number in fixture.seats]
     names = [plan.entrants[number].name for number in fixture.seats]
-    reporter = Reporter(live_path(folder, fixture.number), match, names)
-    lost = _run(plan, match, players, reporter)
-    reporter.close()
+    with contextlib.closing(Reporter(live_path(folder, fixture.number), match, names)) as reporter:
+        lost = _run(plan, match, players, reporter)
     winners = [] if not match.over else match.winners
     if lost is not None:
         winners = [seat for seat in range(match.seats) if seat != lost]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 from boardwright.server.refusals import Refused
 from boardwright.server.settings import Settings
+from boardwright.wire.addresses import split
 
 #: Addresses that are remembered; beyond, the quiet ones are forgotten.
 REMEMBERED = 10_000
@@ -92,6 +92,6 @@ def check_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> None:
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return
-    parts = urlsplit(origin)
+    parts = split(origin)
     if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host"):
         raise Refused("origin", origin=origin[:100])

@@ -7,7 +7,7 @@ import contextlib
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 import orjson
 
@@ -18,6 +18,7 @@ from boardwright.server.lanes import Broken
 from boardwright.server.play import load_game
 from boardwright.server.refusals import Refused
 from boardwright.server.room import Room
+from boardwright.wire.addresses import split
 
 if TYPE_CHECKING:
     from boardwright.server.hall import Hall
@@ -49,9 +50,7 @@ class Players:
     async def check(self, bot: str, of: Mapping[str, Any]) -> None:
         """Refuses what is no bot, asks for too much, or is at an address that is not allowed."""
         if bot.startswith(("http://", "https://")):
-            host = urlsplit(bot).hostname or ""
-            if host not in self.hall.settings.bot_hosts:
-                raise Refused("bot-host", host=host[:80])
+            self._check_host(bot)
             return
         # Nothing that starts a program or names a path comes any further.
         if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
@@ -68,6 +67,11 @@ class Players:
             bots.make(bot)
         else:
             raise Refused("no-bot", bot=bot[:80])
+
+    def _check_host(self, address: str) -> None:
+        host = split(address).hostname or ""
+        if host not in self.hall.settings.bot_hosts:
+            raise Refused("bot-host", host=host[:80])
 
     # -- answering
 
@@ -151,8 +155,7 @@ class Players:
         """Asks a bot at an address: it gets the view of its seat and replies with an answer."""
         import httpx
 
-        if (urlsplit(address).hostname or "") not in self.hall.settings.bot_hosts:
-            raise Refused("bot-host", host=(urlsplit(address).hostname or "")[:80])
+        self._check_host(address)
         if self._http is None:
             self._http = httpx.AsyncClient(timeout=THINK_TIME, follow_redirects=False, trust_env=False)
         spoken = await room.ask_table("spoken", seat)

@@ -10,6 +10,7 @@ import urllib.parse
 from typing import Any
 
 from boardwright.core import BadOptions, Message
+from boardwright.wire.addresses import split
 from boardwright.wire.dialect import MAX_MESSAGE
 
 
@@ -25,7 +26,7 @@ class Address:
     """An address that is asked again and again, over one connection where the other side keeps it open."""
 
     def __init__(self, url: str) -> None:
-        parts = urllib.parse.urlsplit(url)
+        parts = split(url)
         try:
             port = parts.port
         except ValueError:

@@ -76,7 +76,7 @@ class Process:
                 self._unsent = self._unsent[written:]
         except BlockingIOError:
             pass
-        except (BrokenPipeError, OSError):
+        except OSError:
             # It does not listen any more; whether it still speaks shows when we read.
             self._unsent = b""
 
@@ -162,7 +162,7 @@ class Process:
 
     def pin(self, cores: set[int]) -> None:
         """Keeps it on some cores."""
-        with contextlib.suppress(ProcessLookupError, PermissionError, OSError):
+        with contextlib.suppress(OSError):
             os.sched_setaffinity(self._process.pid, cores)
 
     def stop(self, patience_ms: int) -> None:
