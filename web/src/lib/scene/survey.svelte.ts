@@ -18,6 +18,14 @@ export class Survey {
     const { left, top, width, height } = part(this.layout, known.map((space) => space.id));
     return { left: left - MARGIN, top: top - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
   });
+  /** The spaces that can be seen there. */
+  readonly shown = $derived.by(() => {
+    const { left, top, width, height } = this.frame;
+    return this.spaces.filter(({ id }) => {
+      const spot = this.layout.spots.get(id)!;
+      return spot.left < left + width && spot.left + spot.width > left && spot.top < top + height && spot.top + spot.height > top;
+    });
+  });
   /** How wide it is for its height. */
   readonly aspect = $derived.by(() => (this.spaces.length ? this.frame.width / this.frame.height : 1));
 
