@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -27,9 +29,6 @@ def test_games_in_words_lists_every_game_below_its_family(run) -> None:
 
 def test_games_loads_nothing_heavy() -> None:
     """`games` has to answer at once: it must not import what only other commands need."""
-    import subprocess
-    import sys
-
     code = (
         "import sys; from boardwright.cli import main; main(['games', '--json']); "
         "print([m for m in ('pydantic', 'rich', 'fluent', 'boardwright._kernel', 'quickjs') if m in sys.modules])"
@@ -322,10 +321,51 @@ def test_version(run) -> None:
 
 def test_a_reader_that_has_enough_is_no_error() -> None:
     """`boardwright moves chess | head -1` says nothing about broken pipes."""
-    import subprocess
-    import sys
-
     command = f"{sys.executable} -m boardwright schema board | head -c 10"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, timeout=60, check=True)
     assert done.stderr == ""
     assert len(done.stdout) == 10
+
+
+# -- a machine that does not do as one would like
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["games", "games --json", "moves chess", "--version", "simulate checkers --games 1 --json"],
+)
+def test_a_full_disk_is_told_in_a_line(command: str) -> None:
+    done = _shell(f"{command} > /dev/full")
+    assert (done.returncode, done.stderr) == (1, "boardwright: No space left on device\n")
+
+
+def test_closed_streams_are_empty_ones(tmp_path: Path) -> None:
+    assert _shell("games --json >&-").returncode == 0
+    assert _shell("play chess <&-").stderr == ""
+    refused = _shell("moves nochess --json 2>&-")
+    assert json.loads(refused.stdout)["ok"] is False
+
+
+def test_output_that_knows_few_signs(process) -> None:
+    """A terminal without UTF-8 shows another sign; JSON has escapes."""
+    assert "2?4" in process("games", PYTHONIOENCODING="ascii").out
+    found = process("simulate", "checkers", "--games", 1, "--seed", "è", "--json", PYTHONIOENCODING="ascii")
+    assert found.json["seed"] == "è"
+
+
+def test_numbers_and_names_without_end(run, tmp_path: Path) -> None:
+    """Python reads no number of thousands of digits, Fluent says no word of thousands of letters."""
+    many = "9" * 5000
+    assert "up to 1000000000000" in run("simulate", "chess", "--games", many).err
+    assert "up to 65535" in run("serve", "--port", "99999").err
+    assert "up to 65535" in run("arena", "starships", "--listen", "65536").err
+    for arguments in (["play", "x" * 5000], ["check", "x" * 5000], ["replay", "x" * 5000]):
+        assert run(*arguments).code == 1
+    assert run("play", "chess", "--seats", f"you,mcts:rollouts={many}").code == 2
+    (tmp_path / "long.json").write_text(f'{{"name": {many}}}')
+    assert "too many digits" in run("check", tmp_path / "long.json").err
+
+
+def _shell(command: str) -> subprocess.CompletedProcess[str]:
+    line = f"{sys.executable} -m boardwright {command}"
+    return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)

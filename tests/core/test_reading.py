@@ -84,7 +84,7 @@ def test_limits() -> None:
 
 
 def test_a_number_of_many_digits_is_refused() -> None:
-    assert "is no number of JSON" in refusal("[" + "9" * 10_000 + "]")
+    assert "a number here has too many digits" in refusal("[" + "9" * 10_000 + "]")
 
 
 @pytest.mark.parametrize("text", [r'{"a": ["\ud800"]}', r'{"\udfff": 1}'])

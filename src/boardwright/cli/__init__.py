@@ -1,11 +1,12 @@
 """The command line: a client of the match like any other. `main` is what `boardwright` runs.
 
 Exit codes: 0 on success, 1 where the answer is no (a file has errors, there is no such game, a journal is not
-legal), 2 on bad usage. A user's mistake is told in words on standard error and never as a traceback.
+legal, a disk is full), 2 on bad usage. A user's mistake is told in words on standard error and never as a traceback.
 """
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -16,30 +17,68 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; gives its exit code."""
-    import click
-
-    from boardwright.cli.app import app
-
     given = list(sys.argv[1:] if arguments is None else arguments)
-    _choose_language(given)
     try:
-        code = app.main(given, prog_name="boardwright", standalone_mode=False)
+        _settle_streams()
+        code = _run(given)
         sys.stdout.flush()
-        return int(code or 0)
+        return code
     except BrokenPipeError:
         # Whoever reads our output has enough, as `boardwright moves chess | head` has. Nobody is left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 1
-    except (KeyboardInterrupt, click.Abort):
+    except KeyboardInterrupt:
         return INTERRUPTED
-    except click.exceptions.NoArgsIsHelpError as error:
-        print(error.format_message(), file=sys.stderr)
-        return 2
+    except OSError as error:
+        return _refuse_system(error)
     except Exception as error:
         told = _user_error(error)
         if told is None:
             raise
         return _refuse(*told, as_json="--json" in given)
+
+
+def _run(given: list[str]) -> int:
+    import click
+
+    from boardwright.cli.app import app
+
+    _choose_language(given)
+    try:
+        return int(app.main(given, prog_name="boardwright", standalone_mode=False) or 0)
+    except click.Abort:
+        return INTERRUPTED
+    except click.exceptions.NoArgsIsHelpError as error:
+        print(error.format_message(), file=sys.stderr)
+        return 2
+
+
+def _settle_streams() -> None:
+    """Streams that were closed are empty; a sign that the terminal does not know is shown as another."""
+    # None is not left in its place: input() breaks on it, and what is printed to it goes to standard output.
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Lets what could not be written go, so that Python does not try again when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _refuse_system(error: OSError) -> int:
+    """A full disk, a folder that cannot be made, and whatever else the machine does not do for us."""
+    from boardwright.cli import voice
+
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _drop_output()
+    what = str(error.filename) if error.filename is not None else "boardwright"
+    voice.complain(voice.words("system-refuses", what=what, reason=error.strerror or str(error)))
+    return 1
 
 
 def _choose_language(given: Sequence[str]) -> None:

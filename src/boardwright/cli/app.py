@@ -16,6 +16,7 @@ from boardwright.cli import voice
 F = TypeVar("F", bound=Callable[..., Any])
 #: The kinds of tournament; `arena/schedule.py` plays them.
 TOURNAMENTS = ("round-robin", "swiss", "ladder")
+LAST_PORT = 65535
 
 
 # -- help in words ------------------------------------------------------------------------------------------
@@ -87,15 +88,21 @@ def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str |
     raise click.BadParameter(voice.words("bad-kind", found=kind, known=", ".join(known)), ctx, param)
 
 
-def _whole(least: int) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
-    """A whole number from a least one on."""
+def _whole(
+    least: int, most: int = 10**12
+) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
+    """A whole number from a least one on, up to a most one that is told to who goes beyond it."""
 
     def convert(ctx: click.Context, param: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        if not text.isdecimal() or not least <= int(text) <= 10**12:
+        # Python itself reads no number of thousands of digits.
+        number = int(text[:20]) if text[:20].isdecimal() and text.isdecimal() else None
+        if number is not None and number > most:
+            raise click.BadParameter(voice.words("number-too-large", found=text, most=most), ctx, param)
+        if number is None or number < least:
             raise click.BadParameter(voice.words("bad-number", found=text, least=least), ctx, param)
-        return int(text)
+        return number
 
     return convert
 
@@ -142,6 +149,8 @@ def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]
         name, sign, text = setting.partition("=")
         if not sign or not name:
             raise click.BadParameter(voice.words("bad-game-option", found=setting), ctx, param)
+        if name in found:
+            raise click.BadParameter(voice.words("option-twice", name=name), ctx, param)
         try:
             found[name] = json.loads(text)
         except ValueError:
@@ -323,7 +332,7 @@ def replay(journal: str, as_json: bool) -> int:
 @app.command(help="about-serve")
 @click.option("--db", metavar="URL", help="about-db")
 @click.option("--host", metavar="HOST", help="about-host")
-@click.option("--port", "-p", callback=_whole(0), metavar="N", help="about-port")
+@click.option("--port", "-p", callback=_whole(0, LAST_PORT), metavar="N", help="about-port")
 @click.option("--games", metavar="FOLDER", help="about-own-games")
 @click.option("--tournaments", metavar="FOLDER", help="about-shown-tournaments")
 @click.option("--contest", metavar="GAME", help="about-contest")
@@ -357,7 +366,7 @@ def serve(**flags: Any) -> int:
 @click.option("--clock", callback=_whole(0), default="0", metavar="MS", help="about-clock")
 @click.option("--memory", callback=_whole(16), default="16384", metavar="MB", help="about-memory")
 @click.option("--out", metavar="FOLDER", help="about-out")
-@click.option("--listen", callback=_whole(0), default="0", metavar="PORT", help="about-listen")
+@click.option("--listen", callback=_whole(0, LAST_PORT), default="0", metavar="PORT", help="about-listen")
 @click.option("--host", default="127.0.0.1", metavar="HOST", help="about-listen-host")
 @click.option("--min-round", callback=_whole(0), default="0", metavar="MS", help="about-min-round")
 @click.option("--programs", is_flag=True, help="about-listen-programs")

@@ -67,7 +67,9 @@ def complain(text: str) -> None:
 
 def print_json(value: Any) -> None:
     """The one JSON value of a run with `--json`."""
-    print(json.dumps(value, ensure_ascii=False))
+    # Where output is no UTF-8, JSON has escapes for what cannot be written.
+    utf8 = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not utf8))
 
 
 def console(*, stderr: bool = False) -> Console:

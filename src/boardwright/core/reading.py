@@ -168,8 +168,12 @@ def parse(text: str | bytes, report: Report) -> Any:
     except RecursionError:
         report.error((), Message("core-too-deep", limit=MAX_DEPTH))
         return None
-    except ValueError as error:
+    except _NoNumber as error:
         report.error((), Message("core-bad-number", number=str(error)[:60]))
+        return None
+    except ValueError:
+        # Python reads no whole number of thousands of digits.
+        report.error((), Message("core-long-number"))
         return None
     for path, node in _walk(value):
         if len(path) > MAX_DEPTH:
@@ -184,8 +188,12 @@ def parse(text: str | bytes, report: Report) -> Any:
     return value if report.ok else None
 
 
+class _NoNumber(ValueError):
+    """What Python reads as a number and JSON does not have."""
+
+
 def _refuse_constant(name: str) -> float:
-    raise ValueError(name)
+    raise _NoNumber(name)
 
 
 def _finite(number: str) -> float:

@@ -16,6 +16,8 @@ from typing import Any
 from boardwright.core.messages import Message, Param
 
 LANGUAGES = ("en", "it")
+#: Fluent refuses to put a longer text into a sentence, and a name of a file or an answer may have any length.
+LONGEST = 2000
 
 _rooms: dict[str, Path] = {}
 
@@ -70,12 +72,17 @@ def say(message: Param, language: str = "en") -> str:
     return str(message)
 
 
+def _bounded(text: str) -> str:
+    """A text that fits into a sentence, with what stands in its middle left out where it is too long."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
+
+
 def _format(message: Message, language: str) -> str:
     bundle = _bundle(message.id.partition("-")[0], language)
     if not bundle.has_message(message.id):
         raise MissingWords(f"no message {message.id!r} in {language!r}")
     params = {
-        key: value if isinstance(value, int | float) else say(value, language)
+        key: value if isinstance(value, int | float) else _bounded(say(value, language))
         for key, value in message.params.items()
     }
     pattern = bundle.get_message(message.id).value

@@ -110,6 +110,9 @@ cli-bad-kind = There is no kind of file '{ $found }'. There are: { $known }.
 cli-bad-kind-near = There is no kind of file '{ $found }'; did you mean '{ $near }'?
 cli-bad-language = There is no language '{ $found }'. There are: { $known }.
 cli-bad-game-option = '{ $found }' is no option: write NAME=VALUE, with a value in JSON.
+cli-system-refuses = { $what }: { $reason }
+cli-number-too-large = There must be a whole number up to { NUMBER($most, useGrouping: 0) }, not '{ $found }'.
+cli-option-twice = '{ $name }' is given twice.
 
 # -- help of the commands
 cli-about = Turn-based games whose rules are JSON data.

@@ -110,6 +110,9 @@ cli-bad-kind = Non c'è il tipo di file '{ $found }'. Ci sono: { $known }.
 cli-bad-kind-near = Non c'è il tipo di file '{ $found }'; forse '{ $near }'?
 cli-bad-language = Non c'è la lingua '{ $found }'. Ci sono: { $known }.
 cli-bad-game-option = '{ $found }' non è un'opzione: scrivi NOME=VALORE, con il valore in JSON.
+cli-system-refuses = { $what }: { $reason }
+cli-number-too-large = Ci vuole un numero intero fino a { NUMBER($most, useGrouping: 0) }, non '{ $found }'.
+cli-option-twice = '{ $name }' è dato due volte.
 
 # -- aiuto dei comandi
 cli-about = Giochi a turni le cui regole sono dati JSON.

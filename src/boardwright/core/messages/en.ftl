@@ -52,6 +52,7 @@ core-too-large = the file has { $size } bytes; the limit is { $limit }
 core-not-utf8 = the file is no UTF-8 text (byte { $byte })
 core-too-deep = objects and lists are nested deeper than { $limit } levels
 core-bad-number = { $number } is no number of JSON
+core-long-number = a number here has too many digits
 core-half-character = a text here has an escape \u of half a character (a lone surrogate)
 core-key-twice = the key '{ $key }' stands twice in the same object
 core-not-json = line { $line }, column { $column }: this is no JSON: { $cause }

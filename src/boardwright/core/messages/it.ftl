@@ -52,6 +52,7 @@ core-too-large = il file ha { $size } byte; il limite è { $limit }
 core-not-utf8 = il file non è testo UTF-8 (byte { $byte })
 core-too-deep = oggetti e liste sono annidati oltre { $limit } livelli
 core-bad-number = { $number } non è un numero JSON
+core-long-number = qui un numero ha troppe cifre
 core-half-character = un testo qui ha una sequenza \u di mezzo carattere (un surrogato isolato)
 core-key-twice = la chiave '{ $key }' compare due volte nello stesso oggetto
 core-not-json = riga { $line }, colonna { $column }: questo non è JSON: { $cause }
