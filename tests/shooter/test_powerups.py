@@ -117,10 +117,13 @@ def test_several_tagbacks_and_several_victims_in_seat_order() -> None:
     hands = {3: ["tagback-red"], 1: ["tagback-red", "tagback-blue"], 2: ["newton-red"]}
     arena = Arena("b2", "b1", "c1", "c2", weapon=weapon, hands=hands).do("shoot trial")
     assert arena.asked == 1
+    # Everybody sees who is left: that somebody was passed over is no secret once another one is asked.
+    assert arena.match.view(0).table["still_to_answer"] == [2, 3]
     arena.do("tagback tagback-red")
     assert (arena.asked, arena.options) == (1, ["decline", "tagback tagback-blue"])
     arena.do("tagback tagback-blue")
     assert arena.asked == 3
+    assert arena.match.view(0).table["still_to_answer"] == []
     arena.do("decline")
     assert arena.asked == 0
     assert arena.table.marks[0] == [0, 2, 0, 0]

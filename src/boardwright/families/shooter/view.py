@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core.rng import Rng
+from boardwright.families.shooter.board import bits
 from boardwright.families.shooter.closing import winners
 from boardwright.families.shooter.options import CARDS, CUBES
 from boardwright.families.shooter.table import ShooterTable
@@ -48,6 +49,8 @@ def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
         "effects_used": []
         if (shot := table.shot) is None
         else [e.id for e in shot.weapon.effects if shot.tried & e.bit],
+        # Who is asked for a tagback is seen by all; who was passed over shows in who is left.
+        "still_to_answer": list(bits(table.doing[1])) if table.phase == "tagback" else [],
         "winners": winners(table) if table.over else None,
         "players": [_player(table, player, seat) for player in range(table.players)],
     }
