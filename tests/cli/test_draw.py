@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+import re
 
 import pytest
 from rich.console import Console
@@ -271,3 +272,13 @@ def test_ground_can_be_told_apart_without_colours() -> None:
         "^",
         "~",
     ]
+
+
+def test_walls_of_a_grid_are_seen_with_and_without_colours() -> None:
+    """Tactics says what ground is by its kind, not by a colour."""
+    kinds = ("floor", "wall", "pit", "slow", "cover", "unknown")
+    scene = Scene(spaces=[square(x, 0, kind=kind) for x, kind in enumerate(kinds)])
+    assert shown(scene).split() == ["·", "#", "~", ":", "%", "?"]
+    coloured = shown(scene, color=True)
+    assert len(set(re.findall(r"48;2;\d+;\d+;\d+", coloured))) == 5
+    assert [sign in coloured for sign in "#~:%?"] == [True] * 5

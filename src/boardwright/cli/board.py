@@ -19,8 +19,18 @@ from boardwright.wire.scene import Scene, Space, Token
 SIZES = {(1, 1): ((7, 3), (3, 1)), (1, 2): ((8, 2), (6, 1), (4, 1)), (2, 1): ((4, 3), (3, 2), (2, 1))}
 #: What else has to fit on the screen below and above the board.
 LINES_BESIDE = 7
-#: Without colours, what stands for ground of a colour of the palette; a point for all other ground.
-GROUND = {"terrain-mountain": "^", "terrain-void": "~"}
+#: Without colours, what stands for ground of a colour of the palette or of a kind; a point for all other ground.
+GROUND = {
+    "terrain-mountain": "^", "terrain-void": "~", "wall": "#", "pit": "~", "slow": ":", "cover": "%", "unknown": "?",
+}  # fmt: skip
+#: With colours, what ground of a kind is painted in where the scene says nothing else.
+PAINTS = {
+    "wall": "ink",
+    "pit": "terrain-void",
+    "slow": "terrain-mountain",
+    "cover": "terrain-land",
+    "unknown": "ink",
+}
 
 
 def board(scene: Scene, grid: Lattice, pen: Pen) -> Text:
@@ -130,7 +140,9 @@ def _space(
     if tokens:
         _tokens(canvas, (x, middle, width), tokens, paper, pen)
     elif paper is None:
-        canvas.put_in(x, middle, width, GROUND.get(space.fill or "", "·"), Style())
+        canvas.put_in(x, middle, width, GROUND.get(space.fill or space.kind, "·"), Style())
+    elif space.fill is None and space.kind in PAINTS:
+        canvas.put_in(x, middle, width, GROUND[space.kind], _faint(paper))
     if cell_len(name) < width and (height > 1 or (paper is not None and not tokens)):
         canvas.put_in(x, y if height > 2 else y + height - 1, width, name, _faint(paper))
     if paper is None and "last" in space.marks:
@@ -140,7 +152,7 @@ def _space(
 
 def _paper(space: Space, shade: float) -> Rgb:
     """The colour of a space, brought to a middle brightness on which white and black signs can both be read."""
-    color = rgb(space.fill or "board") or rgb("board") or BLACK
+    color = rgb(space.fill or PAINTS.get(space.kind, "board")) or rgb("board") or BLACK
     if space.fog:
         color = mix(color, BLACK, 0.5)
     if "last" in space.marks:
