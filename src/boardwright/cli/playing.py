@@ -324,9 +324,12 @@ def _menu() -> str | None:
             return None
         if not line:
             return None
-        if line.isdigit() and 1 <= int(line) <= len(entries):
-            return entries[int(line) - 1].name
-        found = [entry.name for entry in entries if line.casefold() in (entry.name, entry.title.casefold())]
+        wanted = line.casefold()
+        found = [
+            entry.name
+            for number, entry in enumerate(entries, 1)
+            if wanted in (str(number), entry.name, entry.title.casefold())
+        ]
         if found:
             return found[0]
         screen.print(words("menu-unknown", text=line))

@@ -74,6 +74,12 @@ def check(batch: Batch) -> Checked:
     return Checked(batch, findings, longest, max(record.most for record in trial.records))
 
 
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no number from 1 on")
+    return int(text)
+
+
 def _value(text: str) -> Any:
     try:
         return json.loads(text)
@@ -85,11 +91,13 @@ def main() -> int:
     """Checks, tells how far it is on standard error, and says at the end what was looked at."""
     parser = argparse.ArgumentParser(prog="python -m boardwright.testkit", description=__doc__)
     parser.add_argument("games", nargs="+", metavar="GAME", help="shipped names or files")
-    parser.add_argument("--seats", type=int, help="only with so many; each possible number by default")
-    parser.add_argument("--matches", type=int, default=100, help="for each game and number of seats")
-    parser.add_argument("--moments", type=int, default=3, help="of each match at which checks look closely")
+    parser.add_argument("--seats", type=_count, help="only with so many; each possible number by default")
+    parser.add_argument("--matches", type=_count, default=100, help="for each game and number of seats")
+    parser.add_argument(
+        "--moments", type=_count, default=3, help="of each match at which checks look closely"
+    )
     parser.add_argument("--seed", default="contract")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=_count, default=1)
     parser.add_argument("-o", "--option", action="append", default=[], metavar="KEY=VALUE")
     args = parser.parse_args()
     try:

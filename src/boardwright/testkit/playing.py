@@ -69,7 +69,7 @@ def give(match: Match, seat: int, choice: int) -> None:
 
 def _answer_sealed(match: Match) -> None:
     """Answers for all others of a simultaneous question, so that the rules go on."""
-    if any(answer is not None for answer in match._sealed):
+    if match.sealed:
         for decision in match.decisions:
             match.answer(decision.seat, decision.options[0])
 
@@ -165,11 +165,20 @@ def _illegal(match: Match, earlier: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
             continue
         offered = [option.json for option in decision.options]
         texts = [str(option).casefold() for option in decision.options]
-        changed = [{**form, "?": 1} for form in offered[:3] if isinstance(form, dict)]
+        changed = [form for option in decision.options[:3] for form in _spoilt(option)]
         others = [option for other in asked.values() for option in other.options if other is not decision]
         for answer in [*_NONSENSE, *earlier, *changed, *(option.json for option in others[:10])]:
             if answer not in offered and str(answer).casefold() not in texts:
                 yield seat, answer
+
+
+def _spoilt(option: Option) -> Iterator[Any]:
+    """An offered answer with one part that cannot be: a key too many, a value of another type, a word of signs."""
+    if isinstance(option.json, dict):
+        yield {**option.json, "?": 1}
+        yield from ({**option.json, key: value} for key in option.json for value in ([[]], {}))
+    words = str(option).split()
+    yield from (" ".join([*words[:index], "--1,²", *words[index + 1 :]]) for index in range(len(words)))
 
 
 def scores(trial: Trial) -> Iterator[Finding]:

@@ -56,6 +56,7 @@ class Child:
             raise ChildFault(f"no reply in {_TIMEOUT:.0f} s")
         line = stdout.readline()
         if not line:
+            self.close()
             raise ChildFault("it ended")
         reply = json.loads(line)
         if "error" in reply:
@@ -63,7 +64,8 @@ class Child:
         return reply["done"]
 
     def close(self) -> None:
-        """Ends the process."""
+        """Ends the process; whoever asks next gets another one."""
+        child.cache_clear()
         self._process.kill()
         self._process.wait()
 

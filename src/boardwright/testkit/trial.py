@@ -144,7 +144,7 @@ def _answer_at_random(record: Record, match: Match, rng: Rng, bound: int) -> Mes
 
 def kind_of_moment(match: Match) -> str:
     """Whether answers are sealed, or the match stands inside a step, or at the beginning of one."""
-    if any(answer is not None for answer in match._sealed):
+    if match.sealed:
         return "sealed"
     return "nested" if match._start[0] < match.length else "plain"
 

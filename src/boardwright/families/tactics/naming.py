@@ -49,7 +49,7 @@ class Names:
         """A unit; one that was drafted is called by its class, with a number if it is not the first."""
         for start, name in self._drafted:
             number = id.removeprefix(start)
-            if id.startswith(start) and number.isdigit():
+            if id.startswith(start) and number.isdecimal():
                 return numbered(name, int(number)) if int(number) > 1 else name  # type: ignore[arg-type]
         return self._units.get(id, id)
 

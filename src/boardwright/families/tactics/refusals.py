@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -49,7 +50,7 @@ def _read(answer: Any) -> dict[str, Any] | None:
 
 
 def _is_place(word: str) -> bool:
-    return len(word.split(",")) == 2 and all(part.lstrip("-").isdigit() for part in word.split(","))
+    return re.fullmatch(r"-?\d{1,9},-?\d{1,9}", word, re.ASCII) is not None
 
 
 def _is_seen(t: TacticsTable, unit: int) -> bool:
@@ -84,13 +85,13 @@ def _unit(t: TacticsTable, unit: int) -> Message | None:
 
 
 def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
-    verb = form.get("do")
+    verb = str(form.get("do"))
     name = t.names[unit]
     if verb in barred(t, forbidden(t, unit)):
-        return _barred(t, unit, str(verb))
-    if verb in t.stage.costs and not orders.payable(t, unit, str(verb)):
+        return _barred(t, unit, verb)
+    if verb in t.stage.costs and not orders.payable(t, unit, verb):
         return Message("tactics-why-points", unit=name)
-    check = CHECKS.get(str(verb))
+    check = CHECKS.get(verb)
     return check(t, unit, form) if check is not None else None
 
 
