@@ -92,7 +92,7 @@ def playing(server: Server, table: Seat, game: str, seats: int, allowed: tuple[s
         _, ask = wait_for_turn(page)
         click_until_answered(page, rng, ask)
     wait_for_turn(page)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("link", name="Replay").click()
     expect(page.locator(".replay")).to_have_attribute("data-at", "0")
     return page
@@ -127,7 +127,7 @@ def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, tabl
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("button", name="Start").click()
     wait_for_turn(page)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("link", name="Replay").click()
     # What is dealt anew begins where it was forked, or before a question that others were still asked.
     expect(page.get_by_role("button", name="To the beginning")).to_be_disabled()

@@ -38,7 +38,7 @@ def test_two_browsers_in_one_match(server: Server, table: Seat) -> None:
     ada.get_by_role("tab", name="Chat").click()
     expect(ada.get_by_text("good luck")).to_be_visible()
 
-    bob.get_by_role("button", name="More").click()
+    bob.get_by_role("button", name="More", exact=True).click()
     bob.get_by_role("button", name="Offer a draw").click()
     ada.get_by_role("button", name="Agree").click()
     for page in (ada, bob):
@@ -139,6 +139,6 @@ def test_what_a_choice_would_do_is_told_before(server: Server, table: Seat) -> N
 def test_a_bot_plays_for_me_for_a_while(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("chess", options={"max_moves": 4}))
     wait_for_turn(page)
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Let a bot play for me").click()
     expect(page.locator(".result")).to_be_visible(timeout=PATIENCE)
