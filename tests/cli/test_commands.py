@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -366,6 +367,45 @@ def test_numbers_and_names_without_end(run, tmp_path: Path) -> None:
     assert "too many digits" in run("check", tmp_path / "long.json").err
 
 
-def _shell(command: str) -> subprocess.CompletedProcess[str]:
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["serve", "--log", "loud"], "debug, info, warning, error, not 'loud'"),
+        (["serve", "--games", "nowhere"], "There is no folder 'nowhere'."),
+        (["arena", "starships", "idle", "hunter", "--programs"], "--programs is for contests"),
+        (["arena", "starships", "idle", "hunter", "--min-round", "9"], "--min-round is for contests"),
+        (["arena", "starships", "--listen", "8765", "--kind", "swiss"], "--kind is for tournaments"),
+        (["moves", "chess", "-o", "max_moves=1", "-o", "max_moves=2"], "'max_moves' is given twice"),
+    ],
+)
+def test_a_flag_that_would_do_nothing_is_told(run, arguments: list[str], words: str) -> None:
+    ran = run(*arguments)
+    assert ran.code == 2
+    assert words in ran.err
+
+
+def test_the_environment_of_a_server_is_read_with_care(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDWRIGHT_PORT", "http")
+    ran = run("serve")
+    assert (ran.code, ran.err) == (2, "BOARDWRIGHT_PORT has to be a number, not 'http'.\n")
+
+
+def test_a_tournament_that_cannot_be_written(run, tmp_path: Path) -> None:
+    (tmp_path / "taken").touch()
+    ran = run("arena", "starships", "idle", "hunter", "--out", tmp_path / "taken")
+    assert ran.code == 1
+    assert ran.err == f"{tmp_path / 'taken'}: File exists\n"
+
+
+@pytest.mark.parametrize("command", ["serve --port", "arena starships --listen"])
+def test_a_port_that_is_taken(command: str, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        done = _shell(f"{command} {taken.getsockname()[1]}", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "address already in use" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def _shell(command: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     line = f"{sys.executable} -m boardwright {command}"
-    return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False, cwd=cwd)

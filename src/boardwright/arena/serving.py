@@ -32,8 +32,11 @@ def calm_memory() -> None:
     gc.set_threshold(*GARBAGE)
 
 
-def serve(contest: Contest, host: str, port: int) -> None:
-    """Serves until Ctrl-C."""
+def serve(contest: Contest, host: str, port: int) -> bool:
+    """Serves until Ctrl-C; False where it cannot listen there."""
     calm_memory()
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config(contest, host, port)).run()
+    server = uvicorn.Server(config(contest, host, port))
+    # uvicorn leaves by itself where it cannot listen, and has said why.
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):
+        server.run()
+    return server.started

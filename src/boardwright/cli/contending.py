@@ -17,6 +17,7 @@ from boardwright.bots.programs.limits import Limits
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.progress import progress
 from boardwright.cli.voice import complain, console, language, print_json, tell, words
+from boardwright.core import BadOptions, Message
 
 #: The heads of the table.
 COLUMNS = (
@@ -24,10 +25,16 @@ COLUMNS = (
     "arena-drawn", "arena-lost", "arena-faults",
 )  # fmt: skip
 
+#: What only a tournament looks at, with what stands there when nobody says anything.
+TOURNAMENT_ONLY = {"kind": "round-robin", "rounds": 1, "jobs": 0}
+#: What only a contest looks at.
+CONTEST_ONLY = ("min_round", "programs", "bot_hosts")
+
 
 def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int:
     """A tournament, or with `--listen` a contest."""
     limits = Limits(reply_ms=flags["clock"] or None, memory_mb=flags["memory"])
+    _refuse_idle(flags)
     if flags["listen"]:
         from boardwright.cli import hosting
 
@@ -45,6 +52,18 @@ def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int
     )
     folder = Path(flags["out"]) if flags["out"] else _own_folder(Path(game).stem, plan)
     return run(plan, folder, flags["jobs"] or len(cores()), flags["as_json"])
+
+
+def _refuse_idle(flags: Mapping[str, Any]) -> None:
+    """Flags that would do nothing here are told: who gives one expects something of it."""
+    if flags["listen"]:
+        idle = [name for name, default in TOURNAMENT_ONLY.items() if flags[name] != default]
+        message = "cli-arena-tournament-only"
+    else:
+        idle = [name for name in CONTEST_ONLY if flags[name]]
+        message = "cli-arena-contest-only"
+    if idle:
+        raise BadOptions(Message(message, flag=f"--{idle[0].replace('_', '-')}"))
 
 
 def _own_folder(name: str, plan: Plan) -> Path:

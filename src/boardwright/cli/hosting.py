@@ -29,7 +29,8 @@ def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits:
     address = f"{flags['host']}:{flags['listen']}"
     complain(words("arena-listening", play=f"ws://{address}/play", watch=f"http://{address}/"))
     complain(words("arena-operator", token=contest.operator))
-    serve(contest, flags["host"], flags["listen"])
+    if not serve(contest, flags["host"], flags["listen"]):
+        return 1
     return _tell_end(contest, flags["as_json"], folder)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.cli.voice import complain, words
+from boardwright.core import BadOptions, Message
 
 
 def serve(flags: dict[str, Any]) -> int:
@@ -15,6 +16,9 @@ def serve(flags: dict[str, Any]) -> int:
     from boardwright.server.settings import Settings
 
     settings = Settings.from_environment(flags)
+    # Tournaments may begin later; games are there now or not at all.
+    if settings.games and not Path(settings.games).is_dir():
+        raise BadOptions(Message("cli-no-folder", folder=settings.games))
     # The server knows no arena; it shows what it is given.
     shelf = Shelf(Path(settings.tournaments)) if settings.tournaments else None
     return run(settings, shelf, _contest(settings.contest, settings.bot_hosts))

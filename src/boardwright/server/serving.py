@@ -110,6 +110,9 @@ def serve(
     except StoreError as error:
         logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
         return 1
+    except SystemExit:
+        # uvicorn leaves by itself where it cannot listen, and has said why.
+        return 1
     finally:
         gc.unfreeze()
         close_games()

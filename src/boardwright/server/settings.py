@@ -7,6 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from boardwright.core import BadOptions, Message
+
+#: How much the log tells, most first.
+LEVELS = ("debug", "info", "warning", "error")
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -60,8 +65,19 @@ class Settings:
             if given.get(setting.name) not in (None, ()):
                 found[setting.name] = given[setting.name]
             elif text is not None:
-                found[setting.name] = _READ[str(setting.type)](text)
-        return Settings(**found)
+                found[setting.name] = _read(setting.name, str(setting.type), text)
+        settings = Settings(**found)
+        if settings.log.lower() not in LEVELS:
+            raise BadOptions(Message("server-bad-log", found=settings.log, known=", ".join(LEVELS)))
+        return settings
+
+
+def _read(name: str, kind: str, text: str) -> Any:
+    try:
+        return _READ[kind](text)
+    except ValueError:
+        name = f"BOARDWRIGHT_{name.upper()}"
+        raise BadOptions(Message("server-bad-setting", name=name, found=text)) from None
 
 
 _READ: Mapping[str, Any] = {

@@ -113,6 +113,9 @@ cli-bad-game-option = '{ $found }' is no option: write NAME=VALUE, with a value 
 cli-system-refuses = { $what }: { $reason }
 cli-number-too-large = There must be a whole number up to { NUMBER($most, useGrouping: 0) }, not '{ $found }'.
 cli-option-twice = '{ $name }' is given twice.
+cli-no-folder = There is no folder '{ $folder }'.
+cli-arena-tournament-only = { $flag } is for tournaments; with --listen programs join a contest.
+cli-arena-contest-only = { $flag } is for contests, which begin with --listen PORT.
 
 # -- help of the commands
 cli-about = Turn-based games whose rules are JSON data.

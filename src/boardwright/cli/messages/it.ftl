@@ -113,6 +113,9 @@ cli-bad-game-option = '{ $found }' non è un'opzione: scrivi NOME=VALORE, con il
 cli-system-refuses = { $what }: { $reason }
 cli-number-too-large = Ci vuole un numero intero fino a { NUMBER($most, useGrouping: 0) }, non '{ $found }'.
 cli-option-twice = '{ $name }' è dato due volte.
+cli-no-folder = Non c'è la cartella '{ $folder }'.
+cli-arena-tournament-only = { $flag } vale per i tornei; con --listen i programmi si uniscono a una gara.
+cli-arena-contest-only = { $flag } vale per le gare, che cominciano con --listen PORT.
 
 # -- aiuto dei comandi
 cli-about = Giochi a turni le cui regole sono dati JSON.

@@ -15,6 +15,10 @@ server-journal-hides = The journal of this match tells what is hidden or still t
 server-not-begun = The match has not begun: a seat is still open.
 server-page-missing = The page is not built. Run 'make page', or use the API at /api/openapi.json.
 
+# -- settings
+server-bad-setting = { $name } has to be a number, not '{ $found }'.
+server-bad-log = The log tells { $known }, not '{ $found }'.
+
 # -- playing
 server-late = Too late: somebody else was faster, or the question has changed.
 server-time-up = Too late: the time for this answer is up.

@@ -15,6 +15,10 @@ server-journal-hides = Il diario di questa partita dice ciò che è nascosto o d
 server-not-begun = La partita non è cominciata: un posto è ancora libero.
 server-page-missing = La pagina non è stata costruita. Esegui 'make page', o usa l'API a /api/openapi.json.
 
+# -- impostazioni
+server-bad-setting = { $name } deve essere un numero, non '{ $found }'.
+server-bad-log = Il registro dice { $known }, non '{ $found }'.
+
 # -- giocare
 server-late = Troppo tardi: qualcun altro è stato più veloce, o la domanda è cambiata.
 server-time-up = Troppo tardi: il tempo per questa risposta è scaduto.
