@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import orjson
 import pytest
 
 from boardwright import catalog
@@ -77,6 +78,8 @@ def test_a_match_goes_on_though_its_lane_and_its_definition_were_let_go(sqlite, 
             made = await server.create(told["id"], ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, *secrets) as link:
+                with pytest.raises(Refused, match="64-bit"):
+                    await link.answer(0, orjson.Fragment(b"1" + b"0" * 40))
                 before = await hall.lanes.upload(told["id"])
                 hall._definitions.clear()
                 await hall.lanes.sweep()

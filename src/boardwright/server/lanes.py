@@ -58,19 +58,23 @@ class Lane:
         """The reply to a request. `Refused` where it takes too long: the process is killed then."""
         if self._waiting >= MOST_WAITING:
             raise Refused("lane-busy")
+        try:
+            body = orjson.dumps({"call": call, "with": arguments})
+        except TypeError as error:
+            # What comes through a connection may have numbers of any length.
+            raise Refused("bad-message", reason=str(error)[:200]) from None
         self._waiting += 1
         try:
             async with self._turn:
                 self.used = time.monotonic()
-                return self._read(await self._ask({"call": call, "with": arguments}, timeout))
+                return self._read(await self._ask(body, timeout))
         finally:
             self._waiting -= 1
 
-    async def _ask(self, request: Any, timeout: float) -> Any:
+    async def _ask(self, body: bytes, timeout: float) -> Any:
         process = await self._started()
         assert process.stdin is not None
         assert process.stdout is not None
-        body = orjson.dumps(request)
         done = False
         try:
             async with asyncio.timeout(timeout):
