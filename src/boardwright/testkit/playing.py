@@ -174,9 +174,10 @@ def _illegal(match: Match, earlier: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
 
 def _spoilt(option: Option) -> Iterator[Any]:
     """An offered answer with one part that cannot be: a key too many, a value of another type, a word of signs."""
-    if isinstance(option.json, dict):
-        yield {**option.json, "?": 1}
-        yield from ({**option.json, key: value} for key in option.json for value in ([[]], {}))
+    form, wrong = option.json, ([[]], {"?": 1})
+    if isinstance(form, dict):
+        yield {**form, "?": 1}
+        yield from ({**form, key: value} for key in form for value in wrong)
     words = str(option).split()
     yield from (" ".join([*words[:index], "--1,²", *words[index + 1 :]]) for index in range(len(words)))
 
