@@ -174,7 +174,8 @@ def _illegal(match: Match, earlier: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
 
 def _spoilt(option: Option) -> Iterator[Any]:
     """An offered answer with one part that cannot be: a key too many, a value of another type, a word of signs."""
-    form, wrong = option.json, ([[]], {"?": 1})
+    form = option.json
+    wrong: Sequence[Any] = ([[]], {"?": 1})
     if isinstance(form, dict):
         yield {**form, "?": 1}
         yield from ({**form, key: value} for key in form for value in wrong)
