@@ -250,3 +250,18 @@ def test_long_work_shows_progress_and_ctrl_c_gives_what_there_is(tmp_path: Path,
     assert found["complete"] is False
     assert found["games"] == sum(found["wins"]) + found["draws"]
     assert "Stopped" in terminal.rest
+
+
+def test_a_program_that_says_nothing_is_told_of(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "checkers", "--seats", "you,program:false")
+    terminal.until(ASK)
+    terminal.type("c3-d4")
+    terminal.until("program:false gives no answer; another is given for it.")
+    terminal.type("quit")
+    assert terminal.end() == 0
+
+
+def test_what_a_journal_says_is_not_said_again(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "chess", "--resume", "j.json")
+    assert terminal.end() == 2
+    assert "leave out GAME" in terminal.rest

@@ -11,13 +11,25 @@ from typing import Any
 from rich.table import Table as Grid
 
 from boardwright import bots, catalog
+from boardwright.bots.programs.program import Guest
 from boardwright.cli import choosing
 from boardwright.cli.boxes import details
 from boardwright.cli.draw import draw
 from boardwright.cli.pen import Pen
 from boardwright.cli.replaying import result
 from boardwright.cli.voice import complain, console, language, words
-from boardwright.core import BoardwrightError, Decision, Game, IllegalAnswer, Journal, Match, Option, say
+from boardwright.core import (
+    BadOptions,
+    BoardwrightError,
+    Decision,
+    Game,
+    IllegalAnswer,
+    Journal,
+    Match,
+    Message,
+    Option,
+    say,
+)
 from boardwright.core.reading import Report, parse
 
 #: Who sits in a seat that is played at the keyboard.
@@ -79,7 +91,11 @@ class Sitting:
     def _let_answer(self, decision: Decision) -> None:
         bot = self.bots[decision.seat]
         assert bot is not None
-        bots.give(self.match, decision.seat, bot.choose(self.match.view(decision.seat)))
+        missed = _missed(bot)
+        option = bot.choose(self.match.view(decision.seat))
+        if _missed(bot) > missed:
+            self.say("bot-silent", bot=self.seats[decision.seat])
+        bots.give(self.match, decision.seat, option)
         if not self.people:
             self._tell_events(None)
 
@@ -120,15 +136,17 @@ class Sitting:
                 self.say("end-only")
 
     def _leave(self) -> None:
-        self.console.print()
         if self.match.over or not self.match.length:
+            self.console.print()
             self.say("bye")
             return
         try:
+            # First of all: the terminal may be gone.
             file = self.save(self.file or _free_name(self.match.game))
         except OSError as error:
             complain(words("save-failed", reason=error.strerror or str(error)))
             return
+        self.console.print()
         self.say("resume", file=str(file))
         # Not broken into lines, so that it can be copied.
         self.console.print(f"  boardwright play --resume {shlex.quote(str(file))}", soft_wrap=True)
@@ -256,6 +274,11 @@ COMMANDS: dict[str, Callable[[Sitting, str, Sequence[Option]], None]] = {
 }
 
 
+def _missed(bot: bots.Bot) -> int:
+    """How often a program had no answer to give; bots of ours always have one."""
+    return sum(bot.faults.values()) if isinstance(bot, Guest) else 0
+
+
 def _command_words() -> dict[str, str]:
     local = {words(f"word-{name}").casefold(): name for name in COMMANDS}
     return {**local, **{name: name for name in COMMANDS}, "?": "help", "exit": "quit", "q": "quit"}
@@ -280,13 +303,16 @@ def play(
     """Starts or resumes a match at the terminal."""
     _line_editing()
     if resume is not None:
+        if source is not None or options:
+            # The journal says which game it is and with which options.
+            raise BadOptions(Message("cli-resume-alone"))
         return _resumed(Path(resume), seats).run()
     if source is None:
         source = _menu()
         if source is None:
             return 0
     game = catalog.load(source, **options)
-    given = bots.split_seats(seats) if seats else [YOU, *["random"] * (game.seats[0] - 1)]
+    given = bots.split_seats(seats) if seats is not None else [YOU, *["random"] * (game.seats[0] - 1)]
     match = game.start(len(given), seed)
     return Sitting(match, given).run()
 

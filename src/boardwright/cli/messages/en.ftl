@@ -116,6 +116,8 @@ cli-option-twice = '{ $name }' is given twice.
 cli-no-folder = There is no folder '{ $folder }'.
 cli-arena-tournament-only = { $flag } is for tournaments; with --listen programs join a contest.
 cli-arena-contest-only = { $flag } is for contests, which begin with --listen PORT.
+cli-resume-alone = With --resume the journal says which game it is and with which options: leave out GAME and --option.
+cli-bot-silent = { $bot } gives no answer; another is given for it.
 
 # -- help of the commands
 cli-about = Turn-based games whose rules are JSON data.

@@ -116,6 +116,8 @@ cli-option-twice = '{ $name }' è dato due volte.
 cli-no-folder = Non c'è la cartella '{ $folder }'.
 cli-arena-tournament-only = { $flag } vale per i tornei; con --listen i programmi si uniscono a una gara.
 cli-arena-contest-only = { $flag } vale per le gare, che cominciano con --listen PORT.
+cli-resume-alone = Con --resume è il diario a dire di quale gioco si tratta e con quali opzioni: togli GAME e --option.
+cli-bot-silent = { $bot } non risponde; si risponde al suo posto.
 
 # -- aiuto dei comandi
 cli-about = Giochi a turni le cui regole sono dati JSON.
