@@ -16,7 +16,7 @@ from typing import Any
 
 from boardwright.arena.plan import Fixture, Plan
 from boardwright.arena.playing import play
-from boardwright.bots.programs.worker import end_in_order
+from boardwright.bots.programs.worker import end_in_order, out_of_hearing
 
 
 def cores() -> list[int]:
@@ -40,7 +40,8 @@ def play_all(
             ours, theirs = context.Pipe()
             # No daemon: those may have no children, and programs are children.
             worker = context.Process(target=_work, args=(plan, core, theirs, folder, language))
-            worker.start()
+            with out_of_hearing():
+                worker.start()
             theirs.close()
             workers.append(worker)
             channels.append(ours)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardwright import bots, catalog
-from boardwright.bots.programs.worker import end_in_order
+from boardwright.bots.programs.worker import end_in_order, out_of_hearing
 from boardwright.core import Game
 from boardwright.core.game import canonical
 
@@ -134,7 +134,8 @@ def _matches_of_workers(plan: Plan, jobs: int) -> Generator[Played, None, None]:
         for first in range(jobs):
             channel, theirs = context.Pipe(duplex=False)
             worker = context.Process(target=_work, args=(plan, first, jobs, theirs), daemon=True)
-            worker.start()
+            with out_of_hearing():
+                worker.start()
             theirs.close()
             workers.append(worker)
             channels.append(channel)
