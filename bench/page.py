@@ -147,10 +147,10 @@ def first_load(browser: Browser, url: str) -> dict[str, float]:
     return {"all_kb": sum(sizes.values()), "files_kb": code, "requests": float(len(sizes))}
 
 
-def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int) -> dict[str, float]:
-    """For each game, milliseconds from its data to its picture: the quickest of some rounds, so that a busy machine
-    does not count. Each in a new browser with nothing kept, whose window Chromium has finished itself."""
-    found: dict[str, float] = {}
+def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int) -> dict[str, list[float]]:
+    """For each game, milliseconds from its data to its picture, the quickest round first. Each in a new browser with
+    nothing kept, whose window Chromium has finished itself."""
+    found: dict[str, list[float]] = {}
     for game in games:
         taken = []
         for _ in range(rounds):
@@ -162,7 +162,7 @@ def drawing(browser: Browser, url: str, games: list[dict[str, Any]], rounds: int
                 page.wait_for_timeout(ALONE_MS)
                 page.wait_for_function("() => window.drawn !== undefined")
                 taken.append(page.evaluate("() => window.drawn - window.arrived"))
-        found[game["name"]] = min(taken)
+        found[game["name"]] = sorted(taken)
     return found
 
 
@@ -248,10 +248,11 @@ def one_of(games: list[dict[str, Any]], family: str) -> dict[str, Any]:
 
 def rows(found: dict[str, Any]) -> list[tuple[str, float, float, str]]:
     """What, measured, wanted, unit."""
-    slowest = max(found["drawn"], key=found["drawn"].__getitem__)
+    # A busy machine makes single draws slower, and none quicker.
+    slowest = max(found["drawn"], key=lambda game: found["drawn"][game][0])
     return [
         ("first load, everything compressed", found["first_load"]["all_kb"], FIRST_LOAD_KB, "KB"),
-        (f"game drawn, the slowest ({slowest})", found["drawn"][slowest], DRAWN_MS, "ms"),
+        (f"game drawn, the slowest ({slowest})", found["drawn"][slowest][0], DRAWN_MS, "ms"),
         ("interaction to next paint, p98", found["answered"]["p98"], ANSWERED_MS, "ms"),
         ("editor to redrawn board, median", found["redrawn"]["median"], REDRAWN_MS, "ms"),
     ]
@@ -269,8 +270,10 @@ def main() -> int:
     else:
         for name, value, wanted, unit in table:
             print(f"{name:48} {value:8.1f} {unit}   < {wanted} {'reached' if value < wanted else 'MISSED'}")
-        for name, value in sorted(found["drawn"].items(), key=lambda item: -item[1]):
-            print(f"  {name:46} {value:8.1f} ms")
+        for name, taken in sorted(found["drawn"].items(), key=lambda item: -item[1][0]):
+            print(f"  {name:46} {taken[0]:8.1f} ms, at the slowest {taken[-1]:.1f}")
+        draws = [value for taken in found["drawn"].values() for value in taken]
+        print(f"{sum(value < DRAWN_MS for value in draws)} of {len(draws)} single draws within {DRAWN_MS} ms")
         print(f"Chromium {found['chromium']}, load of the machine {found['load']:.1f}")
     return 0 if all(value < wanted for _, value, wanted, _ in table) else 1
 

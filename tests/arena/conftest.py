@@ -103,9 +103,10 @@ class Host:
     def __init__(self, folder: Path, *flags: str) -> None:
         self.port = free_port()
         self.folder = folder
+        usual = () if "-o" in flags else ("-o", "map=duel5")
         command = [
             sys.executable, "-m", "boardwright", "arena", "starships", "--listen", str(self.port), "--out", str(folder),
-            "-o", "map=duel5", "--json", *flags,
+            "--json", *usual, *flags,
         ]  # fmt: skip
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None

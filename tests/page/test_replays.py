@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ def over(server: Server) -> str:
     for _ in range(200):
         if server.call(f"/api/matches/{match}")["status"] == "over":
             return match
+        time.sleep(0.05)
     raise AssertionError("the bots do not come to an end")
 
 
@@ -77,6 +79,8 @@ def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
     before = replay.url
     replay.locator('input[type="file"]').set_input_files(file)
     replay.wait_for_url(lambda url: "/replay/" in url and url != before)
+    opened = replay.url.rpartition("/")[2].partition("?")[0]
+    expect(replay.locator(".replay")).to_have_attribute("data-match", opened)
     expect(replay.locator(".replay")).to_have_attribute("data-total", "10")
     bad = tmp_path / "bad.json"
     bad.write_text("no journal")
