@@ -69,7 +69,7 @@ class Results:
     def add(self, match: dict[str, Any]) -> None:
         """Keeps a match for good before it counts."""
         number = match["match"]
-        journal = f"{JOURNALS}/{number:06}.json"
+        journal = journal_name(number)
         write_whole(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
         replay = f"{REPLAYS}/{number:06}.html"
         write_whole(self.folder / replay, match["replay"])
@@ -90,6 +90,11 @@ class Results:
 
     def close(self) -> None:
         self._file.close()
+
+
+def journal_name(number: int) -> str:
+    """Where the journal of a match lies in the folder of its tournament."""
+    return f"{JOURNALS}/{number:06}.json"
 
 
 def is_open(folder: Path, plan: Plan, total: int) -> bool:

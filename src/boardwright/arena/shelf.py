@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena.live import LIVE, live_path, read_live
-from boardwright.arena.results import JOURNALS, RESULTS
+from boardwright.arena.results import JOURNALS, RESULTS, journal_name
 
 #: How many of the latest matches of a tournament are shown.
 SHOWN = 12
@@ -32,7 +32,7 @@ class Shelf:
     def journal(self, tournament: str, match: int) -> dict[str, Any] | None:
         """The journal of a match that is over; None where there is none."""
         folder = self._of(tournament)
-        return None if folder is None else _json(_journal_path(folder, match))
+        return None if folder is None else _json(folder / journal_name(match))
 
     def match(self, tournament: str, match: int) -> tuple[dict[str, Any], list[str], bool] | None:
         """A match, over or not: its journal so far, who plays, and whether it is over; None where there is none.
@@ -45,7 +45,7 @@ class Shelf:
         running = read_live(live_path(folder, match))
         if running is not None:
             return running, running.pop("names"), False
-        over = _json(_journal_path(folder, match))
+        over = _json(folder / journal_name(match))
         return None if over is None else (over, _names(folder, match), True)
 
     def _of(self, tournament: str) -> Path | None:
@@ -79,10 +79,6 @@ def _running(folder: Path) -> list[dict[str, Any]]:
         with contextlib.suppress(OSError, ValueError, KeyError), open(path, encoding="utf-8") as file:
             found.append({"match": int(path.stem), "names": json.loads(file.readline())["names"]})
     return found
-
-
-def _journal_path(folder: Path, match: int) -> Path:
-    return folder / JOURNALS / f"{match:06}.json"
 
 
 def _json(path: Path) -> dict[str, Any] | None:

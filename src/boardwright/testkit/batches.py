@@ -23,6 +23,8 @@ from boardwright.testkit.findings import Findings
 from boardwright.testkit.trial import Sizes, Trial
 
 _BATCH = 40
+#: Objects between two looks for garbage: matches are large and have few cycles.
+_GARBAGE = 50_000
 
 
 class Batch(NamedTuple):
@@ -66,8 +68,6 @@ class Checked(NamedTuple):
 def check(batch: Batch) -> Checked:
     """One batch, in whatever process it is called."""
     game = catalog.load(batch.game, **batch.options)
-    gc.freeze()  # what was loaded stays
-    gc.set_threshold(50_000)  # matches are many and large, and have few cycles
     trial = Trial(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
     findings = check_trial(trial)
     longest = max(len(record.choices) for record in trial.records)
@@ -107,7 +107,7 @@ def main() -> int:
         return 1
     begin, done, found, longest, most = time.monotonic(), 0, Findings(), 0, 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))  # the processes of the pool end with this one
-    with get_context("spawn").Pool(args.jobs) as pool:
+    with get_context("spawn").Pool(args.jobs, gc.set_threshold, (_GARBAGE,)) as pool:
         for batch, findings, answers, options in pool.imap_unordered(check, todo):
             done += batch.sizes.matches
             longest, most = max(longest, answers), max(most, options)
