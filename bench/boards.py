@@ -23,7 +23,7 @@ import chess
 
 import boardwright
 from boardwright import _kernel
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
 from boardwright.families.boards.compile import compile
 

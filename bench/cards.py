@@ -15,9 +15,9 @@ from beside import against_random, arguments, beside_chess, decisions, fork_us, 
 
 import boardwright
 from boardwright.core import Match, Rng
-from boardwright.core.reading import Report, parse
-from boardwright.families.cards.importer import read_cards
-from boardwright.families.cards.loading import CONTENT
+from boardwright.core.validation import Report, parse
+from boardwright.families.cards.compile import CONTENT
+from boardwright.families.cards.compile_cards import read_cards
 
 #: What has to be reached: decisions over the plies of chess, microseconds for a fork, milliseconds to read all cards,
 #: games won by the bot, and its median score.

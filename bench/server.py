@@ -26,9 +26,9 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 from boardwright import catalog  # noqa: E402
-from boardwright.server.course import Course  # noqa: E402
+from boardwright.server.match_record import Course  # noqa: E402
 from boardwright.server.store import Append, open_store  # noqa: E402
-from boardwright.server.timing import Outages  # noqa: E402
+from boardwright.server.time_source import Outages  # noqa: E402
 from tests.server.running import Process, free_port, private_postgres  # noqa: E402
 
 FOLDER = Path(__file__).parent

@@ -115,15 +115,15 @@ def serve(port: int) -> None:
     """The contest as a process of its own; tells what it saw when its standard input is closed."""
     import uvicorn
 
-    from boardwright.arena import lobby
-    from boardwright.arena.contest import Contest
-    from boardwright.arena.serving import calm_memory, config
+    from boardwright.arena import contest_lobby
+    from boardwright.arena.contest_app import Contest
+    from boardwright.arena.contest_server import calm_memory, config
 
     #: Of every round: who played it, its number, when it ended at the latest, when it was resolved, who missed it.
     rounds: list[tuple[list[str], int, float, float, list[str]]] = []
     late: list[float] = []
 
-    class Referee(lobby.Referee):
+    class Referee(contest_lobby.Referee):
         def _resolve(self) -> None:
             before = [chair.faults["timeout"] for chair in self.chairs]
             super()._resolve()
@@ -139,10 +139,10 @@ def serve(port: int) -> None:
             finally:
                 late.extend(self.lateness)
 
-    lobby.Referee = Referee  # type: ignore[misc]
+    contest_lobby.Referee = Referee  # type: ignore[misc]
     with tempfile.TemporaryDirectory() as folder:
         # With journals and logs, as a contest is run.
-        terms = lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder))
+        terms = contest_lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder))
         server = uvicorn.Server(config(Contest(terms), "127.0.0.1", port))
 
         def wait_for_the_end() -> None:

@@ -15,8 +15,8 @@ from beside import arguments, beside_chess, decisions, fork_us, show, step
 
 import boardwright
 from boardwright import bots
-from boardwright.families.tactics.play import drive
-from boardwright.families.tactics.turns import step as play_on
+from boardwright.families.tactics.play import step as play_on
+from boardwright.families.tactics.rules.execute_order import drive
 
 #: What has to be reached: decisions per second over the plies of chess, microseconds for a fork, milliseconds for a
 #: turn of the mind `classic`, and shares of mirrored games won.

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
-from boardwright.cli import voice
+from boardwright.cli import output
 from boardwright.cli.app import app
 
 #: The sections of the menu in their order: title and folder.
@@ -138,7 +138,7 @@ def _command_line() -> str:
     """All commands, from what `--help` says."""
     import click
 
-    voice.speak("en")
+    output.speak("en")
     group = click.Context(app, info_name="boardwright")
     lines = [""]
     for name, command in app.commands.items():

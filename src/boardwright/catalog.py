@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
     from boardwright.core.match import Match
-    from boardwright.core.reading import Report
+    from boardwright.core.validation import Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
     <Game chess (boards)>
     """
     from boardwright.core import BadOptions, Game, Message
-    from boardwright.core.reading import Report, parse
+    from boardwright.core.validation import Report, parse
 
     entry = shipped().get(source) if isinstance(source, str) else None
     if isinstance(source, str | Path):
@@ -150,7 +150,7 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
 
 def _existing(source: str | Path) -> Path:
     from boardwright.core import Message, UnknownGame
-    from boardwright.core.reading import nearest
+    from boardwright.core.validation import nearest
 
     path = Path(source)
     try:
@@ -185,7 +185,7 @@ def game_of(journal: Journal) -> Game:
 def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
     """The match of a journal again: a journal, its JSON form, or the path of a file with it."""
     from boardwright.core import BadJournal, Journal, Message
-    from boardwright.core.reading import Report, parse
+    from boardwright.core.validation import Report, parse
 
     if isinstance(journal, str | Path):
         report = Report(str(journal))

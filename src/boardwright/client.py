@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection
 
 from boardwright.core import BoardwrightError, Message
 from boardwright.wire.delta import apply
-from boardwright.wire.messages import VERSION
+from boardwright.wire.protocol import VERSION
 
 #: Seconds between two tries to connect again, growing.
 WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import boardwright
 from boardwright import bots
-from boardwright.arena.client import DIRECTIONS, Sky, distance
+from boardwright.arena.ship_client import DIRECTIONS, Sky, distance
 from tests.arena.conftest import Host, free_port, wait_for_port
 
 BOT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"

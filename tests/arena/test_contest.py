@@ -13,7 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import boardwright
-from boardwright.wire.dialect import CODES
+from boardwright.wire.bot_protocol import CODES
 from tests.arena.conftest import Host, Player
 
 Start = Callable[..., Host]

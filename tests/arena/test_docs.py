@@ -15,7 +15,7 @@ from boardwright import bots
 from boardwright.bots.programs import Limits, PipeBot
 from boardwright.families.starships.family import REASONS
 from boardwright.families.starships.format import Rules
-from boardwright.wire.dialect import CODES
+from boardwright.wire.bot_protocol import CODES
 
 DOCS = Path(__file__).parents[2] / "docs"
 

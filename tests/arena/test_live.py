@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.live import Reporter, live_path, read_live
-from boardwright.arena.shelf import Shelf
+from boardwright.arena.live_journal import Reporter, live_path, read_live
+from boardwright.arena.tournament_index import Shelf
 from boardwright.catalog import load
 from tests.server.running import Process
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.control import COMMANDS
+from boardwright.arena.operator_commands import COMMANDS
 from tests.arena.conftest import Host, free_port, wait_for_port
 
 Start = Callable[..., Host]

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.contest import Contest
-from boardwright.arena.lines import MAX_WAITING
-from boardwright.arena.lobby import Terms
-from boardwright.parts.hex import DIRECTIONS
+from boardwright.arena.connections import MAX_WAITING
+from boardwright.arena.contest_app import Contest
+from boardwright.arena.contest_lobby import Terms
+from boardwright.geometry.hex import DIRECTIONS
 
 
 class Pipe:

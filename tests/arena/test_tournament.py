@@ -19,9 +19,9 @@ from boardwright.arena.entrants import Entrant, read_entrants
 from boardwright.arena.plan import Plan
 from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import KINDS, Schedule
-from boardwright.arena.shelf import Shelf
 from boardwright.arena.tournament import Tournament
-from boardwright.cli import main, voice
+from boardwright.arena.tournament_index import Shelf
+from boardwright.cli import main, output
 from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions
 from tests.arena.conftest import SESSION, living
@@ -264,7 +264,7 @@ def test_bad_usage_is_told(
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def run(*arguments: str) -> tuple[int, str]:
-        voice._chosen.clear()
+        output._chosen.clear()
         code = main(["arena", *arguments, "--out", str(tmp_path / "x")])
         return code, capsys.readouterr().err
 
@@ -277,7 +277,7 @@ def test_bad_usage_is_told(
     assert run("starships", "hunter", "--listen", "8765")[0] == 2
     code, words = run("starships", "hunter", "random", "--kind", "swis", "--lang", "it")
     assert (code, words.splitlines()[0]) == (2, "uso: --kind: 'swis' non è tra round-robin, swiss, ladder")
-    voice._chosen.clear()
+    output._chosen.clear()
 
 
 def test_without_a_folder_the_next_free_one_is_taken(

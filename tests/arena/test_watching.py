@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.contest import Contest
-from boardwright.arena.lobby import Terms
-from boardwright.arena.watching import FILES, page_file
+from boardwright.arena.contest_app import Contest
+from boardwright.arena.contest_lobby import Terms
+from boardwright.arena.watch_page import FILES, page_file
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

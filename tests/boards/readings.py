@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from boardwright import _kernel
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
 from boardwright.families.boards.compile import compile
 from tests.boards.reference import Place, Pos, Ref

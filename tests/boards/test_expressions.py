@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from boardwright.core.errors import FormatError
-from boardwright.core.reading import Report
-from boardwright.families.boards.colors import is_color
-from boardwright.families.boards.expressions import evaluate, examine
-from boardwright.families.boards.format import BoardGame, Cell
-from boardwright.families.boards.javascript import METHODS, Engine, Fault, Gate, Strange
+from boardwright.core.validation import Report
+from boardwright.families.boards.format.game import BoardGame, Cell
+from boardwright.families.boards.rules.cell_look import evaluate, examine
+from boardwright.families.boards.rules.css_colors import is_color
+from boardwright.families.boards.rules.javascript import METHODS, Engine, Fault, Gate, Strange
 from tests.boards.shipped import shipped
 
 ROWS = [(0, 0), (1, 2), (-1, 3), (7, -4), (2, 2), (-3, -5), (100, 1)]

@@ -9,9 +9,9 @@ from typing import Any
 import jsonschema
 import pytest
 
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
-from boardwright.families.boards.format import (
+from boardwright.families.boards.format.game import (
     BoardGame,
     CheckWinState,
     MoveState,

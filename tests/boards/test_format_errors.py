@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from boardwright.core.reading import Report, parse
-from boardwright.core.words import catalog
+from boardwright.core.translations import catalog
+from boardwright.core.validation import Report, parse
 from boardwright.families.boards.checks import MAX_VALUES, read
-from boardwright.families.boards.format import BoardGame
+from boardwright.families.boards.format.game import BoardGame
 from tests.boards.small import GONE, small
 
 BROKEN = Path(__file__).parent / "broken"

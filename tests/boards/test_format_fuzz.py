@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
-from boardwright.families.boards.expressions import evaluate
+from boardwright.families.boards.rules.cell_look import evaluate
 from tests.boards.shipped import shipped
 from tests.boards.small import small
 

@@ -27,7 +27,7 @@ from boardwright._kernel import (
     perft,
     playouts,
 )
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
 from boardwright.families.boards.compile import CompiledBoard, compile
 from tests.boards.shipped import shipped

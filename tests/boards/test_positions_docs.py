@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
 from tests.boards.ascii import game, plain
 from tests.boards.conftest import Opener

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.boards.checks import read
 from tests.boards.readings import READINGS, Reading
 from tests.boards.shipped import shipped

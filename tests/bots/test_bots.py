@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardwright import bots
-from boardwright.bots.worth import lead, shares
+from boardwright.bots.evaluation import lead, shares
 from boardwright.core import Game, say
 
 EVERY = ["random", "first", "greedy", "mcts:rollouts=20"]

@@ -7,9 +7,9 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Game, Match
+from boardwright.core.append_only_list import Trail
 from boardwright.core.match import Checkpoint
-from boardwright.core.trail import Trail
-from boardwright.families.cards.vocabulary import RESOURCES
+from boardwright.families.cards.format.vocabulary import RESOURCES
 
 SHORT = dict(
     zip(("wood", "stone", "coins", "servants", "military", "faith", "victory"), RESOURCES, strict=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 
 from boardwright.bots.bot import play
-from boardwright.bots.finding import make, names
+from boardwright.bots.registry import make, names
 from boardwright.families.cards.bots import _WORTH, Greedy
 from tests.cards.playing import magnifico
 

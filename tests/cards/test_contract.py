@@ -13,8 +13,8 @@ import pytest
 
 from boardwright import testkit
 from boardwright.core import Match, Rng
+from boardwright.families.cards.format.vocabulary import FAITH, ONE_COLOURED, RESOURCES, VICTORY
 from boardwright.families.cards.table import CardsTable
-from boardwright.families.cards.vocabulary import FAITH, ONE_COLOURED, RESOURCES, VICTORY
 from tests.cards.playing import magnifico
 
 SIZES = testkit.Sizes(matches=2, moments=4, viewers=2, forks=2, horizon=12)

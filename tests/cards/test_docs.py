@@ -12,8 +12,8 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.reading import Report
-from boardwright.families.cards.format import (
+from boardwright.core.validation import Report
+from boardwright.families.cards.format.files import (
     BoardForm,
     FloorForm,
     ScoringForm,
@@ -22,8 +22,8 @@ from boardwright.families.cards.format import (
     TileForm,
     TowerForm,
 )
+from boardwright.families.cards.format.vocabulary import CODES, FLAGS
 from boardwright.families.cards.position import DiceForm, PlayerForm, PositionForm
-from boardwright.families.cards.vocabulary import CODES, FLAGS
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "rules/cards.md", DOCS / "tutorials/cards.md"]

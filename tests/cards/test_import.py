@@ -11,10 +11,10 @@ import pytest
 
 from boardwright import catalog
 from boardwright.core import say
-from boardwright.core.reading import Report, parse
-from boardwright.families.cards.content import Card, Development, card_text
-from boardwright.families.cards.effects import EFFECTS, Action, Permanent
-from boardwright.families.cards.importer import read_cards
+from boardwright.core.validation import Report, parse
+from boardwright.families.cards.compile_cards import read_cards
+from boardwright.families.cards.rules.cards import Card, Development, card_text
+from boardwright.families.cards.rules.effects import EFFECTS, Action, Permanent
 
 TRADING_TOWN = {
     "name": "Trading Town",

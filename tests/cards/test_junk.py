@@ -10,9 +10,9 @@ import pytest
 
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.cards import recognise
-from boardwright.families.cards.loading import CONTENT
+from boardwright.families.cards.compile import CONTENT
 
 JUNK: list[Any] = [
     None, True, False, -1, 0, 3, 10**12, 1.5, "", " ", "ADD", "ALL", "WOOD", "**", [], [[]], [None], [1, 2], {},

@@ -11,8 +11,8 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError, Rng
-from boardwright.core.reading import Report
-from boardwright.families.cards.loading import CONTENT
+from boardwright.core.validation import Report
+from boardwright.families.cards.compile import CONTENT
 from tests.cards.playing import magnifico
 
 CARD = {

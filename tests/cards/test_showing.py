@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from boardwright.core import Message, Rng, say
-from boardwright.core.words import LANGUAGES
-from boardwright.families.cards.amounts import resource_id
-from boardwright.families.cards.content import Card, card_text
+from boardwright.core.translations import LANGUAGES
+from boardwright.families.cards.format.vocabulary import RESOURCES
+from boardwright.families.cards.rules.amounts import resource_id
+from boardwright.families.cards.rules.cards import Card, card_text
 from boardwright.families.cards.scene import drawn
-from boardwright.families.cards.vocabulary import RESOURCES
 from tests.cards.playing import Play, magnifico
 
 FOLDER = Path(__file__).parents[2] / "src/boardwright/families/cards"

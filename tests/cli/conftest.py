@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.cli import main, voice
+from boardwright.cli import main, output
 
 STANDOFF = Path(__file__).parents[2] / "docs" / "examples" / "standoff.json"
 
@@ -35,9 +35,9 @@ class Ran:
 @pytest.fixture(autouse=True)
 def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
-    voice._chosen.clear()
+    output._chosen.clear()
     yield
-    voice._chosen.clear()
+    output._chosen.clear()
 
 
 @pytest.fixture

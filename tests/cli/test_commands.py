@@ -161,7 +161,7 @@ def test_the_view_of_a_match_is_a_position(run, standoff: str) -> None:
 
 
 def test_perft_by_the_kernel_and_by_forks_agree(run, standoff: str) -> None:
-    from boardwright.cli.tree import count
+    from boardwright.cli.commands.perft import count
 
     match = boardwright.load(standoff).start()
     for depth in range(5):
@@ -299,9 +299,9 @@ def test_mistakes_are_told_in_italian(run, monkeypatch: pytest.MonkeyPatch) -> N
     assert "Non c'è il comando 'gams'; forse 'games'?" in run("gams", "--lang", "it").err
     assert "Manca GAME." in run("--lang=it", "moves").err
     monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
-    from boardwright.cli import voice
+    from boardwright.cli import output
 
-    voice._chosen.clear()
+    output._chosen.clear()
     assert (
         run("moves", "ches").err == "Non esiste il gioco 'ches', né un file con questo nome; forse 'chess'?\n"
     )

@@ -9,10 +9,10 @@ import re
 import pytest
 from rich.console import Console
 
-from boardwright.cli.boxes import details
-from boardwright.cli.draw import draw
-from boardwright.cli.lattice import lattice
-from boardwright.cli.pen import Pen
+from boardwright.cli.terminal.drawing_style import Pen
+from boardwright.cli.terminal.grid_layout import lattice
+from boardwright.cli.terminal.panels import details
+from boardwright.cli.terminal.scene import draw
 from boardwright.core import Message
 from boardwright.wire.scene import (
     Badge,
@@ -183,7 +183,7 @@ def test_many_tokens_on_one_space() -> None:
 
 
 def test_colours_fill_the_cells_and_the_signs_can_be_read() -> None:
-    from boardwright.cli.board import _paper
+    from boardwright.cli.terminal.board import _paper
     from boardwright.wire.palette import contrast
 
     for fill in ("#ffffff", "#000000", "red", "#f1dfc4", "navy", "yellow", None, "no colour at all"):

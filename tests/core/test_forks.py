@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardwright.core import BadJournal, Decision, IllegalAnswer, Match, Option, Rng, Step
-from boardwright.testkit.showing import seen, whole
+from boardwright.testkit.match_digest import seen, whole
 from tests.core.script import ASK, ask, options, script
 from tests.testkit.toys import GOOD, Bids, Hands, Nim, Pig, Toy, game
 

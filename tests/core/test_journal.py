@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from boardwright.core import BadJournal, IllegalAnswer, Journal, Match
-from boardwright.testkit.showing import event_digest, whole
+from boardwright.testkit.match_digest import event_digest, whole
 from tests.testkit.toys import Bids, Hands, Nim, game
 
 ROOT = Path(__file__).parents[2]
@@ -218,7 +218,7 @@ GO_ON = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
 from boardwright.core import Journal
-from boardwright.testkit.showing import event_digest
+from boardwright.testkit.match_digest import event_digest
 from tests.testkit.toys import Hands, game
 match = Journal.from_json(json.load(sys.stdin)).replay(game(Hands))
 asked = [decision.prompt.id for decision in match.decisions]

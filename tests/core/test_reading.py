@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pydantic import Field, field_validator
 
 from boardwright.core import FormatError, Message, Problem
-from boardwright.core.reading import (
+from boardwright.core.validation import (
     MAX_BYTES,
     MAX_DEPTH,
     MAX_PROBLEMS,

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from boardwright.core import BadJournal, Journal, Match, words
+from boardwright.core import BadJournal, Journal, Match, translations
 from boardwright.core.snapshot import freeze, thaw
-from boardwright.core.words import open_room
-from boardwright.testkit.showing import whole
+from boardwright.core.translations import open_room
+from boardwright.testkit.match_digest import whole
 from tests.testkit.toys import Bids, Hands, Nim, game
 
 
@@ -126,7 +126,7 @@ class Call:
 def test_no_function_is_called_while_thawing() -> None:
     match = long_match(2)
     refused(match.game, match.journal, pickle.dumps(Call()))
-    assert "burgled" not in words._rooms
+    assert "burgled" not in translations._rooms
 
 
 def test_a_journal_that_does_not_fit_the_snapshot_says_where() -> None:

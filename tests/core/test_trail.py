@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, multiple, rule
 
-from boardwright.core.trail import Trail
+from boardwright.core.append_only_list import Trail
 
 
 def halved(number: int) -> int:

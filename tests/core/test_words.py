@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import boardwright.core
 from boardwright.core import Message, say
-from boardwright.core.words import LANGUAGES, MissingWords, catalog, open_room
+from boardwright.core.translations import LANGUAGES, MissingWords, catalog, open_room
 
 SOURCE = Path(boardwright.core.__file__).parents[1]
 CATALOGS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})

@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from boardwright.client import Refused, Server
-from boardwright.server import play as server_play
-from boardwright.server.timing import OUTAGE
+from boardwright.server import match_session as server_play
+from boardwright.server.time_source import OUTAGE
 from tests.server.running import FakeClock, serving
 
 

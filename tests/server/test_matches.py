@@ -12,8 +12,8 @@ import boardwright
 from boardwright import catalog
 from boardwright.client import Refused, Server
 from boardwright.server import room
-from boardwright.server.course import answers_of
-from boardwright.wire import messages as wire
+from boardwright.server.match_record import answers_of
+from boardwright.wire import protocol as wire
 from tests.server.running import serving
 
 CHECK = TypeAdapter(wire.ServerMessage)

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from boardwright.client import Refused, Server
-from boardwright.server import players
-from boardwright.server.course import WAKE
-from boardwright.server.hall import Hall
-from boardwright.server.timing import OUTAGE
+from boardwright.server import bot_driver
+from boardwright.server.match_record import WAKE
+from boardwright.server.match_registry import Hall
+from boardwright.server.time_source import OUTAGE
 from tests.server.running import FakeClock, serving
 
 BOT = {"kind": "bot", "bot": "first"}
@@ -55,7 +55,7 @@ def test_after_a_restart_bots_go_on_by_themselves(db, monkeypatch):
             assert (await recorded(guard, left["match"]["id"], 3))[-1]["by"] == "server"
             assert (await recorded(guard, away["match"]["id"], 3))[-1]["by"] == "bot"
 
-    monkeypatch.setattr(players, "PATIENCE", 0.1)
+    monkeypatch.setattr(bot_driver, "PATIENCE", 0.1)
     asyncio.run(main())
 
 
@@ -116,7 +116,7 @@ def test_a_bot_at_an_address_plays_to_the_end(sqlite):
 @pytest.mark.parametrize("kind", ["garbage", "slow", "dead", "away"])
 def test_a_bot_that_misbehaves_is_answered_for(sqlite, monkeypatch, kind):
     """It is too slow, writes nonsense or too much, is gone, or sends us elsewhere: the match goes on."""
-    monkeypatch.setattr(players, "THINK_TIME", 0.3)
+    monkeypatch.setattr(bot_driver, "THINK_TIME", 0.3)
 
     async def main(address):
         async with serving(sqlite, bot_hosts=("127.0.0.1",)) as guard, Server(guard.url) as server:

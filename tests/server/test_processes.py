@@ -13,7 +13,7 @@ import time
 import pytest
 
 from boardwright.client import Refused, Server
-from boardwright.server.course import answers_of
+from boardwright.server.match_record import answers_of
 from boardwright.server.store import StoreError, open_store
 from boardwright.server.store.migrations import MIGRATIONS
 from tests.server.running import Process, serving

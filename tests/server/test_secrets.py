@@ -13,7 +13,7 @@ import boardwright
 from boardwright import catalog
 from boardwright.client import Refused, Server
 from boardwright.core.match import BY_JSON
-from boardwright.server.course import answers_of
+from boardwright.server.match_record import answers_of
 from tests.server.running import serving
 
 #: Every command, as seat 0 would send it.

@@ -10,8 +10,8 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from boardwright import catalog
-from boardwright.core.words import LANGUAGES
-from boardwright.server import speaking
+from boardwright.core.translations import LANGUAGES
+from boardwright.server import i18n
 
 GAMES = list(catalog.shipped().values())
 
@@ -24,34 +24,34 @@ def bundled(source: str) -> Any:
 
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
 def test_every_shipped_game_has_words_in_both_languages(entry: catalog.Entry) -> None:
-    told = {language: speaking.called(entry, language) for language in LANGUAGES}
+    told = {language: i18n.called(entry, language) for language in LANGUAGES}
     assert told["en"][0] == entry.title
     assert all(title and about for title, about in told.values())
     assert told["en"][1] != told["it"][1]
 
 
 def test_titles_are_translated() -> None:
-    said = {name: speaking.called(entry, "it")[0] for name, entry in catalog.shipped().items()}
+    said = {name: i18n.called(entry, "it")[0] for name, entry in catalog.shipped().items()}
     assert said["chess"] == "Scacchi"  # from the catalog of its family
     assert said["bridge"] == "Tenere il ponte"  # from its file
 
 
 def test_the_source_has_a_message_for_each_game() -> None:
-    bundle = bundled(speaking.source("it"))
+    bundle = bundled(i18n.source("it"))
     for entry in GAMES:
         message = bundle.get_message(f"game-{entry.name}")
         told = [message.value, message.attributes["about"]]
-        assert tuple(bundle.format_pattern(pattern)[0] for pattern in told) == speaking.called(entry, "it")
+        assert tuple(bundle.format_pattern(pattern)[0] for pattern in told) == i18n.called(entry, "it")
 
 
 def test_a_game_without_words_goes_by_its_plain_title(tmp_path: Path) -> None:
     path = tmp_path / "new.json"
     path.write_text("{}")
     entry = replace(GAMES[0], name="new", title="New", path=path)
-    assert speaking.called(entry, "it") == ("New", "")
+    assert i18n.called(entry, "it") == ("New", "")
 
 
 def test_signs_of_fluent_in_a_title_stay_signs() -> None:
     title = 'A "game" with \\ and { $braces }'
-    bundle = bundled(f"game-x = {speaking._quoted(title)}")
+    bundle = bundled(f"game-x = {i18n._quoted(title)}")
     assert bundle.format_pattern(bundle.get_message("game-x").value)[0] == title

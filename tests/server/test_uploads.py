@@ -14,8 +14,8 @@ import pytest
 
 from boardwright import catalog
 from boardwright.client import Refused, Server
-from boardwright.server import lanes, room
-from boardwright.server.lanes import Lane
+from boardwright.server import room, worker_pool
+from boardwright.server.worker_pool import Lane
 from tests.server.running import serving
 
 CHECKERS = json.loads(catalog.shipped()["checkers"].path.read_text())
@@ -69,7 +69,7 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
 
 
 def test_a_match_goes_on_though_its_lane_and_its_definition_were_let_go(sqlite, monkeypatch):
-    monkeypatch.setattr(lanes, "IDLE", -1.0)
+    monkeypatch.setattr(worker_pool, "IDLE", -1.0)
 
     async def main():
         async with serving(sqlite) as guard, Server(guard.url) as server:
@@ -134,7 +134,7 @@ def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_serve
         assert not found["ok"]
         await lane.close()
 
-    from boardwright.server.refusals import Refused as Refused_by_lane
+    from boardwright.server.errors import Refused as Refused_by_lane
 
     asyncio.run(main())
 
@@ -155,7 +155,7 @@ def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_serve
 )
 def test_even_code_could_reach_nothing_from_a_lane(attempt):
     """JSON is never run as code; this is what would stop it if it ever were."""
-    code = f"from boardwright.server.worker import _bound\n_bound(1500, '')\n{attempt}"
+    code = f"from boardwright.server.worker_main import _bound\n_bound(1500, '')\n{attempt}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.returncode != 0
     assert "PermissionError" in done.stderr or "MemoryError" in done.stderr, done.stderr

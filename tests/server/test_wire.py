@@ -9,8 +9,8 @@ import orjson
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from boardwright.core.words import catalog
-from boardwright.server.refusals import STATUS
+from boardwright.core.translations import catalog
+from boardwright.server.errors import STATUS
 from boardwright.wire.delta import apply, diff
 from boardwright.wire.typescript import TARGET, typescript
 

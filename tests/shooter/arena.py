@@ -8,11 +8,11 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Game
-from boardwright.core.reading import Report
-from boardwright.families.shooter import loading
-from boardwright.families.shooter.arsenal import Weapon
-from boardwright.families.shooter.board import Board
-from boardwright.families.shooter.targets import Shot, stages
+from boardwright.core.validation import Report
+from boardwright.families.shooter import compile
+from boardwright.families.shooter.rules.board import Board
+from boardwright.families.shooter.rules.targets import Shot, stages
+from boardwright.families.shooter.rules.weapons import Weapon
 
 
 class Placed(Game):
@@ -134,7 +134,7 @@ class Arena:
 @cache
 def board(number: int) -> Board:
     report = Report("")
-    found = loading.read_drawn_board(loading.shipped("boards")[f"board-{number}"], report)
+    found = compile.read_drawn_board(compile.shipped("boards")[f"board-{number}"], report)
     assert found is not None
     return found
 
@@ -172,7 +172,7 @@ def choices(
     earlier = [target(id) for id in players or {}]
     earlier += [target(id, "SQUARE") for id in squares_saved or {}]
     report = Report("")
-    read = loading.read_weapon(mode(*earlier, given, direction=direction), report)
+    read = compile.read_weapon(mode(*earlier, given, direction=direction), report)
     assert read is not None, report.errors
     where = board(on)
     weapon = Weapon(read, 0, where)

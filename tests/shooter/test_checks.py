@@ -12,9 +12,9 @@ import pytest
 import boardwright
 from boardwright import FormatError, catalog
 from boardwright.core import Rng
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
+from boardwright.families.shooter import compile, recognise
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter import loading, recognise
 from tests.shooter.arena import mode, target
 
 
@@ -38,7 +38,7 @@ BASIC = effect("basic", "BASIC", target("red", damage=1))
 
 def test_shipped_files_are_clean() -> None:
     for folder in ("weapons", "boards", "decks"):
-        for data in loading.shipped(folder).values():
+        for data in compile.shipped(folder).values():
             assert check(data) == ([], [])
     for name in ("deathmatch", "terminator", "domination"):
         assert check(
@@ -462,7 +462,7 @@ def mutated(data: Any, rng: Rng) -> Any:
 @pytest.mark.parametrize("folder", ["weapons", "boards", "decks"])
 def test_broken_files_are_refused_and_never_break_anything(folder: str) -> None:
     rng = Rng(folder)
-    shelf = list(loading.shipped(folder).values())
+    shelf = list(compile.shipped(folder).values())
     kinds = catalog.family("shooter").kinds()
     for _ in range(250):
         data = mutated(rng.choice(shelf), rng)

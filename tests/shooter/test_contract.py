@@ -7,9 +7,9 @@ import pytest
 import boardwright
 from boardwright import catalog, say, testkit
 from boardwright.core import Rng
-from boardwright.core.words import catalog as messages
+from boardwright.core.translations import catalog as messages
 from boardwright.families.shooter.bots import Greedy
-from boardwright.families.shooter.cards import weapon_text
+from boardwright.families.shooter.rules.weapon_text import weapon_text
 from boardwright.wire.scene import Track
 from tests.shooter.arena import Arena, shipped
 

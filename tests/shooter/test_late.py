@@ -11,7 +11,7 @@ import boardwright
 from boardwright import IllegalAnswer
 from boardwright.client import Server
 from boardwright.core import Match, Rng
-from boardwright.families.shooter.options import CARDS
+from boardwright.families.shooter.option_types import CARDS
 from tests.server.running import FakeClock, serving
 from tests.shooter.arena import Arena, mode, target
 

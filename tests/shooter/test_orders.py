@@ -8,10 +8,10 @@ from itertools import permutations
 import pytest
 
 from boardwright.core import Match
-from boardwright.families.shooter import loading
+from boardwright.families.shooter import compile
 from tests.shooter.arena import Arena
 
-WEAPONS = loading.shipped("weapons")
+WEAPONS = compile.shipped("weapons")
 #: The shooter first. Everybody is near; the shooter is among them; somebody is out of sight.
 POSITIONS = [("b2", "b1", "c1", "c2", "b3"), ("b2", "b2", "b2", "b1", "c2"), ("b2", "d3", "a1")]
 

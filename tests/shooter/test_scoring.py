@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from boardwright.families.shooter.closing import ranking, shares, winners
-from boardwright.families.shooter.rules import VALUES
-from boardwright.families.shooter.showing import effects
+from boardwright.families.shooter.animation import effects
+from boardwright.families.shooter.compiled import VALUES
+from boardwright.families.shooter.rules.end_of_turn import ranking, shares, winners
 from tests.shooter.arena import Arena, mode, target
 
 #: Hits the only player on the own square.

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from boardwright.core import Rng
-from boardwright.core.reading import Report
-from boardwright.families.shooter import loading, shot
-from boardwright.families.shooter.arsenal import FREE, Weapon, together
-from boardwright.families.shooter.payment import affords, ways
-from boardwright.families.shooter.search import Search, can_fire
-from boardwright.families.shooter.targets import Shot
+from boardwright.core.validation import Report
+from boardwright.families.shooter import compile
+from boardwright.families.shooter.rules import shot
+from boardwright.families.shooter.rules.payment import affords, ways
+from boardwright.families.shooter.rules.shot_search import Search, can_fire
+from boardwright.families.shooter.rules.targets import Shot
+from boardwright.families.shooter.rules.weapons import FREE, Weapon, together
 from tests.shooter.arena import Arena, board, shipped
 
 
@@ -32,8 +33,8 @@ def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:
 @pytest.mark.parametrize("number", range(4))
 def test_quick_answers_agree_with_the_search(number: int) -> None:
     where, rng = board(number), Rng(number)
-    for data in loading.shipped("weapons").values():
-        given = loading.read_weapon(data, Report(""))
+    for data in compile.shipped("weapons").values():
+        given = compile.read_weapon(data, Report(""))
         assert given is not None
         quick, searched = Weapon(given, 0, where), Weapon(given, 0, where)
         for _ in range(60):
@@ -152,7 +153,7 @@ def test_short_cuts_change_nothing_in_weapons_made_at_random(
     rng, fired = Rng(f"weapons/{seed}"), 0
     while fired < 12:
         weapon = random_weapon(rng)
-        if loading.read_weapon(weapon, Report("")) is None:
+        if compile.read_weapon(weapon, Report("")) is None:
             continue
         names = board(0).names
         squares = [rng.choice(names) for _ in range(3)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.families.shooter import loading
+from boardwright.families.shooter import compile
 from tests.shooter.arena import Arena
 
 
@@ -26,7 +26,7 @@ PRICES = {
 
 
 def test_there_are_21_weapons_at_their_prices() -> None:
-    found = {id: "".join(cube[0] for cube in data["cost"]) for id, data in loading.shipped("weapons").items()}
+    found = {id: "".join(cube[0] for cube in data["cost"]) for id, data in compile.shipped("weapons").items()}
     assert found == PRICES
 
 
@@ -515,7 +515,7 @@ def test_sledgehammer() -> None:
 @pytest.mark.parametrize("weapon", PRICES)
 def test_a_weapon_is_unloaded_by_the_shot_and_its_card_has_words(weapon: str) -> None:
     from boardwright.core import say
-    from boardwright.families.shooter.cards import weapon_text
+    from boardwright.families.shooter.rules.weapon_text import weapon_text
 
     arena = Arena("b2", "b2", "b1", "c1", "d3", weapon=weapon).do(f"shoot {weapon}")
     assert not arena.table.loaded

@@ -6,9 +6,9 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Rng
-from boardwright.families.starships.action import FAULT_ACTIONS, LASERS, MOVES, NOOP, Action
-from boardwright.families.starships.round import resolve
-from boardwright.parts.hex import DIRECTIONS
+from boardwright.families.starships.options import FAULT_ACTIONS, LASERS, MOVES, NOOP, Action
+from boardwright.families.starships.play import resolve
+from boardwright.geometry.hex import DIRECTIONS
 
 RIGHT, RIGHT_DOWN, LEFT_DOWN, LEFT, LEFT_UP, RIGHT_UP = range(6)
 #: Names sorted otherwise than seats, so that nothing works by chance.

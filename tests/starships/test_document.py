@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright.core import Match
-from boardwright.wire.dialect import Refusal, dialect_of
+from boardwright.wire.bot_protocol import Refusal, dialect_of
 from tests.starships.fleet import LEFT, LEFT_DOWN, RIGHT, Battle, fire, move, open_map
 
 #: The samples of the document, with the ellipsis of its grid left out.
@@ -86,7 +86,7 @@ def test_the_strict_preset_has_the_numbers_of_the_samples() -> None:
     match = start("strict")
     family, table = match.game.family, match.game.table(2, 0)
     family.place(table, {"players": [{"coordinates": [0, 0, 0]}, {"coordinates": [2, 0, -2]}]})
-    from boardwright.families.starships.round import resolve
+    from boardwright.families.starships.play import resolve
 
     resolve(table, {0: fire(RIGHT), 1: move(LEFT_DOWN)})
     resolve(table, {0: fire(LEFT), 1: move(LEFT)})

@@ -9,12 +9,12 @@ import pytest
 
 import boardwright
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.families.starships.family import family
 from boardwright.families.starships.format import LaserRules
-from boardwright.families.starships.generator import SYMMETRY, generate
-from boardwright.families.starships.grid import connected, grid_of, terrain_of
-from boardwright.parts.hex import DIRECTIONS, Hex, add, orbit, radius_of
+from boardwright.families.starships.rules.grid import connected, grid_of, terrain_of
+from boardwright.families.starships.rules.map_generator import SYMMETRY, generate
+from boardwright.geometry.hex import DIRECTIONS, Hex, add, orbit, radius_of
 
 DUEL: dict[str, Any] = {
     "schema": "starships/map", "version": 1, "id": "duel5", "radius": 5, "symmetry": "rot180", "default": "land",

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import boardwright
 from boardwright.core import Rng
-from boardwright.families.starships.action import ACTIONS, FAULT_ACTIONS
-from boardwright.families.starships.round import ranking, resolve, winners
+from boardwright.families.starships.options import ACTIONS, FAULT_ACTIONS
+from boardwright.families.starships.play import ranking, resolve, winners
 from tests.starships.fleet import NICKS
 
 #: Rules that touch every part of the resolution.

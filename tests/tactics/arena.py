@@ -112,7 +112,7 @@ class Arena:
     # -- looking at units
 
     def state(self, id: str) -> str:
-        from boardwright.families.tactics.stage import STATE_NAMES
+        from boardwright.families.tactics.compiled import STATE_NAMES
 
         return STATE_NAMES[self.t.state[self.u(id)]]
 
@@ -127,7 +127,7 @@ class Arena:
         return self.t.mana[self.u(id)]
 
     def guard(self, id: str) -> str:
-        from boardwright.families.tactics.stage import FACINGS
+        from boardwright.families.tactics.compiled import FACINGS
 
         return FACINGS[self.t.guard[self.u(id)]]
 

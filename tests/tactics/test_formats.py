@@ -12,9 +12,9 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError
-from boardwright.core.reading import Form, Report
+from boardwright.core.validation import Form, Report
+from boardwright.families.tactics.compile_parts import CONTENT
 from boardwright.families.tactics.format import KINDS
-from boardwright.families.tactics.library import CONTENT
 from tests.tactics.arena import arena, attacks, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}

@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from boardwright.families.tactics import targeting, ways
-from boardwright.families.tactics.grid import Grid, cells
+from boardwright.families.tactics.rules import pathfinding, targeting
+from boardwright.families.tactics.rules.grid import Grid, cells
 from tests.tactics import reference
 from tests.tactics.arena import Arena, arena, scenario
 
@@ -91,7 +91,7 @@ def test_fire_reach_and_cover_are_those_of_the_reference(seed: int) -> None:
             }
             covered = reference.blocked(here, there, (walls | between).__contains__)
             for profile in t.stage.profiles:
-                found = ways.in_reach(t, unit, profile, t.pos[unit], 1 << t.pos[other])
+                found = pathfinding.in_reach(t, unit, profile, t.pos[unit], 1 << t.pos[other])
                 assert bool(found) == wanted[profile.id]
             block = targeting.line_blockers(t, "covered", t.team[unit]) & ~(1 << t.pos[unit])
             assert bool(grid.clear(t.pos[unit], 1 << t.pos[other], block)) is not covered
@@ -131,11 +131,11 @@ def test_ways_provoke_exactly_whom_their_order_says(seed: int) -> None:
     )
     t = play.t
     unit = play.u("a")
-    watch = ways.zones(t, unit)
-    sight = ways.outlook(t, 0)
-    for strikers, mask in ways.routes(t, unit, 3, watch, sight.walk, sight.stop):
+    watch = pathfinding.zones(t, unit)
+    sight = pathfinding.outlook(t, 0)
+    for strikers, mask in pathfinding.routes(t, unit, 3, watch, sight.walk, sight.stop):
         for cell in cells(mask):
-            path = ways.way(t, unit, cell, 3, watch, strikers, sight.walk)
+            path = pathfinding.way(t, unit, cell, 3, watch, strikers, sight.walk)
             assert path is not None
             assert len(path) <= 4
             assert all(t.stage.grid.distance(a, b) == 1 for a, b in itertools.pairwise(path))

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.families.tactics.mind.ground import Situation
-from boardwright.families.tactics.mind.lists import CONDITIONS, ITEMS
+from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, ITEMS
+from boardwright.families.tactics.rules.ai.situation import Situation
 from tests.tactics.arena import TOUGH, Arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 0))}

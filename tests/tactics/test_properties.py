@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Match
-from boardwright.families.tactics.stage import DEAD, DOOMED, DOWN
+from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN
 from boardwright.families.tactics.table import TacticsTable
 from tests.tactics.arena import arena
 

@@ -184,7 +184,7 @@ def test_threat_floor_and_decay() -> None:
     play.put(units=[{"id": "z", "at": [9, 9], "threat": {"a": 3}}])
     play.end(2)
     assert play.threat("z", "a") == 2
-    from boardwright.families.tactics.combat import collapse
+    from boardwright.families.tactics.rules.combat import collapse
 
     collapse(play.t, play.u("a"), -1, "test")
     assert play.threat("z", "a") == -2

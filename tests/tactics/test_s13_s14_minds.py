@@ -7,9 +7,9 @@ from typing import Any
 import boardwright
 from boardwright import bots
 from boardwright.core import Rng
-from boardwright.families.tactics.mind import decide
-from boardwright.families.tactics.mind.ground import Situation
-from boardwright.families.tactics.mind.lists import strongest
+from boardwright.families.tactics.rules.ai import decide
+from boardwright.families.tactics.rules.ai.decision_list import strongest
+from boardwright.families.tactics.rules.ai.situation import Situation
 from tests.tactics.arena import TOUGH, Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}

@@ -10,14 +10,14 @@ import pytest
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import Message, Rng, say
-from boardwright.core.reading import Report
-from boardwright.families.tactics import dungeon
-from boardwright.families.tactics.build import build
-from boardwright.families.tactics.fog import vision
+from boardwright.core.validation import Report
+from boardwright.families.tactics.compile_parts import Library
+from boardwright.families.tactics.compile_scenario import build
 from boardwright.families.tactics.format.scenario import Generate
-from boardwright.families.tactics.grid import cells
-from boardwright.families.tactics.library import Library
-from boardwright.families.tactics.reachable import explore
+from boardwright.families.tactics.rules import dungeon_generator
+from boardwright.families.tactics.rules.fog import vision
+from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.rules.reachability import explore
 from tests.tactics.arena import Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
@@ -411,7 +411,7 @@ def test_a_generated_dungeon_can_always_be_won_and_keys_come_before_their_doors(
 def test_dungeons_are_seeded_and_have_rooms_doors_locks_start_and_goal() -> None:
     one, same, other = (boardwright.load("dungeon", dungeon=n).start(1) for n in (3, 3, 4))
     assert one.view(0).table["map"] == same.view(0).table["map"] != other.view(0).table["map"]
-    plan = dungeon.dig(Generate(seed=5), Rng(5))
+    plan = dungeon_generator.dig(Generate(seed=5), Rng(5))
     assert len(plan.rooms) >= 4
     assert plan.doors
     locked = 0

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Game, Message, Option, Rng, Step, View
-from boardwright.core.reading import Report
+from boardwright.core.validation import Report
 from boardwright.wire.scene import Note, Panel, Scene, Space
 from boardwright.wire.scene import words as scene_words
 from tests.testkit.toys import (

@@ -11,7 +11,7 @@ import pytest
 
 from boardwright import testkit
 from boardwright.core import IllegalAnswer, Journal, Match
-from boardwright.core.words import LANGUAGES
+from boardwright.core.translations import LANGUAGES
 from tests.testkit.broken import BROKEN, NeverEnds, RaisesInPlay, ShowsTheDeck
 from tests.testkit.toys import GOOD, Bids, Hands, Nim, Toy, game
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, Table, View
-from boardwright.core.reading import Report
-from boardwright.core.words import open_room
+from boardwright.core.translations import open_room
+from boardwright.core.validation import Report
 from boardwright.wire.scene import Card as SceneCard
 from boardwright.wire.scene import Counter, Die, Panel, Scene, Space, Token, Zone
 from boardwright.wire.scene import words as scene_words

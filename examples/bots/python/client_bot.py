@@ -6,7 +6,7 @@ python examples/bots/python/client_bot.py ws://127.0.0.1:8765/play Ada
 python examples/bots/python/client_bot.py 8000
 """
 
-from boardwright.arena.client import Ship, fly
+from boardwright.arena.ship_client import Ship, fly
 
 
 class Mine(Ship):

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from typing import NamedTuple
 
-from boardwright.bots.finding import PROGRAMS
+from boardwright.bots.registry import PROGRAMS
 from boardwright.core import BadOptions, Message
-from boardwright.wire.addresses import split
-from boardwright.wire.dialect import Refusal
+from boardwright.wire.bot_protocol import Refusal
+from boardwright.wire.urls import split
 
 MAX_NICK = 24
 

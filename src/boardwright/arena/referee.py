@@ -14,11 +14,11 @@ from typing import Any
 
 import orjson
 
+from boardwright.arena.connections import Line
 from boardwright.arena.entrants import same_nick
-from boardwright.arena.lines import Line
-from boardwright.bots.programs.hearing import Hearing, error_message
+from boardwright.bots.programs.reply_parser import Hearing, error_message
 from boardwright.core import Match, View
-from boardwright.wire.dialect import PROTOCOL, Dialect, Refusal, dialect_of
+from boardwright.wire.bot_protocol import PROTOCOL, Dialect, Refusal, dialect_of
 
 #: Seconds, and turns of the loop, between the deadline and the end of a round: what was sent in time has then come
 #: through the machine and is read. Turns alone are too quick for a busy machine, seconds alone for a busy loop.

@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from boardwright.arena.live import LIVE, live_path
+from boardwright.arena.live_journal import LIVE, live_path
 from boardwright.arena.plan import Plan
 from boardwright.core import BadOptions, Message
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from boardwright import bots
 from boardwright.arena.plan import Plan
-from boardwright.arena.report import page
 from boardwright.arena.results import Results, write_whole
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
-from boardwright.arena.workers import play_all
+from boardwright.arena.tournament_page import page
+from boardwright.arena.worker_pool import play_all
 
 #: Seconds between two pages of a tournament that goes on.
 PAGE_EVERY = 5.0

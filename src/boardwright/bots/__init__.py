@@ -9,6 +9,6 @@ bring bots of its own in `families/<name>/bots.py`, in a table `BOTS` from a nam
 """
 
 from boardwright.bots.bot import Bot, give, leave, play
-from boardwright.bots.finding import UnknownBot, make, names, split_seats
+from boardwright.bots.registry import UnknownBot, make, names, split_seats
 
 __all__ = ["Bot", "UnknownBot", "give", "leave", "make", "names", "play", "split_seats"]

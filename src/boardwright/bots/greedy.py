@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.bots.bot import asked
-from boardwright.bots.worth import lead
+from boardwright.bots.evaluation import lead
 from boardwright.core import Option, Rng, View
 
 

@@ -12,7 +12,7 @@ import time
 from typing import Any
 
 from boardwright.bots.bot import asked
-from boardwright.bots.worth import shares
+from boardwright.bots.evaluation import shares
 from boardwright.core import Decision, Match, Option, Rng, View
 
 

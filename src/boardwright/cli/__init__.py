@@ -70,46 +70,46 @@ def _drop_output() -> None:
 
 def _refuse_system(error: OSError) -> int:
     """A full disk, a folder that cannot be made, and whatever else the machine does not do for us."""
-    from boardwright.cli import voice
+    from boardwright.cli import output
 
     try:
         sys.stdout.flush()
     except OSError:
         _drop_output()
     what = str(error.filename) if error.filename is not None else "boardwright"
-    voice.complain(voice.words("system-refuses", what=what, reason=error.strerror or str(error)))
+    output.complain(output.words("system-refuses", what=what, reason=error.strerror or str(error)))
     return 1
 
 
 def _choose_language(given: Sequence[str]) -> None:
     """Finds `--lang` before anything else is read, so that complaints about the rest are in that language."""
-    from boardwright.cli import voice
-    from boardwright.core.words import LANGUAGES
+    from boardwright.cli import output
+    from boardwright.core.translations import LANGUAGES
 
     for argument, after in zip(given, [*given[1:], ""]):
         name, _, value = argument.partition("=")
         if name == "--lang" and (value or after) in LANGUAGES:
-            voice.speak(value or after)
+            output.speak(value or after)
 
 
 def _user_error(error: Exception) -> tuple[str, int] | None:
     """The words and the exit code of a user's mistake; None where it is ours."""
     import click
 
-    from boardwright.cli import usage, voice
+    from boardwright.cli import output, usage_errors
     from boardwright.core import BadOptions, BoardwrightError
 
     if isinstance(error, BoardwrightError):
-        return voice.error_words(error), 2 if isinstance(error, BadOptions) else 1
+        return output.error_words(error), 2 if isinstance(error, BadOptions) else 1
     if isinstance(error, click.UsageError):
-        return usage.error_words(error), 2
+        return usage_errors.error_words(error), 2
     return None
 
 
 def _refuse(text: str, code: int, as_json: bool) -> int:
-    from boardwright.cli import voice
+    from boardwright.cli import output
 
     if as_json:
-        voice.print_json({"ok": False, "error": text})
-    voice.complain(text)
+        output.print_json({"ok": False, "error": text})
+    output.complain(text)
     return code

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import click
 
-from boardwright.cli import voice
+from boardwright.cli import output
 
 F = TypeVar("F", bound=Callable[..., Any])
 #: The kinds of tournament; `arena/schedule.py` plays them.
@@ -29,10 +29,10 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
         # The id is kept beside the words: the next reader may speak another language.
         part.about = getattr(part, "about", None) or getattr(part, "help", None)
         if part.about:
-            part.help = voice.words(part.about)
+            part.help = output.words(part.about)
     option = command.get_help_option(ctx)
     if option is not None:
-        option.help = voice.words("about-help")
+        option.help = output.words("about-help")
 
 
 class Command(click.Command):
@@ -60,12 +60,12 @@ class Group(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in self.commands and args[0][:1].isalnum():
-            from boardwright.core.reading import nearest
+            from boardwright.core.validation import nearest
 
             near = nearest(args[0], self.commands)
             if near is None:
-                ctx.fail(voice.words("no-such-command", word=args[0]))
-            ctx.fail(voice.words("no-such-command-near", word=args[0], near=near))
+                ctx.fail(output.words("no-such-command", word=args[0]))
+            ctx.fail(output.words("no-such-command-near", word=args[0], near=near))
         return super().resolve_command(ctx, args)
 
 
@@ -77,15 +77,15 @@ def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str |
     if kind is None:
         return None
     from boardwright import catalog
-    from boardwright.core.reading import nearest
+    from boardwright.core.validation import nearest
 
     known = catalog.kinds()
     if kind in known:
         return kind
     near = nearest(kind, known)
     if near is not None:
-        raise click.BadParameter(voice.words("bad-kind-near", found=kind, near=near), ctx, param)
-    raise click.BadParameter(voice.words("bad-kind", found=kind, known=", ".join(known)), ctx, param)
+        raise click.BadParameter(output.words("bad-kind-near", found=kind, near=near), ctx, param)
+    raise click.BadParameter(output.words("bad-kind", found=kind, known=", ".join(known)), ctx, param)
 
 
 def _whole(
@@ -99,9 +99,9 @@ def _whole(
         # Python itself reads no number of thousands of digits.
         number = int(text[:20]) if text[:20].isdecimal() and text.isdecimal() else None
         if number is not None and number > most:
-            raise click.BadParameter(voice.words("number-too-large", found=text, most=most), ctx, param)
+            raise click.BadParameter(output.words("number-too-large", found=text, most=most), ctx, param)
         if number is None or number < least:
-            raise click.BadParameter(voice.words("bad-number", found=text, least=least), ctx, param)
+            raise click.BadParameter(output.words("bad-number", found=text, least=least), ctx, param)
         return number
 
     return convert
@@ -112,7 +112,7 @@ def _one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter,
 
     def convert(ctx: click.Context, param: click.Parameter, text: str) -> str:
         if text not in known:
-            problem = voice.words("bad-word", found=text, known=", ".join(known))
+            problem = output.words("bad-word", found=text, known=", ".join(known))
             raise click.BadParameter(problem, ctx, param)
         return text
 
@@ -124,7 +124,7 @@ def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> flo
     if text is None:
         return None
     if not re.fullmatch(r"\d{1,12}(\.\d{1,12})?", text, re.ASCII):
-        raise click.BadParameter(voice.words("bad-amount", found=text), ctx, param)
+        raise click.BadParameter(output.words("bad-amount", found=text), ctx, param)
     return float(text)
 
 
@@ -148,9 +148,9 @@ def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]
     for setting in given:
         name, sign, text = setting.partition("=")
         if not sign or not name:
-            raise click.BadParameter(voice.words("bad-game-option", found=setting), ctx, param)
+            raise click.BadParameter(output.words("bad-game-option", found=setting), ctx, param)
         if name in found:
-            raise click.BadParameter(voice.words("option-twice", name=name), ctx, param)
+            raise click.BadParameter(output.words("option-twice", name=name), ctx, param)
         try:
             found[name] = json.loads(text)
         except ValueError:
@@ -160,19 +160,19 @@ def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]
 
 def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
     if language is not None:
-        from boardwright.core.words import LANGUAGES
+        from boardwright.core.translations import LANGUAGES
 
         if language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
-            raise click.BadParameter(voice.words("bad-language", found=language, known=known), ctx, param)
-        voice.speak(language)
+            raise click.BadParameter(output.words("bad-language", found=language, known=known), ctx, param)
+        output.speak(language)
 
 
 def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     if wanted:
         from boardwright import __version__
 
-        voice.tell(f"boardwright {__version__}")
+        output.tell(f"boardwright {__version__}")
         ctx.exit()
 
 
@@ -215,7 +215,7 @@ def app() -> None:
 @with_json
 @with_lang
 def games(as_json: bool) -> int:
-    from boardwright.cli import listing
+    from boardwright.cli.commands import games as listing
 
     return listing.games(as_json)
 
@@ -226,7 +226,7 @@ def games(as_json: bool) -> int:
 @with_json
 @with_lang
 def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
-    from boardwright.cli import checking
+    from boardwright.cli.commands import check as checking
 
     return checking.check(files, kind, as_json)
 
@@ -236,7 +236,7 @@ def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
 @with_json
 @with_lang
 def schema(kind: str, as_json: bool) -> int:
-    from boardwright.cli import listing
+    from boardwright.cli.commands import games as listing
 
     return listing.schema(kind, indent=None if as_json else 2)
 
@@ -255,7 +255,7 @@ def play(
     resume: str | None,
     options: dict[str, Any],
 ) -> int:
-    from boardwright.cli import playing
+    from boardwright.cli.commands import play as playing
 
     return playing.play(game, seats, seed, resume, options)
 
@@ -279,7 +279,7 @@ def simulate(
     as_json: bool,
 ) -> int:
     from boardwright import bots, catalog
-    from boardwright.cli import simulating
+    from boardwright.cli.commands import simulate as simulating
     from boardwright.lab.simulation import Plan
 
     players = bots.split_seats(seats) if seats else ["random"] * catalog.load(game, **options).seats[0]
@@ -293,7 +293,7 @@ def simulate(
 @with_json
 @with_lang
 def moves(game: str, position: str | None, options: dict[str, Any], as_json: bool) -> int:
-    from boardwright.cli import tree
+    from boardwright.cli.commands import perft as tree
 
     return tree.moves(tree.opened(game, options, position), as_json)
 
@@ -314,7 +314,7 @@ def perft(
     options: dict[str, Any],
     as_json: bool,
 ) -> int:
-    from boardwright.cli import tree
+    from boardwright.cli.commands import perft as tree
 
     return tree.perft(tree.opened(game, options, position), depth, divide, as_json)
 
@@ -324,7 +324,7 @@ def perft(
 @with_json
 @with_lang
 def replay(journal: str, as_json: bool) -> int:
-    from boardwright.cli import replaying
+    from boardwright.cli.commands import replay as replaying
 
     return replaying.replay(journal, as_json)
 
@@ -348,7 +348,7 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--log", metavar="LEVEL", help="about-log")
 @with_lang
 def serve(**flags: Any) -> int:
-    from boardwright.cli import serving
+    from boardwright.cli.commands import serve as serving
 
     return serving.serve(flags)
 
@@ -375,6 +375,6 @@ def serve(**flags: Any) -> int:
 @with_json
 @with_lang
 def arena(game: str, contenders: tuple[str, ...], **flags: Any) -> int:
-    from boardwright.cli import contending
+    from boardwright.cli.commands import arena as contending
 
     return contending.arena(game, contenders, flags)

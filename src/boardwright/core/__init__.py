@@ -15,10 +15,10 @@ from boardwright.core.family import Content, Family, Step, Table
 from boardwright.core.game import Game
 from boardwright.core.journal import Journal
 from boardwright.core.match import Match
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 from boardwright.core.rng import Rng
+from boardwright.core.translations import say
 from boardwright.core.view import View
-from boardwright.core.words import say
 
 __all__ = [
     "BadJournal",

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boardwright.core.messages import Message, Param
+from boardwright.core.message import Message, Param
 
 
 class Option:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from boardwright.core.messages import Message
-from boardwright.core.words import say
+from boardwright.core.message import Message
+from boardwright.core.translations import say
 
 
 class BoardwrightError(Exception):

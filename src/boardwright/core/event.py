@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 
 
 class Event:

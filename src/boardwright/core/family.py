@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core.decision import Decision, Option
 from boardwright.core.event import Event, event_message
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 from boardwright.core.rng import Rng
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
-    from boardwright.core.reading import Report
+    from boardwright.core.validation import Report
     from boardwright.core.view import View
 
 #: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.errors import BadOptions
 from boardwright.core.family import Content, Family
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 from boardwright.core.rng import Rng
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.errors import BadJournal, IllegalAnswer
 from boardwright.core.game import VERSION, Game
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 
 if TYPE_CHECKING:
     from boardwright.core.match import Match

@@ -10,16 +10,16 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
+from boardwright.core.append_only_list import Trail
 from boardwright.core.decision import Decision, Option, written
 from boardwright.core.errors import BadJournal, BoardwrightError, IllegalAnswer
 from boardwright.core.event import Event
 from boardwright.core.family import Step, Table
 from boardwright.core.game import Game
 from boardwright.core.journal import Journal
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 from boardwright.core.rng import Rng
 from boardwright.core.snapshot import freeze, thaw
-from boardwright.core.trail import Trail
 from boardwright.core.view import View
 
 #: Rules that take so many steps without asking anybody have gone wrong.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.errors import BadJournal
 from boardwright.core.family import Content
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game

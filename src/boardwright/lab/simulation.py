@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardwright import bots, catalog
-from boardwright.bots.programs.worker import end_in_order, out_of_hearing
+from boardwright.bots.programs.worker_signals import end_in_order, out_of_hearing
 from boardwright.core import Game
 from boardwright.core.game import canonical
 

@@ -17,15 +17,15 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from boardwright import __version__
 from boardwright.core import BoardwrightError, Message, say
-from boardwright.server import http, metrics, workshop
-from boardwright.server.guard import Guard, language_of
-from boardwright.server.hall import Hall
-from boardwright.server.lanes import Broken
-from boardwright.server.limits import Limits
-from boardwright.server.refusals import Refused, status_of
+from boardwright.server import editor_routes, metrics, routes
+from boardwright.server.errors import Refused, status_of
+from boardwright.server.match_registry import Hall
+from boardwright.server.middleware import Guard, language_of
+from boardwright.server.rate_limits import Limits
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError, open_store
-from boardwright.server.timing import TimeSource, system_time
+from boardwright.server.time_source import TimeSource, system_time
+from boardwright.server.worker_pool import Broken
 
 #: Where the built page lies.
 PAGE = Path(__file__).parent / "page"
@@ -78,8 +78,8 @@ def build(
     )  # fmt: skip
     app.state.hall, app.state.limits, app.state.tournaments = hall, limits, tournaments
     app.add_middleware(Small)
-    app.include_router(http.router)
-    app.include_router(workshop.router)
+    app.include_router(routes.router)
+    app.include_router(editor_routes.router)
     _add_operation(app, hall)
     _add_page(app)
     _add_errors(app)

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from boardwright.server.hall import Hall
+    from boardwright.server.match_registry import Hall
     from boardwright.server.room import Room
 
 #: Seconds between two announcements of all, and for how long one is believed.

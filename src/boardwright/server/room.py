@@ -15,16 +15,16 @@ import orjson
 
 from boardwright.core import BoardwrightError
 from boardwright.server import metrics
-from boardwright.server.course import Course, Record, answers_of
-from boardwright.server.play import Change, Wanted
-from boardwright.server.refusals import Refused
+from boardwright.server.errors import Refused
+from boardwright.server.match_host import Table
+from boardwright.server.match_record import Course, Record, answers_of
+from boardwright.server.match_session import Change, Wanted
 from boardwright.server.store import Append, StoreError
-from boardwright.server.tables import Table
 from boardwright.wire.delta import diff
-from boardwright.wire.messages import VERSION
+from boardwright.wire.protocol import VERSION
 
 if TYPE_CHECKING:
-    from boardwright.server.hall import Hall
+    from boardwright.server.match_registry import Hall
 
 #: A snapshot is stored whenever the answers since the last one took so many seconds: to give them again takes as long.
 SNAPSHOT_AFTER = 0.05

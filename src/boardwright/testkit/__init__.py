@@ -12,10 +12,10 @@ With pytest, one test for each check and game:
 Every finding says which match, seed and moment, and carries the journal up to there.
 """
 
-from boardwright.testkit.checks import CHECKS, Check, check_game
 from boardwright.testkit.findings import Finding, Findings
-from boardwright.testkit.showing import event_digest
-from boardwright.testkit.trial import Sizes, Trial, kind_of_moment
+from boardwright.testkit.match_digest import event_digest
+from boardwright.testkit.recorded_matches import Sizes, Trial, kind_of_moment
+from boardwright.testkit.suite import CHECKS, Check, check_game
 
 __all__ = [
     "CHECKS",

@@ -2,6 +2,6 @@
 
 import sys
 
-from boardwright.testkit.batches import main
+from boardwright.testkit.run_batches import main
 
 sys.exit(main())

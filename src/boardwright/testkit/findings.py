@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from boardwright.core.messages import Message
-from boardwright.core.words import say
+from boardwright.core.message import Message
+from boardwright.core.translations import say
 
 #: A longer journal would bury what is said about it; `Finding.journal` has it all.
 _SHOWN_JOURNAL = 2000

@@ -14,8 +14,8 @@ from typing import Any
 
 from boardwright.catalog import load, shipped
 from boardwright.core import BoardwrightError, Match
-from boardwright.testkit.showing import event_digest
-from boardwright.testkit.trial import Sizes, play
+from boardwright.testkit.match_digest import event_digest
+from boardwright.testkit.recorded_matches import Sizes, play
 
 FOLDER = Path("tests/golden")
 #: Random matches to choose from; longer ones tell more, but nobody reads a file without end.

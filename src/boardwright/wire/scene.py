@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 
 if TYPE_CHECKING:
     from boardwright.core.decision import Option

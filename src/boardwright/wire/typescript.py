@@ -12,7 +12,7 @@ from typing import Any, get_args
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from boardwright.wire import messages, scene
+from boardwright.wire import protocol, scene
 
 #: Where the page keeps them, from the root of the repository.
 TARGET = Path("web/src/lib/wire.ts")
@@ -34,8 +34,8 @@ export interface Delta {{
 
 #: Members of the page's unions.
 UNIONS = {
-    "Command": get_args(get_args(messages.Command)[0]),
-    "ServerMessage": get_args(get_args(messages.ServerMessage)[0]),
+    "Command": get_args(get_args(protocol.Command)[0]),
+    "ServerMessage": get_args(get_args(protocol.ServerMessage)[0]),
 }
 
 #: Fields that hold a delta, or what is drawn.
@@ -44,7 +44,7 @@ _SPECIAL = {"delta": "Delta", "scene": "Scene | null", "shown": "Scene | { [key:
 
 def _models() -> list[type[BaseModel]]:
     found: dict[str, type[BaseModel]] = {}
-    for module in (scene, messages):
+    for module in (scene, protocol):
         for value in vars(module).values():
             if (
                 isinstance(value, type)
@@ -63,7 +63,7 @@ def _name(model: type[BaseModel]) -> str:
 def typescript() -> str:
     """The whole file."""
     _, schema = models_json_schema([(model, "serialization") for model in _models()], ref_template="{model}")
-    parts = [HEAD.format(version=messages.VERSION)]
+    parts = [HEAD.format(version=protocol.VERSION)]
     for name, definition in sorted(schema["$defs"].items()):
         parts.append(_interface(_short(name), definition))
     for name, members in UNIONS.items():

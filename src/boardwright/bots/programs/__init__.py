@@ -4,8 +4,8 @@ The messages are those of the game's dialect (`wire/dialect.py`, docs/bot-protoc
 by WebSocket are the arena's.
 """
 
-from boardwright.bots.programs.hearing import Hearing, error_message
 from boardwright.bots.programs.limits import Limits
-from boardwright.bots.programs.program import AddressBot, Guest, PipeBot, make_program
+from boardwright.bots.programs.program_bots import AddressBot, Guest, PipeBot, make_program
+from boardwright.bots.programs.reply_parser import Hearing, error_message
 
 __all__ = ["AddressBot", "Guest", "Hearing", "Limits", "PipeBot", "error_message", "make_program"]

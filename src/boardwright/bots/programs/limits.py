@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boardwright.wire.dialect import MAX_MESSAGE
+from boardwright.wire.bot_protocol import MAX_MESSAGE
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,14 @@ from typing import Annotated, Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from boardwright.core.messages import Message
-from boardwright.core.reading import Path, Report, validate
-from boardwright.families.boards.condition_checks import conditions_that_never_hold, wins_that_never_come
-from boardwright.families.boards.expressions import examine
-from boardwright.families.boards.format import BoardGame, ReplaceAction, complete, without_comments
-from boardwright.families.boards.names import Names
-from boardwright.families.boards.state_checks import matches_that_never_end, state_machine
-from boardwright.families.boards.whole import TYPOS, Point, Whole
+from boardwright.core.message import Message
+from boardwright.core.validation import Path, Report, validate
+from boardwright.families.boards.check_conditions import conditions_that_never_hold, wins_that_never_come
+from boardwright.families.boards.check_context import TYPOS, Point, Whole
+from boardwright.families.boards.check_states import matches_that_never_end, state_machine
+from boardwright.families.boards.format.game import BoardGame, ReplaceAction, complete, without_comments
+from boardwright.families.boards.format.references import Names
+from boardwright.families.boards.rules.cell_look import examine
 
 #: A board of 1,024 cells has some 3,000 values; a file with many more is no game.
 MAX_VALUES = 50_000

@@ -21,7 +21,7 @@ from boardwright._kernel import (
     Rules,
     StateKind,
 )
-from boardwright.families.boards.format import (
+from boardwright.families.boards.format.game import (
     ActionSet,
     BoardGame,
     Branch,

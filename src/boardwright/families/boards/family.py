@@ -7,13 +7,13 @@ from typing import Any
 
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Message, Rng, Step, View
-from boardwright.core.reading import Report
-from boardwright.families.boards import KIND, position, showing, telling
+from boardwright.core.validation import Report
+from boardwright.families.boards import KIND, animation, event_text, position
 from boardwright.families.boards.checks import read
-from boardwright.families.boards.format import BoardGame
-from boardwright.families.boards.reasons import why_not
-from boardwright.families.boards.rules import MAX_MOVES, BoardRules, BoardTable, step
+from boardwright.families.boards.compiled import MAX_MOVES, BoardRules, BoardTable, step
+from boardwright.families.boards.format.game import BoardGame
 from boardwright.families.boards.scene import scene
+from boardwright.families.boards.why_not import why_not
 from boardwright.wire.scene import Effect, Scene
 
 
@@ -78,10 +78,10 @@ class Boards(Family):
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return telling.event_message(seen)
+        return event_text.event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return showing.effects(seen)
+        return animation.effects(seen)
 
     def why_not(self, table: BoardTable, decision: Decision, answer: Any) -> Message | None:
         return why_not(table, decision, answer)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from boardwright._kernel import Position
-from boardwright.core.messages import Message
-from boardwright.core.reading import Form, Path, Report, validate
+from boardwright.core.message import Message
+from boardwright.core.validation import Form, Path, Report, validate
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.rules import BoardRules, BoardTable
+    from boardwright.families.boards.compiled import BoardRules, BoardTable
 
 
 class Standing(Form):

@@ -8,7 +8,7 @@ from boardwright.core import Message, View
 from boardwright.wire.scene import Counter, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.rules import BoardRules
+    from boardwright.families.boards.compiled import BoardRules
 
 #: Signs for terminals. Figures with other names show their first letter.
 GLYPHS = {

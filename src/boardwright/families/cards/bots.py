@@ -10,17 +10,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Match, Option, Rng, View
-from boardwright.families.cards.amounts import read
-from boardwright.families.cards.judging import Judge
-from boardwright.families.cards.options import Act, Place
-from boardwright.families.cards.rules import Rules
-from boardwright.families.cards.vocabulary import (
+from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.format.vocabulary import (
     HARVEST,
     MEMBERS,
     PRODUCTION,
     RESOURCES,
     SERVANTS,
 )
+from boardwright.families.cards.option_types import Act, Place
+from boardwright.families.cards.rules.amounts import read
+from boardwright.families.cards.rules.valuation import Judge
 
 #: Questions at which it is this seat's own turn again, or somebody else's: there a trial ends.
 _TURNS = ("cards-ask-turn", "cards-ask-after", "cards-ask-church", "cards-ask-keep", "cards-ask-tile")

@@ -6,30 +6,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
-from boardwright.core.reading import Report, validate
+from boardwright.core.validation import Report, validate
 from boardwright.families.cards import (
-    hidden,
-    importer,
-    loading,
+    animation,
+    compile,
+    compile_cards,
+    event_text,
     play,
     position,
-    reasons,
-    rounds,
     scene,
-    showing,
-    telling,
     view,
 )
-from boardwright.families.cards.format import (
+from boardwright.families.cards import why_not as reasons
+from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.format.files import (
     BoardForm,
     DevelopmentFile,
     ExcommunicationFile,
     GameForm,
     LeaderFile,
 )
-from boardwright.families.cards.rules import Rules
+from boardwright.families.cards.format.vocabulary import VICTORY
+from boardwright.families.cards.rules import hidden, rounds
 from boardwright.families.cards.table import CardsTable
-from boardwright.families.cards.vocabulary import VICTORY
 from boardwright.wire.scene import Effect
 
 
@@ -51,13 +50,13 @@ class CardsFamily(Family):
 
     def check(self, kind: str, data: Any, report: Report) -> Any:
         if kind == "card-game":
-            return loading.load(kind, data, {}, report)
+            return compile.load(kind, data, {}, report)
         if kind == "card-board":
             return validate(BoardForm, data, report)
-        return importer.read_cards(kind, data, report)
+        return compile_cards.read_cards(kind, data, report)
 
     def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
-        return loading.load(kind, data, options, report)
+        return compile.load(kind, data, options, report)
 
     def options(self, rules: Rules) -> Mapping[str, Any]:
         return {
@@ -106,10 +105,10 @@ class CardsFamily(Family):
         return scene.scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return telling.event_message(seen)
+        return event_text.event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return showing.effects(seen)
+        return animation.effects(seen)
 
     def why_not(self, table: CardsTable, decision: Decision, answer: Any) -> Message | None:
         return reasons.why_not(table, decision, answer)

@@ -1,165 +1,226 @@
-"""The options of decisions: what each is on the wire, as typed text, in words, and what a person clicks for it."""
+"""Values of actions and what they reach: members, servants, towers, spaces (docs/rules/cards.md §4 and §5).
+
+Here is asked what is possible; nothing is changed.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, TypeAlias
 
-from boardwright.core import Message, Option
-from boardwright.families.cards.amounts import Amounts, named, said
-from boardwright.families.cards.vocabulary import MEMBERS, RESOURCES
+from boardwright.core import Option
+from boardwright.families.cards.format.vocabulary import MARKET, MILITARY, SERVANTS, TERRITORY, TOWERS
+from boardwright.families.cards.rules.amounts import Amounts, holds
+from boardwright.families.cards.rules.board import Space
+from boardwright.families.cards.rules.gains import outcomes
+from boardwright.families.cards.table import CardsTable, Discount, Player
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.board import Space
-    from boardwright.families.cards.content import Card, Development, Excommunication, Leader
-    from boardwright.families.cards.effects import Offer
+    from boardwright.families.cards.rules.cards import Development, Payment
+
+#: A floor that could be used, its card, and the least value before servants that suffices.
+Reach: TypeAlias = "tuple[Space, Development, int]"
 
 
-class Choice(Option):
-    """An option of cards. `words` says its arguments to people where they do not read well.
+def member_values(table: CardsTable, player: Player) -> list[int]:
+    """The values of all members before anything that depends on the action; the neutral one is the first."""
+    colour = player.colour
+    if player.base:
+        found = [player.grey] + [player.base + colour] * 3
+    else:
+        black, white, orange = table.dice
+        found = [player.grey, black + colour, white + colour, orange + colour]
+    if player.six:
+        found[player.six] = 6 + colour
+    return found
 
-    `button` names a button that does as well as what is touched, for things that may lie out of sight.
+
+def member_value(table: CardsTable, player: Player, member: int) -> int:
+    """The value of one member before anything that depends on the action."""
+    return member_values(table, player)[member]
+
+
+def is_busy(table: CardsTable, type: int) -> bool:
+    """Whether any member stands in a tower."""
+    return table.guests[type] > 0
+
+
+def surcharge(table: CardsTable, player: Player, type: int) -> Amounts:
+    """What the tower costs besides its card."""
+    return tribute(table, player) if is_busy(table, type) else ()
+
+
+def tribute(table: CardsTable, player: Player) -> Amounts:
+    """What occupied towers cost a player."""
+    return () if "NOTRIBUTE" in player.flags else table.rules.board.surcharge
+
+
+def floor_bonus(player: Player, space: Space) -> Amounts:
+    """What a floor gives a player before the card is paid."""
+    return () if "NO_TOWER_BONUS" in player.flags else space.bonus
+
+
+def tower_reach(
+    table: CardsTable,
+    player: Player,
+    types: Iterable[int],
+    top: int,
+    extra: Discount = (),
+    *,
+    raisable: bool = True,
+) -> list[Reach]:
+    """The floors of some towers whose card a player could take with an action of at most a value.
+
+    `extra` is a discount of this action alone; `raisable` tells whether servants may raise it.
     """
-
-    __slots__ = ("instead", "words")
-
-    def __init__(
-        self,
-        verb: str,
-        /,
-        touches: tuple[str, ...] = (),
-        words: dict[str, Any] | None = None,
-        button: str | None = None,
-        **args: Any,
-    ) -> None:
-        super().__init__("cards", verb, touches=touches, **args)
-        self.instead = () if button is None else (f"button:{button}",)
-        self.words = words
-
-    def params(self) -> dict[str, Any]:
-        return super().params() if self.words is None else self.words
-
-
-class Place(Option):
-    """A member goes to a space; on a tower the card there is taken."""
-
-    __slots__ = ("card", "member", "space")
-
-    def __init__(self, seat: int, member: int, space: Space, card: Development | None) -> None:
-        touches = (f"member:{seat}:{MEMBERS[member]}", f"space:{space.id}")
-        super().__init__("cards", "place", touches=touches, member=MEMBERS[member], space=space.id)
-        self.member = member
-        self.space = space
-        self.card = card
-
-    @property
-    def message(self) -> Message:
-        member = Message(f"cards-member-{MEMBERS[self.member]}")
-        if self.card is None:
-            return Message("cards-option-place", member=member, space=self.space.words)
-        return Message("cards-option-take", member=member, space=self.space.words, card=self.card.title)
+    rules, floors, guests, have = table.rules, table.floors, table.guests, player.have
+    board, cards, mods = rules.board, player.cards, player.mods
+    per = player.servants_per_value
+    toll = tribute(table, player) if any(guests) else ()
+    taxed = purse(have, toll) if holds(have, toll) else None
+    bare = "NO_TOWER_BONUS" in player.flags
+    found: list[Reach] = []
+    for type in types:
+        stock = taxed if toll and guests[type] else have
+        if stock is None or len(cards[type]) >= board.cards_per_type:
+            continue
+        raises = stock[SERVANTS] // per if raisable else 0
+        eased = mods[TOWERS + type] + raises
+        discounts = (*player.discounts[type], extra) if extra else player.discounts[type]
+        slot = slot_need(table, player) if type == TERRITORY else 0
+        for index, value, bonus, space in board.tower_rows[type]:
+            card = floors[index]
+            least = value - eased
+            # The value is compared first: it is cheap, and most floors that are out of reach are too high.
+            if least > top:
+                break
+            if card is None:
+                continue
+            payments = rules.payments(card, discounts, table.shedding) if discounts else card.payments
+            if bare or not bonus:
+                paid = _servants_paid(stock, payments, slot)
+            elif player.less or (paid := _servants_paid(purse(stock, (), bonus), payments, slot)) > 0:
+                paid = _servants_paid_on(player, space, stock, payments, slot)
+            if paid:
+                # Servants that pay for the card cannot raise the value too.
+                least += raises - (stock[SERVANTS] - paid) // per if raisable else 0
+                if paid < 0 or least > top:
+                    continue
+            found.append((space, card, least))
+    return found
 
 
-class Act(Option):
-    """The place of a bonus action: a tower floor whose card is taken, or a space whose bonus is gained."""
-
-    __slots__ = ("card", "space")
-
-    def __init__(self, space: Space, card: Development | None) -> None:
-        super().__init__("cards", "act", touches=(f"space:{space.id}",), space=space.id)
-        self.space = space
-        self.card = card
-
-    @property
-    def message(self) -> Message:
-        if self.card is None:
-            return Message("cards-option-act", space=self.space.words)
-        return Message("cards-option-act-take", space=self.space.words, card=self.card.title)
+def spare_servants(table: CardsTable, player: Player, space: Space, toll: Amounts, extra: Discount) -> int:
+    """How many servants a player could spend on the value and still get the card of a floor."""
+    card = table.floors[space.index]
+    assert card is not None
+    discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
+    payments = table.rules.payments(card, discounts, table.shedding)
+    slot = slot_need(table, player) if card.type == TERRITORY else 0
+    stock = purse(player.have, toll)
+    return stock[SERVANTS] - _servants_paid_on(player, space, stock, payments, slot)
 
 
-class Pay(Choice):
-    """One of the ways to pay for a card; typed as `pay wood 1 stone 2`."""
-
-    __slots__ = ()
-
-    def __str__(self) -> str:
-        cost = self.args["cost"]
-        parts = [f"{name.partition('_')[0].lower()} {number}" for name, number in cost.items()]
-        return " ".join(["pay", *(parts or ["nothing"])])
-
-
-#: The button after which leaders to discard are touched.
-DISCARD = "button:discard"
-
-PASS = Choice("pass")
-END = Choice("end")
-_SERVANTS = tuple(Choice("servants", count=count) for count in range(100))
+def _servants_paid_on(
+    player: Player, space: Space, stock: list[int], payments: tuple[Payment, ...], slot: int
+) -> int:
+    """The same on a floor with a bonus, of which tiles may take something."""
+    found = []
+    for end in outcomes(player.less, floor_bonus(player, space)):
+        funds = purse(stock, (), end)
+        paid = _servants_paid(funds, payments, slot)
+        if paid >= 0:
+            # Servants that the floor gives can pay for the card, but come too late to raise the value.
+            found.append(max(0, paid - funds[SERVANTS] + stock[SERVANTS]))
+    return min(found, default=-1)
 
 
-def servants(count: int) -> Option:
-    """Spending so many servants to raise a value."""
-    return _SERVANTS[count] if count < 100 else Choice("servants", count=count)
+def _servants_paid(funds: list[int], payments: tuple[Payment, ...], slot: int) -> int:
+    """The servants in the payment that takes fewest of them; -1 where nothing can be paid."""
+    if funds[MILITARY] < slot:
+        return -1
+    fewest = -1
+    for cost, needs, servants in payments:
+        for resource, number in cost:
+            if funds[resource] < number:
+                break
+        else:
+            if not needs or holds(funds, needs):
+                if not servants:
+                    return 0
+                if fewest < 0 or servants < fewest:
+                    fewest = servants
+    return fewest
 
 
-def support(faith: int) -> Option:
-    """Giving up the faith for the points of its step."""
-    return Choice("support", touches=(f"faith-step:{faith}",), button="support")
+def purse(have: list[int], toll: Amounts, bonus: Amounts = ()) -> list[int]:
+    """What a card is paid from: the stock after the surcharge and with the bonus of the floor."""
+    found = have[:]
+    for resource, number in toll:
+        found[resource] -= number
+    for resource, number in bonus:
+        found[resource] += number
+    return found
 
 
-def refuse(tile: Excommunication) -> Option:
-    """Keeping the faith and suffering the tile."""
-    return Choice("refuse", touches=(tile.scene_id,), button="refuse")
+def slot_need(table: CardsTable, player: Player) -> int:
+    """The military points that the next territory needs."""
+    if "NOMILITARYRULE" in player.flags:
+        return 0
+    slots = table.rules.board.territory_slots
+    return slots[min(len(player.cards[TERRITORY]), len(slots) - 1)]
 
 
-def decline(card: Card) -> Option:
-    """Going without what a card offers."""
-    return Choice("decline", card=card.name, words={"card": card.title})
+def is_open(table: CardsTable, player: Player, space: Space) -> bool:
+    """Whether a space outside of the towers is there for a player in this match."""
+    if space.seats > table.seats:
+        return False
+    return space.region != MARKET or "NO_MARKET_ACTION" not in player.flags
 
 
-def privilege(index: int, gains: Amounts) -> Option:
-    """One of the privileges of the council."""
-    touches = (f"privilege:{index + 1}",)
-    return Choice("privilege", touches=touches, take=index + 1, words={"gains": said(gains)})
+def has_room(table: CardsTable, player: Player, space: Space) -> bool:
+    """Whether another member may stand on a space."""
+    return not space.single or not table.crowd[space.index] or "FAMILYOCCUPY" in player.flags
 
 
-def pay(cost: Amounts, card: Card) -> Option:
-    """One of the ways to pay for a card."""
-    return Pay("pay", cost=dict(named(cost)), words={"cost": said(cost), "card": card.title})
+def coloured_regions(table: CardsTable, player: Player) -> set[int]:
+    """The regions that are closed to coloured members, as one of the player's stands there."""
+    exclusive = table.rules.board.exclusive
+    return {exclusive[spot] for spot in player.spots[1:] if spot >= 0}
 
 
-def lose(seat: int, resource: int) -> Option:
-    """The resource of which a source gives one less."""
-    name = RESOURCES[resource]
-    words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
-    return Choice("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
-
-
-def offer(index: int, found: Offer, card: Card) -> Option:
-    """One of the exchanges of a card, or one of the effects among which its owner picks."""
-    return _of_card("choose", index, found.words, card)
-
-
-def pick(index: int, words: Message, card: Card) -> Option:
-    """The one permanent effect of a card that will apply."""
-    return _of_card("pick", index, words, card)
-
-
-def _of_card(verb: str, index: int, effect: Message, card: Card) -> Option:
-    words = {"card": card.title, "effect": effect}
-    button = f"{verb}-{index + 1}"
-    return Choice(
-        verb, touches=(card.scene_id,), button=button, card=card.name, choice=index + 1, words=words
-    )
-
-
-def of_leader(verb: str, leader: Leader) -> Option:
-    """To play, use, discard, keep or copy a leader."""
-    # Who only looks at a leader in the hand must not discard it by one touch.
-    touches = (DISCARD, leader.scene_id) if verb == "discard" else (leader.scene_id,)
-    return Choice(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
-
-
-def six(seat: int, member: int) -> Option:
-    """The member that gets the fixed base value."""
-    words = {"member": Message(f"cards-member-{MEMBERS[member]}")}
-    touches = (f"member:{seat}:{MEMBERS[member]}",)
-    return Choice("raise", touches=touches, member=MEMBERS[member], words=words)
+def placements(table: CardsTable, seat: int) -> list[Option]:
+    """Every legal placement of a member."""
+    player = table.players[seat]
+    values = member_values(table, player)
+    home = [(member, values[member]) for member, spot in enumerate(player.spots) if spot < 0]
+    if not home:
+        return []
+    top = max([value for _, value in home])
+    rules, crowd, mods, raises = table.rules, table.crowd, player.mods, player.raises()
+    shares = "FAMILYOCCUPY" in player.flags
+    quads = rules.quads[seat]
+    #: The options for each space within reach, the least value that suffices there, and its region.
+    reach: list[tuple[tuple[Option, ...], int, int]] = [
+        (quads.get((space, card)) or rules.places(seat, space, card), least, space.region)
+        for space, card, least in tower_reach(table, player, range(4), top)
+        if shares or not crowd[space.index]
+    ]
+    market = "NO_MARKET_ACTION" not in player.flags
+    reach += [
+        (quad, least, region)
+        for index, region, need, single, quad in rules.place_rows(seat, table.seats, market)
+        if (least := need - mods[region] - raises) <= top and not (single and crowd[index] and not shares)
+    ]
+    free = reach
+    if len(home) < 4:
+        taken = coloured_regions(table, player)
+        free = [entry for entry in reach if entry[2] not in taken]
+    found: list[Option] = []
+    for member, value in home:
+        open_to = free if member else reach
+        if value == top:
+            found += [quad[member] for quad, _, _ in open_to]
+        else:
+            found += [quad[member] for quad, least, _ in open_to if least <= value]
+    return found

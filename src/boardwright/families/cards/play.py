@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from boardwright.families.cards import rounds, scoring
-from boardwright.families.cards.activation import activate
-from boardwright.families.cards.bonus import bonus
-from boardwright.families.cards.gains import Asking, privileges
-from boardwright.families.cards.leaders import draft
+from boardwright.families.cards.rules import rounds, scoring
+from boardwright.families.cards.rules.activation import activate
+from boardwright.families.cards.rules.bonus_actions import bonus
+from boardwright.families.cards.rules.gains import Asking, privileges
+from boardwright.families.cards.rules.leaders import draft
+from boardwright.families.cards.rules.take_card import place, run_clauses, take
 from boardwright.families.cards.table import CardsTable
-from boardwright.families.cards.taking import place, run_clauses, take
 
 #: What can stand on the agenda, by its name.
 WORK: Mapping[str, Callable[..., Asking]] = {

@@ -7,14 +7,14 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from boardwright.core import Message
-from boardwright.core.reading import Form, Path, Report, validate
-from boardwright.families.cards.amounts import amounts
-from boardwright.families.cards.content import Card, Development, Excommunication, Leader
-from boardwright.families.cards.payloads import ResourceMap
-from boardwright.families.cards.rounds import sheds
-from boardwright.families.cards.rules import Rules
+from boardwright.core.validation import Form, Path, Report, validate
+from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.format.payloads import ResourceMap
+from boardwright.families.cards.format.vocabulary import DICE, MEMBERS
+from boardwright.families.cards.rules.amounts import amounts
+from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader
+from boardwright.families.cards.rules.rounds import sheds
 from boardwright.families.cards.table import CardsTable, Packet
-from boardwright.families.cards.vocabulary import DICE, MEMBERS
 
 Die = Annotated[int, Field(ge=1, le=6)]
 

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boardwright.core import Message, Option, View
-from boardwright.families.cards.amounts import listed, resource_id, said
-from boardwright.families.cards.board import Board, Space
-from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
-from boardwright.families.cards.options import DISCARD
-from boardwright.families.cards.rules import Rules
-from boardwright.families.cards.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES, TERRITORY
+from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES, TERRITORY
+from boardwright.families.cards.option_types import DISCARD
+from boardwright.families.cards.rules.amounts import listed, resource_id, said
+from boardwright.families.cards.rules.board import Board, Space
+from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader, card_text
 from boardwright.wire import scene as wire
 from boardwright.wire.scene import words
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Rng, Table
-from boardwright.families.cards.amounts import Amounts
-from boardwright.families.cards.vocabulary import SERVANTS, TOWERS
+from boardwright.families.cards.format.vocabulary import SERVANTS, TOWERS
+from boardwright.families.cards.rules.amounts import Amounts
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.board import BonusTile, Space
-    from boardwright.families.cards.content import Development, Excommunication, Leader
-    from boardwright.families.cards.rules import Rules
+    from boardwright.families.cards.compiled import Rules
+    from boardwright.families.cards.rules.board import BonusTile, Space
+    from boardwright.families.cards.rules.cards import Development, Excommunication, Leader
 
 #: A discount on cards: of its alternatives the buyer picks one.
 Discount = tuple[Amounts, ...]

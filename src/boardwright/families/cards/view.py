@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from boardwright.families.cards.board import BonusTile, Space
-from boardwright.families.cards.content import Card, Development, Excommunication, Leader, card_text
-from boardwright.families.cards.leaders import packet_of
-from boardwright.families.cards.rounds import free_tiles
+from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
+from boardwright.families.cards.options import is_open, member_value
+from boardwright.families.cards.rules.board import BonusTile, Space
+from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader, card_text
+from boardwright.families.cards.rules.leaders import packet_of
+from boardwright.families.cards.rules.rounds import free_tiles
 from boardwright.families.cards.table import CardsTable, Player
-from boardwright.families.cards.values import is_open, member_value
-from boardwright.families.cards.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
 
 
 def view(table: CardsTable, seat: int | None) -> dict[str, Any]:

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Match, Option, Rng, View
-from boardwright.families.shooter.closing import shares
+from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, Rules
 from boardwright.families.shooter.format import Weapon
-from boardwright.families.shooter.rules import FRENZY_VALUES, KILL, TRACK, VALUES, Rules
+from boardwright.families.shooter.rules.end_of_turn import shares
 
 #: What things are worth, in points.
 _LOADED, _UNLOADED = 0.45, 0.2

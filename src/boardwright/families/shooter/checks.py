@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boardwright.core.messages import Message
-from boardwright.core.reading import Path, Report, nearest, show
+from boardwright.core.message import Message
+from boardwright.core.validation import Path, Report, nearest, show
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.arsenal import Weapon
-from boardwright.families.shooter.rules import MAX_CUBES, MAX_POWERUPS
+from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS
+from boardwright.families.shooter.rules.weapons import Weapon
 
 #: More opponents than this nobody has.
 MAX_OPPONENTS = 4

@@ -8,17 +8,18 @@ from typing import Any
 from boardwright.core.decision import Decision, Option
 from boardwright.core.family import Content, Family, Step
 from boardwright.core.game import Game
-from boardwright.core.messages import Message
-from boardwright.core.reading import Report, validate
+from boardwright.core.message import Message
 from boardwright.core.rng import Rng
+from boardwright.core.validation import Report, validate
 from boardwright.core.view import View
-from boardwright.families.shooter import closing, loading, showing, telling
+from boardwright.families.shooter import animation, compile, event_text
 from boardwright.families.shooter import format as form
+from boardwright.families.shooter.compiled import Rules
+from boardwright.families.shooter.play import play
 from boardwright.families.shooter.position import place
-from boardwright.families.shooter.rules import Rules
+from boardwright.families.shooter.rules import end_of_turn
 from boardwright.families.shooter.scene import scene
 from boardwright.families.shooter.table import ShooterTable
-from boardwright.families.shooter.turn import play
 from boardwright.families.shooter.view import redraw, view
 from boardwright.wire.scene import Effect, Scene
 
@@ -40,29 +41,29 @@ class ShooterFamily(Family):
 
     def check(self, kind: str, data: Any, report: Report) -> Any:
         if kind == "weapon":
-            return loading.check_weapon_file(data, report)
+            return compile.check_weapon_file(data, report)
         if kind == "weapons":
-            return loading.read_weapons(data, report)
+            return compile.read_weapons(data, report)
         if kind == "shooter-board":
-            return loading.read_drawn_board(data, report)
+            return compile.read_drawn_board(data, report)
         if kind == "shooter-game":
-            return loading.load_game(data, {}, report)
+            return compile.load_game(data, {}, report)
         return validate(self.kinds()[kind], data, report)
 
     def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
         if kind == "shooter-game":
-            return loading.load_game(data, options, report)
+            return compile.load_game(data, options, report)
         part = self.check(kind, data, report)
         if part is None:
             return None
-        game = loading.main_game()
+        game = compile.main_game()
         if kind == "shooter-board":
-            return loading.load_game(game, options, report, board=part)
+            return compile.load_game(game, options, report, board=part)
         if kind in ("weapon", "weapons"):
             weapons = part if isinstance(part, list) else [part]
-            return loading.load_game(game, options, report, weapons=weapons)
+            return compile.load_game(game, options, report, weapons=weapons)
         game["ammo" if kind == "ammo-tiles" else "powerups"] = data
-        return loading.load_game(game, options, report)
+        return compile.load_game(game, options, report)
 
     def seats(self, rules: Rules) -> tuple[int, int]:
         return rules.seats
@@ -80,7 +81,7 @@ class ShooterFamily(Family):
                 "default": rules.defaults[name],
                 "title": Message("shooter-setting-title-" + name.replace("_", "-")).json,
             }
-            for name, schema in loading.option_schemas(rules.boards).items()
+            for name, schema in compile.option_schemas(rules.boards).items()
         }
 
     def setup(self, game: Game, seats: int, rng: Rng) -> ShooterTable:
@@ -93,7 +94,7 @@ class ShooterFamily(Family):
         return [float(points) for points in table.points[: table.seats]]
 
     def winners(self, table: ShooterTable) -> list[int]:
-        return closing.winners(table)
+        return end_of_turn.winners(table)
 
     def redraw(self, table: ShooterTable, viewer: int | None, rng: Rng) -> None:
         redraw(table, viewer, rng)
@@ -108,16 +109,16 @@ class ShooterFamily(Family):
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return telling.event_message(seen)
+        return event_text.event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return showing.effects(seen)
+        return animation.effects(seen)
 
     def why_not(self, table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
-        return telling.why_not(table, decision, answer)
+        return event_text.why_not(table, decision, answer)
 
     def preview(self, table: ShooterTable, decision: Decision, option: Option) -> list[Message]:
-        return telling.preview(table, option)
+        return event_text.preview(table, option)
 
     def place(self, table: ShooterTable, position: Any) -> None:
         place(table, position)

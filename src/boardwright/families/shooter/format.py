@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, ValidationInfo, model_validator
 
-from boardwright.core.messages import Message
-from boardwright.core.reading import Form, Report
+from boardwright.core.message import Message
+from boardwright.core.validation import Form, Report
 
 MAX_EFFECTS = 32
 MAX_TARGETS = 1000

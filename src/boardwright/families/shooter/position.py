@@ -6,11 +6,11 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from boardwright.core.messages import Message
-from boardwright.core.reading import Form, Report, validate
+from boardwright.core.message import Message
+from boardwright.core.validation import Form, Report, validate
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.options import CARDS
-from boardwright.families.shooter.rules import MAX_CUBES, MAX_MARKS, TRACK
+from boardwright.families.shooter.compiled import MAX_CUBES, MAX_MARKS, TRACK
+from boardwright.families.shooter.option_types import CARDS
 from boardwright.families.shooter.table import ShooterTable
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from boardwright.core.messages import Message
+from boardwright.core.message import Message
 from boardwright.core.view import View
-from boardwright.families.shooter import pieces
-from boardwright.families.shooter.cards import effect_text
-from boardwright.families.shooter.options import CARDS, CUBES, player_words
-from boardwright.families.shooter.pieces import said
-from boardwright.families.shooter.rules import MAX_POWERUPS, WEAPONS_PER_SPAWN
+from boardwright.families.shooter import scene_parts
+from boardwright.families.shooter.compiled import MAX_POWERUPS, WEAPONS_PER_SPAWN
+from boardwright.families.shooter.option_types import CARDS, CUBES, player_words
+from boardwright.families.shooter.rules.weapon_text import effect_text
+from boardwright.families.shooter.scene_parts import said
 from boardwright.wire.scene import (
     Badge,
     Card,
@@ -30,8 +30,8 @@ from boardwright.wire.scene import (
 )
 
 if TYPE_CHECKING:
-    from boardwright.families.shooter.arsenal import Weapon
-    from boardwright.families.shooter.rules import Rules
+    from boardwright.families.shooter.compiled import Rules
+    from boardwright.families.shooter.rules.weapons import Weapon
 
 
 def scene(view: View) -> Scene:
@@ -41,15 +41,15 @@ def scene(view: View) -> Scene:
     drawing = _Drawing(rules, table, view.seat)
     return Scene(
         title=view.game.title,
-        spaces=pieces.spaces(rules.board),
-        lines=pieces.lines(rules.board),
+        spaces=scene_parts.spaces(rules.board),
+        lines=scene_parts.lines(rules.board),
         tokens=drawing.tokens(),
         cards=drawing.cards(),
         panels=drawing.panels(),
         seats=[
             Seat(
                 seat=seat,
-                name=pieces.name(seat, view.seats),
+                name=scene_parts.name(seat, view.seats),
                 color=f"seat-{seat}",
                 active=seat in view.waiting,
                 score=table["players"][seat]["points"],
@@ -80,7 +80,7 @@ class _Drawing:
         self.fired = self.weapons.get(table["weapon_in_use"]) if seat == table["turn"] else None
 
     def _name(self, player: int | str) -> Words:
-        return pieces.name(player, self.seats)
+        return scene_parts.name(player, self.seats)
 
     def _seat(self, player: int | str) -> int | None:
         return player if isinstance(player, int) else None
@@ -93,7 +93,7 @@ class _Drawing:
             found += self._damage(player)
             found += self._skulls(player)
         for square, tile in self.table["tiles"].items():
-            found.append(pieces.tile(square, **tile))
+            found.append(scene_parts.tile(square, **tile))
         found += self._track_tokens()
         return found
 
@@ -113,14 +113,14 @@ class _Drawing:
     def _damage(self, player: dict[str, Any]) -> list[Token]:
         who = player["player"]
         return [
-            pieces.drop(f"damage:{who}:{place}", f"track:{who}:{place}", owner, self.seats)
+            scene_parts.drop(f"damage:{who}:{place}", f"track:{who}:{place}", owner, self.seats)
             for place, owner in enumerate(player["damage"])
         ]
 
     def _skulls(self, player: dict[str, Any]) -> list[Token]:
         """Skulls cover the values of a player's death from the highest on."""
-        places = min(player["skulls"], len(pieces.worth(player["turned"])))
-        return [pieces.skull(player["player"], place) for place in range(places)]
+        places = min(player["skulls"], len(scene_parts.worth(player["turned"])))
+        return [scene_parts.skull(player["player"], place) for place in range(places)]
 
     def _track_tokens(self) -> list[Token]:
         rows = (
@@ -129,7 +129,7 @@ class _Drawing:
             else {"kills": self.table["kill_track"]}
         )
         return [
-            pieces.drop(f"token:{row}:{place}", f"row:{row}:{place}", owner, self.seats)
+            scene_parts.drop(f"token:{row}:{place}", f"row:{row}:{place}", owner, self.seats)
             for row, owners in rows.items()
             for place, owner in enumerate(owners)
         ]
@@ -138,14 +138,16 @@ class _Drawing:
         found = self._effects()
         for color, weapons in self.table["market"].items():
             found += [
-                pieces.weapon(self.weapons[weapon], f"market:{color}", faded=False, price=True)
+                scene_parts.weapon(self.weapons[weapon], f"market:{color}", faded=False, price=True)
                 for weapon in weapons
             ]
         for player in self.players:
             if player["player"] == "terminator":
                 continue
             home = f"weapons:{player['player']}"
-            found += [pieces.weapon(self.weapons[weapon], home, faded=True) for weapon in player["unloaded"]]
+            found += [
+                scene_parts.weapon(self.weapons[weapon], home, faded=True) for weapon in player["unloaded"]
+            ]
             found += self._hand(player, home)
         return found
 
@@ -161,7 +163,7 @@ class _Drawing:
                 kind="weapon",
                 title=effect.name,
                 icon=given.id,
-                cost=[pieces.cube(cube.lower()) for cube in effect.cost],
+                cost=[scene_parts.cube(cube.lower()) for cube in effect.cost],
                 text=[words(line) for line in effect_text(given, effect)[1:]],
                 faded=effect.id in self.table["effects_used"],
             )
@@ -181,12 +183,12 @@ class _Drawing:
                     for n in range(player["powerup_count"])
                 ),
             ]
-        found = [pieces.weapon(self.weapons[weapon], home, faded=False) for weapon in player["loaded"]]
+        found = [scene_parts.weapon(self.weapons[weapon], home, faded=False) for weapon in player["loaded"]]
         seen: dict[str, int] = {}
         for name in player["powerups"]:
             seen[name] = seen.get(name, 0) + 1
             suffix = "" if seen[name] == 1 else f":{seen[name]}"
-            found.append(pieces.powerup(CARDS.index(name), suffix, zone))
+            found.append(scene_parts.powerup(CARDS.index(name), suffix, zone))
         return found
 
     def panels(self) -> list[Panel]:
@@ -228,7 +230,7 @@ class _Drawing:
 
     def _player(self, player: dict[str, Any]) -> Panel:
         who = player["player"]
-        tracks = [pieces.damage_track(who), pieces.value_track(who, player["turned"])]
+        tracks = [scene_parts.damage_track(who), scene_parts.value_track(who, player["turned"])]
         items: list[Track | Counter | Zone | Any] = [*tracks]
         items += [
             Counter(
@@ -269,7 +271,7 @@ class _Drawing:
                     icon="cube",
                     value=player["cubes"][color],
                     max=3,
-                    color=pieces.CUBE_COLORS[color],
+                    color=scene_parts.CUBE_COLORS[color],
                 )
                 for color in CUBES
             ),

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 from boardwright.core.decision import Option
 from boardwright.core.family import Table
 from boardwright.core.rng import Rng
-from boardwright.families.shooter.options import CARDS
-from boardwright.families.shooter.payment import Purse
-from boardwright.families.shooter.rules import KILL, MAX_MARKS, TRACK, WEAPONS_PER_SPAWN, Rules
+from boardwright.families.shooter.compiled import KILL, MAX_MARKS, TRACK, WEAPONS_PER_SPAWN, Rules
+from boardwright.families.shooter.option_types import CARDS
+from boardwright.families.shooter.rules.payment import Purse
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
-    from boardwright.families.shooter.targets import Shot
+    from boardwright.families.shooter.rules.targets import Shot
 
 
 class ShooterTable(Table):

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core.rng import Rng
-from boardwright.families.shooter.board import bits
-from boardwright.families.shooter.closing import winners
-from boardwright.families.shooter.options import CARDS, CUBES
+from boardwright.families.shooter.option_types import CARDS, CUBES
+from boardwright.families.shooter.rules.board import bits
+from boardwright.families.shooter.rules.end_of_turn import winners
 from boardwright.families.shooter.table import ShooterTable
 
 #: Redeals that are tried until the question under way still has an answer.

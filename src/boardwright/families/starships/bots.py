@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Option, Rng, View
-from boardwright.families.starships import chart as charts
-from boardwright.families.starships.action import ACTIONS, NOOP, Action
-from boardwright.families.starships.chart import Chart, grid_seen
-from boardwright.families.starships.grid import OFF, Grid
-from boardwright.families.starships.round import resolve, winners
+from boardwright.families.starships.options import ACTIONS, NOOP, Action
+from boardwright.families.starships.play import resolve, winners
+from boardwright.families.starships.rules import battle_state as charts
+from boardwright.families.starships.rules.battle_state import Chart, grid_seen
+from boardwright.families.starships.rules.grid import OFF, Grid
 from boardwright.families.starships.table import StarshipsTable
-from boardwright.parts.hex import DIRECTIONS, distance
+from boardwright.geometry.hex import DIRECTIONS, distance
 
 Policy = Callable[[Chart, int], list[Action]]
 

@@ -9,12 +9,12 @@ from importlib.resources import files
 from typing import Any
 
 from boardwright.core import BadOptions, Decision, Family, Game, Message, Rng, Step, View
-from boardwright.core.reading import Report, show, validate
-from boardwright.families.starships import showing
+from boardwright.core.validation import Report, show, validate
+from boardwright.families.starships import animation
 from boardwright.families.starships.format import FORMS, GameFile, Generate, Map, Rules
-from boardwright.families.starships.grid import check_map
+from boardwright.families.starships.play import step, winners
 from boardwright.families.starships.position import place
-from boardwright.families.starships.round import step, winners
+from boardwright.families.starships.rules.grid import check_map
 from boardwright.families.starships.scene import scene
 from boardwright.families.starships.table import StarshipsRules, StarshipsTable, read_nicks, state
 from boardwright.wire.scene import Effect, Scene
@@ -142,7 +142,7 @@ class Starships(Family):
         return event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return showing.effects(view, seen)
+        return animation.effects(view, seen)
 
     def why_not(self, table: StarshipsTable, decision: Decision, answer: Any) -> Message | None:
         """Why something on the board, or a message, is no action."""

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
-from boardwright.core.reading import Form, Refused
-from boardwright.parts.hex import radius_of
+from boardwright.core.validation import Form, Refused
+from boardwright.geometry.hex import radius_of
 
 Terrain = Literal["land", "void", "mountain"]
 #: A ship that leaves the land: it is stopped and hurt, it is stopped, or it is lost.

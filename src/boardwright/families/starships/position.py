@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from boardwright.core import Message
-from boardwright.core.reading import Form, Report, validate
+from boardwright.core.validation import Form, Report, validate
 from boardwright.families.starships.format import Coordinates
 
 if TYPE_CHECKING:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 from pydantic import PrivateAttr
 
 from boardwright.core import Message, Option, View
-from boardwright.families.starships.action import ACTIONS, Action
-from boardwright.families.starships.chart import Chart, grid_seen
-from boardwright.parts.hex import DIRECTIONS, Hex, add, center, corners
+from boardwright.families.starships.options import ACTIONS, Action
+from boardwright.families.starships.rules.battle_state import Chart, grid_seen
+from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:

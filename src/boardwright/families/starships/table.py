@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Event, Game, Message, Rng, Table
-from boardwright.core.reading import show
+from boardwright.core.validation import show
 from boardwright.families.starships.format import Generate, Map, Rules
-from boardwright.families.starships.generator import generated_grid
-from boardwright.families.starships.grid import Grid, grid_of
+from boardwright.families.starships.rules.grid import Grid, grid_of
+from boardwright.families.starships.rules.map_generator import generated_grid
 
 SIXTIETHS = 60
 #: So many generated grids are kept, for matches that are opened again.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import BadOptions, Message, Option, Rng, View
-from boardwright.families.tactics import mind
-from boardwright.families.tactics.mind.lists import Plan, Reason
-from boardwright.families.tactics.positions import place
+from boardwright.families.tactics.position import place
+from boardwright.families.tactics.rules import ai
+from boardwright.families.tactics.rules.ai.decision_list import Plan, Reason
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -46,7 +46,7 @@ class Threat:
             raise BadOptions(Message("tactics-no-mind", name=self.profile, known=known))
         if self._moment != (table.round, table.stage.id):
             self._moment, self._plans = (table.round, table.stage.id), {}
-        chosen = mind.decide(table, table.turn, self._plans, self.profile)
+        chosen = ai.decide(table, table.turn, self._plans, self.profile)
         self.reason = chosen.reason
         cells = chosen.picks or {}
         # The first target comes with the order; the others are asked for one by one.

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
-from boardwright.core.reading import Report
-from boardwright.families.tactics import fog, loading, turns, victory
+from boardwright.core.validation import Report
+from boardwright.families.tactics import compile, play
+from boardwright.families.tactics.compiled import Rules
 from boardwright.families.tactics.format import KINDS
-from boardwright.families.tactics.stage import Rules
+from boardwright.families.tactics.rules import fog, victory
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -24,10 +25,10 @@ class TacticsFamily(Family):
         return KINDS
 
     def check(self, kind: str, data: Any, report: Report) -> Any:
-        return loading.check(kind, data, report)
+        return compile.check(kind, data, report)
 
     def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
-        return loading.load(kind, data, options, report)
+        return compile.load(kind, data, options, report)
 
     def options(self, rules: Rules | None) -> Mapping[str, Any]:
         return rules.options if rules is not None else {}
@@ -53,11 +54,11 @@ class TacticsFamily(Family):
 
     def setup(self, game: Game, seats: int, rng: Rng) -> TacticsTable:
         table = TacticsTable(game, seats, rng)
-        turns.open_stage(table, game.rules, 0, [])
+        play.open_stage(table, game.rules, 0, [])
         return table
 
     def step(self, table: TacticsTable) -> Step:
-        return turns.step(table)
+        return play.step(table)
 
     def scores(self, table: TacticsTable) -> list[float]:
         """Victory is 1, a draw a half. Until then, how much of what stands is one's own; in campaigns, stages won."""
@@ -105,14 +106,14 @@ class TacticsFamily(Family):
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        from boardwright.families.tactics.naming import Names
-        from boardwright.families.tactics.telling import event_message
+        from boardwright.families.tactics.event_text import event_message
+        from boardwright.families.tactics.rules.display_names import Names
 
         return event_message(seen, Names(()))
 
     def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
-        from boardwright.families.tactics.naming import Names
-        from boardwright.families.tactics.telling import event_message
+        from boardwright.families.tactics.event_text import event_message
+        from boardwright.families.tactics.rules.display_names import Names
 
         rules: Rules = game.rules
         if rules.names is None:
@@ -120,12 +121,12 @@ class TacticsFamily(Family):
         return event_message(seen, rules.names)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
-        from boardwright.families.tactics.showing import effects
+        from boardwright.families.tactics.animation import effects
 
         return effects(seen)
 
     def why_not(self, table: TacticsTable, decision: Decision, answer: Any) -> Message | None:
-        from boardwright.families.tactics.refusals import why_not
+        from boardwright.families.tactics.why_not import why_not
 
         return why_not(table, decision, answer)
 
@@ -137,7 +138,7 @@ class TacticsFamily(Family):
     # -- positions given by people
 
     def place(self, table: TacticsTable, position: Any) -> None:
-        from boardwright.families.tactics.positions import place
+        from boardwright.families.tactics.position import place
 
         place(table, position)
 

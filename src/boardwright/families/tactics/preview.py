@@ -9,14 +9,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Event, Message, Option
-from boardwright.families.tactics import fog
-from boardwright.families.tactics.combat import Asking
-from boardwright.families.tactics.draft import affordable, drafting
-from boardwright.families.tactics.options import Order, Pick, Recruiting, Reply
-from boardwright.families.tactics.play import drive, execute
-from boardwright.families.tactics.stage import ACTIVE, DEAD
+from boardwright.families.tactics.compiled import ACTIVE, DEAD
+from boardwright.families.tactics.option_types import Order, Pick, Recruiting, Reply
+from boardwright.families.tactics.play import end_turn
+from boardwright.families.tactics.rules import fog
+from boardwright.families.tactics.rules.combat import Asking
+from boardwright.families.tactics.rules.draft import affordable, drafting
+from boardwright.families.tactics.rules.execute_order import drive, execute
 from boardwright.families.tactics.table import TacticsTable
-from boardwright.families.tactics.turns import end_turn
 
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:

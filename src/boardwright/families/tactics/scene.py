@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Message, View
-from boardwright.families.tactics.options import place
-from boardwright.families.tactics.stage import Kind, Rules, Stage
+from boardwright.families.tactics.compiled import Kind, Rules, Stage
+from boardwright.families.tactics.option_types import place
 from boardwright.wire.scene import (
     Badge,
     Button,

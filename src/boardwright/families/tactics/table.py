@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Game, Rng, Table
-from boardwright.families.tactics.stage import (
+from boardwright.families.tactics.compiled import (
     DEAD,
     DOOMED,
     DOWN,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.families.tactics import fog, ways
-from boardwright.families.tactics.grid import cells
-from boardwright.families.tactics.stage import DEAD, FACINGS, STATE_NAMES
+from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES
+from boardwright.families.tactics.rules import fog, pathfinding
+from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
 
 #: Sorts of ground in the rows of the map; unexplored cells are a question mark.
@@ -179,6 +179,6 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
         if t.state[unit] == DEAD or not t.is_standing(unit) or not (facing or always):
             continue
         if _told(t, unit, team, eyes):
-            area = ways.watched(t, unit, -1) & eyes
+            area = pathfinding.watched(t, unit, -1) & eyes
             found.append({"unit": t.ids[unit], "cells": [t.stage.grid.at(cell) for cell in cells(area)]})
     return found

@@ -12,9 +12,9 @@ from typing import Any
 import asyncpg
 
 from boardwright.server.store import Append, StoreError
-from boardwright.server.store.asking import Asking
-from boardwright.server.store.commits import GroupCommit
+from boardwright.server.store.group_commit import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
+from boardwright.server.store.queries import Asking
 
 TYPES = {"blob": "BYTEA", "real": "DOUBLE PRECISION", "tight": ""}
 CHANNEL = "boardwright"

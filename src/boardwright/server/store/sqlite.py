@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.server.store import Append, StoreError
-from boardwright.server.store.asking import Asking
-from boardwright.server.store.commits import GroupCommit
+from boardwright.server.store.group_commit import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
+from boardwright.server.store.queries import Asking
 
 SQL = {name: text.replace("$", "?").replace("{lock}", "") for name, text in STATEMENTS.items()}
 TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}

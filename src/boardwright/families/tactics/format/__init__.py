@@ -4,10 +4,10 @@ One module for each kind of file. What the words mean is told in docs/rules/tact
 faults that only several files together show are found when a scenario is built.
 """
 
-from boardwright.core.reading import Form
+from boardwright.core.validation import Form
 from boardwright.families.tactics.format.abilities import AbilitiesForm
+from boardwright.families.tactics.format.ai import ProfileForm
 from boardwright.families.tactics.format.classes import ClassesForm
-from boardwright.families.tactics.format.profile import ProfileForm
 from boardwright.families.tactics.format.ruleset import RulesetForm
 from boardwright.families.tactics.format.scenario import CampaignForm, ScenarioForm
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from boardwright.core.reading import Form, Refused
-from boardwright.families.tactics.format.words import (
+from boardwright.core.validation import Form, Refused
+from boardwright.families.tactics.format.common import (
     Blocker,
     Comments,
     Damage,

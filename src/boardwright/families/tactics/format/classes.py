@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from boardwright.core.reading import Form
+from boardwright.core.validation import Form
+from boardwright.families.tactics.format.common import Comments, Id, Slashed, Small, Text
 from boardwright.families.tactics.format.ruleset import Pool
-from boardwright.families.tactics.format.words import Comments, Id, Slashed, Small, Text
 
 
 class Absorb(Form):

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
-from boardwright.core.reading import Form
-from boardwright.families.tactics.format.words import Cell, Id
+from boardwright.core.validation import Form
+from boardwright.families.tactics.format.common import Cell, Id
 
 
 class NoStandingEnemies(Form):

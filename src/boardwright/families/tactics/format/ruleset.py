@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from boardwright.core.reading import Form
+from boardwright.core.validation import Form
+from boardwright.families.tactics.format.common import Id, Point, Slashed, Small, State, Text
 from boardwright.families.tactics.format.conditions import Condition, NoStandingEnemies
-from boardwright.families.tactics.format.words import Id, Point, Slashed, Small, State, Text
 
 
 class Grid(Form):

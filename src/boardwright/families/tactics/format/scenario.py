@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from boardwright.core.reading import Form, Refused
+from boardwright.core.validation import Form, Refused
 from boardwright.families.tactics.format.classes import Absorb
+from boardwright.families.tactics.format.common import Cell, Comments, Hurt, Id, Slashed, Small, Text
 from boardwright.families.tactics.format.conditions import Condition
 from boardwright.families.tactics.format.ruleset import Pool
-from boardwright.families.tactics.format.words import Cell, Comments, Hurt, Id, Slashed, Small, Text
 
 MAX_SIDE = 60
 MAX_UNITS = 60

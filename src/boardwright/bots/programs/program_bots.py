@@ -1,0 +1,227 @@
+"""Bots that are programs: `program:./mybot` and `http://…`. They answer like any other bot, if only with a fault."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from boardwright.bots.programs.http_client import Address, Unreachable
+from boardwright.bots.programs.limits import Limits
+from boardwright.bots.programs.process import Dead, Process, TooLong
+from boardwright.bots.programs.reply_parser import Hearing, error_message
+from boardwright.core import BadOptions, Message, Option, View
+from boardwright.wire.bot_protocol import PROTOCOL, Dialect, Refusal, dialect_of
+
+#: So much is kept of what went wrong with a program in a match.
+MAX_NOTES = 200
+
+
+def make_program(text: str, limits: Limits | None = None, cores: set[int] | None = None) -> Guest:
+    """The bot of a command or of an address."""
+    if not text.startswith("program:"):
+        return AddressBot(text, limits)
+    try:
+        command = shlex.split(text.removeprefix("program:"))
+    except ValueError:
+        command = []
+    if not command:
+        raise BadOptions(Message("bots-program-empty", name=text))
+    if shutil.which(command[0]) is None:
+        why = "EACCES" if Path(command[0]).is_file() else "ENOENT"
+        raise BadOptions(Message("bots-program-missing", name=command[0], reason=why))
+    return PipeBot(command, limits, cores)
+
+
+class Guest:
+    """What all programs have in common: a dialect, a clock, and notes of what went wrong."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
+        #: How often the program was answered for, by reason.
+        self.faults: Counter[str] = Counter()
+        #: What went wrong, in order, for the log.
+        self.notes: list[dict[str, Any]] = []
+        self._dialect: Dialect | None = None
+
+    def dialect(self, view: View) -> Dialect:
+        if self._dialect is None or self._dialect.game is not view.game:
+            self._dialect = dialect_of(view.game)
+        return self._dialect
+
+    def choose(self, view: View) -> Option:
+        """An option of the decision, or one of its faults where the program has none to give."""
+        dialect, decision = self.dialect(view), view.decision
+        assert decision is not None
+        hearing = Hearing(dialect, decision, dialect.round(view))
+        option, reason = hearing.close(self._ask(view, hearing))
+        if reason is not None:
+            self.faults[reason] += 1
+            self.note(hearing.round, reason)
+        return option
+
+    def reply_ms(self, view: View) -> int:
+        """The clock of a question."""
+        return self.dialect(view).reply_ms if self.limits.reply_ms is None else self.limits.reply_ms
+
+    def note(self, round: int, what: str, **facts: Any) -> None:
+        if len(self.notes) < MAX_NOTES:
+            self.notes.append({"round": round, "what": what, **facts})
+
+    def _ask(self, view: View, hearing: Hearing) -> str:
+        """Asks the program; gives the reason that counts if the hearing has no answer."""
+        raise NotImplementedError
+
+    def leave(self, view: View) -> None:
+        """The match has ended or goes on without the program."""
+
+
+class PipeBot(Guest):
+    """A program that we start: one JSON a line on its standard input and output."""
+
+    def __init__(
+        self, command: list[str], limits: Limits | None = None, cores: set[int] | None = None
+    ) -> None:
+        super().__init__(limits)
+        self.command = command
+        self.cores = cores
+        #: How often it was started.
+        self.starts = 0
+        self.log = ""
+        self._process: Process | None = None
+        self._fresh = False
+
+    def __repr__(self) -> str:
+        return f"<PipeBot {shlex.join(self.command)}>"
+
+    def _ask(self, view: View, hearing: Hearing) -> str:
+        while self._ready(view, hearing.round):
+            process = self._process
+            assert process is not None
+            process.go_on()
+            try:
+                self._drop_stale(process)
+                process.send(_line(self.dialect(view).state(view)))
+                self._hear(process, hearing, self.reply_ms(view) / 1000)
+                return "timeout"
+            except Dead:
+                self._bury(hearing.round)
+            finally:
+                process.pause()
+        return "disconnected"
+
+    def _ready(self, view: View, round: int) -> bool:
+        """Whether there is a process to ask; starts one where that is allowed."""
+        if self._process is not None:
+            return True
+        if self.starts > self.limits.restarts:
+            return False
+        self.starts += 1
+        try:
+            self._process = Process(self.command, self.limits)
+        except OSError as error:
+            self.note(round, "cannot start", reason=error.strerror or type(error).__name__)
+            return self._ready(view, round)
+        if self.cores is not None:
+            self._process.pin(self.cores)
+        self._fresh = True
+        dialect = self.dialect(view)
+        welcome = {
+            "type": "welcome", "nick": dialect.nick(view), "protocol": PROTOCOL, "rules": dialect.rules,
+        }  # fmt: skip
+        self._process.send(_line(welcome))
+        return True
+
+    def _drop_stale(self, process: Process) -> None:
+        """What came while nothing was asked is told to be late, once for all of it."""
+        if any(line is TooLong or b'"join"' not in line for line in process.arrived()):  # type: ignore[operator]
+            process.send(_line(error_message(Refusal("too_late"))))
+
+    def _hear(self, process: Process, hearing: Hearing, clock: float) -> None:
+        """Hears the program until it has answered or its time is over.
+
+        A program that has just been started has the time of a start until its first message; then its clock begins.
+        """
+        begun = time.monotonic()
+        if self._fresh:
+            self._fresh = False
+            started = False
+            for line in process.lines(begun + self.limits.start_ms / 1000 + clock):
+                started = True
+                self._take(process, hearing, line)
+                break
+            if hearing.option is not None or not started:
+                return
+            begun = time.monotonic()
+        for line in process.lines(begun + clock):
+            self._take(process, hearing, line)
+            if hearing.option is not None or hearing.refused >= self.limits.refusals:
+                return
+
+    def _take(self, process: Process, hearing: Hearing, line: Any) -> None:
+        if line is TooLong:
+            error: Any = hearing.refuse("bad_json", reason="long", limit=self.limits.line_bytes)
+        else:
+            error = hearing.hear(line)
+        if error is not None:
+            self.note(hearing.round, error["code"])
+            process.send(_line(error))
+
+    def _bury(self, round: int) -> None:
+        assert self._process is not None
+        self._process.stop(self.limits.end_ms)
+        self.note(round, "died", code=self._process.code)
+        self._keep_log()
+        self._process = None
+
+    def _keep_log(self) -> None:
+        assert self._process is not None
+        self.log = (self.log + self._process.log())[-self.limits.log_bytes :]
+
+    def leave(self, view: View) -> None:
+        process = self._process
+        if process is None:
+            return
+        if view.over:
+            dialect = self.dialect(view)
+            process.send(_line(dialect.state(view)))
+            process.send(_line(dialect.end(view)))
+        process.stop(self.limits.end_ms)
+        self._keep_log()
+        self._process = None
+
+
+class AddressBot(Guest):
+    """A bot at an address: the state is POSTed to it, the action is the body of its reply."""
+
+    def __init__(self, url: str, limits: Limits | None = None) -> None:
+        super().__init__(limits)
+        self.url = url
+        self._address = Address(url)
+
+    def __repr__(self) -> str:
+        return f"<AddressBot {self.url}>"
+
+    def _ask(self, view: View, hearing: Hearing) -> str:
+        dialect = self.dialect(view)
+        body = json.dumps(dialect.state(view), ensure_ascii=False).encode()
+        try:
+            reply = self._address.post(body, dialect.nick(view), self.reply_ms(view) / 1000)
+        except Unreachable as error:
+            self.note(hearing.round, "unreachable", reason=str(error))
+            return error.reason
+        error_told = hearing.hear(reply)
+        if error_told is not None:
+            self.note(hearing.round, error_told["code"])
+        return "invalid"
+
+    def leave(self, view: View) -> None:
+        self._address.close()
+
+
+def _line(message: dict[str, Any]) -> bytes:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode()

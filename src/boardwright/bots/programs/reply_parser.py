@@ -1,0 +1,83 @@
+"""Hearing: one question to one program, from the first byte of its reply to the answer. No I/O, no clock.
+
+All transports hear programs in the same way: the first valid action counts, what is refused is told and may be tried
+again, and who has said nothing valid in the end gets a fault with a reason.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from boardwright.core import Decision, Message, Option, say
+from boardwright.wire.bot_protocol import MAX_MESSAGE, Dialect, Refusal, fault
+
+
+def parse(line: bytes | str, limit: int = MAX_MESSAGE) -> Any:
+    """The JSON value of a message, or `Refusal`."""
+    if len(line) > limit:
+        raise Refusal("bad_json", reason="long", limit=limit)
+    try:
+        return orjson.loads(line)
+    except ValueError:
+        raise Refusal("bad_json", reason="json", limit=limit) from None
+
+
+def error_message(refusal: Refusal, round: int | None = None) -> dict[str, Any]:
+    """The message that tells a program why it was refused."""
+    where = {} if round is None else {"round": round}
+    words = say(Message(f"bots-error-{refusal.code}", **refusal.params))
+    return {"type": "error", "code": refusal.code, **where, "message": words}
+
+
+class Hearing:
+    """What one program says to one question."""
+
+    __slots__ = ("decision", "dialect", "failed", "option", "refused", "round")
+
+    def __init__(self, dialect: Dialect, decision: Decision, round: int) -> None:
+        self.dialect = dialect
+        self.decision = decision
+        self.round = round
+        self.option: Option | None = None
+        #: Why no answer will come any more, where that is known before the clock ends.
+        self.failed: str | None = None
+        #: How many messages were refused.
+        self.refused = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether there is nothing to wait for."""
+        return self.option is not None or self.failed is not None
+
+    def fail(self, reason: str) -> None:
+        """No answer will come."""
+        if self.option is None:
+            self.failed = reason
+
+    def hear(self, line: bytes | str) -> dict[str, Any] | None:
+        """Takes a message; gives the error to send back, None where it is accepted or does not matter any more."""
+        if self.option is not None:
+            return None
+        try:
+            message = parse(line)
+            if isinstance(message, dict) and message.get("type") == "join":
+                return None
+            self.option = self.dialect.read(self.decision, message, self.round)
+        except Refusal as refusal:
+            self.refused += 1
+            return error_message(refusal, self.round)
+        return None
+
+    def refuse(self, code: str, **params: str | int) -> dict[str, Any]:
+        """Refuses what could not even be read."""
+        self.refused += 1
+        return error_message(Refusal(code, **params), self.round)
+
+    def close(self, reason: str) -> tuple[Option, str | None]:
+        """The answer, and why it is a fault: who tried and failed was `invalid`, whatever the reason otherwise is."""
+        if self.option is not None:
+            return self.option, None
+        why = self.failed or ("invalid" if self.refused and reason == "timeout" else reason)
+        return fault(self.decision, why), why

@@ -1,0 +1,47 @@
+"""The command `arena --listen`: a contest that programs join by WebSocket, and its table when it ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardwright.arena.contest_app import Contest
+from boardwright.arena.contest_lobby import Terms
+from boardwright.arena.contest_server import serve
+from boardwright.bots.programs.limits import Limits
+from boardwright.cli.commands.arena import tell_table
+from boardwright.cli.output import complain, print_json, tell, words
+from boardwright.core import BadOptions, Message
+
+
+def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits: Limits) -> int:
+    """Runs the contest until Ctrl-C."""
+    if contenders:
+        raise BadOptions(Message("cli-arena-listen-bots"))
+    folder = Path(flags["out"]) if flags["out"] else None
+    terms = Terms(
+        game, flags["options"], flags["seats"], flags["seed"], limits.reply_ms, flags["min_round"] or None,
+        programs=flags["programs"], bot_hosts=flags["bot_hosts"], folder=folder,
+    )  # fmt: skip
+    contest = Contest(terms)
+    address = f"{flags['host']}:{flags['listen']}"
+    complain(words("arena-listening", play=f"ws://{address}/play", watch=f"http://{address}/"))
+    complain(words("arena-operator", token=contest.operator))
+    if not serve(contest, flags["host"], flags["listen"]):
+        return 1
+    return _tell_end(contest, flags["as_json"], folder)
+
+
+def _tell_end(contest: Contest, as_json: bool, folder: Path | None) -> int:
+    found: dict[str, Any] = contest.lobby.table() if contest.lobby.results else {"table": [], "matches": 0}
+    if folder is not None:
+        (folder / "table.json").write_text(json.dumps(found, ensure_ascii=False) + "\n", encoding="utf-8")
+    if as_json:
+        print_json(found)
+        return 0
+    tell(words("arena-contest-over", matches=found["matches"]))
+    if found["table"]:
+        tell_table(found)
+    return 0

@@ -1,0 +1,38 @@
+"""The commands `games` and `schema`: what there is to play, and what files must look like."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from boardwright import catalog
+from boardwright.cli.output import print_json, tell, words
+
+
+def games(as_json: bool) -> int:
+    """Lists the shipped games by family."""
+    entries = list(catalog.shipped().values())
+    if as_json:
+        print_json([entry.json for entry in entries])
+        return 0
+    width = max((len(entry.name) for entry in entries), default=0)
+    # Words take a tenth of a second to load: they are for people, who look at a terminal.
+    people = sys.stdout.isatty()
+    for family in catalog.families():
+        tell(family)
+        for entry in entries:
+            if entry.family == family:
+                least, most = entry.seats
+                seats = str(least) if least == most else f"{least}–{most}"
+                tell(f"  {entry.name:{width}}  {seats:5}  {entry.title}")
+    if people:
+        tell()
+        tell(words("games-head"))
+        tell(words("games-hint"))
+    return 0
+
+
+def schema(kind: str, indent: int | None) -> int:
+    """Prints the JSON Schema of a kind of file."""
+    tell(json.dumps(catalog.schema(kind), indent=indent, ensure_ascii=False))
+    return 0

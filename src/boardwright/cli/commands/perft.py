@@ -1,0 +1,137 @@
+"""The commands `moves` and `perft`: what can be answered in a position, and how many ways there are to go on."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from boardwright import catalog
+from boardwright.cli.output import complain, language, print_json, tell, words
+from boardwright.cli.progress_bar import progress
+from boardwright.core import Game, Match, Option, say
+from boardwright.core.validation import Report, parse
+
+
+class Placed(Game):
+    """A game whose matches start from a position that somebody gave."""
+
+    __slots__ = ("position",)
+
+    def __init__(self, game: Game, position: Any) -> None:
+        super().__init__(
+            game.family, game.name, game.definition, game.rules, title=game.title, options=game.options
+        )
+        self.position = position
+
+    def table(self, seats: int, seed: int | str) -> Any:
+        table = super().table(seats, seed)
+        self.family.place(table, self.position)
+        return table
+
+
+def opened(source: str, options: dict[str, Any], position: str | None) -> Game:
+    """The game, to be started from a position: JSON, or the name of a file with it."""
+    game = catalog.load(source, **options)
+    return game if position is None else Placed(game, _position(position))
+
+
+def _position(text: str) -> Any:
+    """The JSON of a position. A text that is neither JSON nor a file is left to the family to understand."""
+    if text.lstrip()[:1] in ("{", "["):
+        report = Report("--position")
+        found = parse(text, report)
+    elif Path(text).is_file():
+        report = Report(text)
+        found = parse(catalog.read(Path(text)), report)
+    else:
+        return text
+    report.raise_errors()
+    return found
+
+
+def moves(game: Game, as_json: bool) -> int:
+    """Lists the legal options, one a line."""
+    match = game.start()
+    if as_json:
+        options = [option.json for decision in match.decisions for option in decision.options]
+        asked = [decision.json for decision in match.decisions]
+        print_json({"game": game.name, "over": match.over, "options": options, "decisions": asked})
+        return 0
+    for decision in match.decisions:
+        for option in decision.options:
+            tell(f"{option!s:16}  {say(option.message, language())}")
+    if match.over:
+        complain(words("no-moves"))
+    return 0
+
+
+def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
+    """Counts the leaves of the move tree."""
+    match = game.start()
+    parts: list[tuple[Option, int]] = []
+    title = words("perft-progress", depth=depth)
+    branches = len(match.decisions[0].options) if match.decisions else 0
+    begun = time.perf_counter()
+    if depth == 0:
+        nodes = 1
+    else:
+        with progress(title, branches) as advance:
+            for part in _branches(game, match, depth):
+                parts.append(part)
+                advance()
+        nodes = sum(leaves for _, leaves in parts)
+    seconds = time.perf_counter() - begun
+    speed = round(nodes / max(seconds, 1e-9))
+    if as_json:
+        found = {"game": game.name, "depth": depth, "nodes": nodes}
+        found |= {"seconds": round(seconds, 6), "nodes_per_s": speed}
+        print_json({**found, "divide": {str(option): n for option, n in parts}} if divide else found)
+        return 0
+    for option, leaves in parts if divide else ():
+        tell(f"{option!s:16}  {leaves}")
+    tell(words("perft", nodes=nodes, seconds=f"{seconds:.3f}", speed=speed))
+    return 0
+
+
+def _branches(game: Game, match: Match, depth: int) -> Iterator[tuple[Option, int]]:
+    """Each option with the leaves below it; a family that counts by itself is asked."""
+    quick = getattr(game.family, "perft", None)
+    if match.over:
+        return
+    for index, option in enumerate(match.decisions[0].options):
+        if quick is not None and depth > 1:
+            yield option, quick(_table_after(game, match.seats, index), depth - 1)
+        else:
+            yield option, count(_child(match, index), depth - 1)
+
+
+def _table_after(game: Game, seats: int, index: int) -> Any:
+    """The table to which an option leads from the start."""
+    table = game.table(seats, 0)
+    step = game.family.step(table)
+    options = next(step).options
+    with contextlib.suppress(StopIteration):
+        step.send(options[index])
+    return table
+
+
+def _child(match: Match, index: int) -> Match:
+    child = match.fork()
+    decision = child.decisions[0]
+    child.answer(decision.seat, decision.options[index])
+    return child
+
+
+def count(match: Match, depth: int) -> int:
+    """The ways to answer `depth` times from here, for any family. Where several are asked, one after the other."""
+    if depth == 0:
+        return 1
+    if match.over:
+        return 0
+    branches = len(match.decisions[0].options)
+    if depth == 1:
+        return branches
+    return sum(count(_child(match, index), depth - 1) for index in range(branches))

@@ -1,0 +1,370 @@
+"""The command `play`: a match in the terminal, against bots or with friends at the same keyboard."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table as Grid
+
+from boardwright import bots, catalog
+from boardwright.bots.programs.program_bots import Guest
+from boardwright.cli.commands.replay import result
+from boardwright.cli.output import complain, console, language, words
+from boardwright.cli.terminal import option_prompt
+from boardwright.cli.terminal.drawing_style import Pen
+from boardwright.cli.terminal.panels import details
+from boardwright.cli.terminal.scene import draw
+from boardwright.core import (
+    BadOptions,
+    BoardwrightError,
+    Decision,
+    Game,
+    IllegalAnswer,
+    Journal,
+    Match,
+    Message,
+    Option,
+    say,
+)
+from boardwright.core.validation import Report, parse
+
+#: Who sits in a seat that is played at the keyboard.
+YOU = "you"
+#: So few options are listed without being asked for.
+SHORT_LIST = 7
+#: So many events are told at once; who wants more replays the journal.
+LAST_EVENTS = 6
+
+
+class Leave(Exception):
+    """The person wants to go."""
+
+
+class Sitting:
+    """One match at the terminal: asks the people, lets the bots answer, and keeps the journal."""
+
+    def __init__(self, match: Match, seats: Sequence[str], file: Path | None = None) -> None:
+        self.match = match
+        self.seats = list(seats)
+        self.file = file
+        self.console = console()
+        self.told = len(match.events)
+        self.hinted = False
+        self.bots = [
+            None if text == YOU else bots.make(text, f"{match.seed}/{seat}", match.game, programs=True)
+            for seat, text in enumerate(seats)
+        ]
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    # -- the flow of a match
+
+    def run(self) -> int:
+        """Plays until the match is over and nobody takes anything back, or until the person leaves."""
+        self.say("welcome", game=self.match.game.title, seats=self._sitting())
+        try:
+            while True:
+                self._play()
+                self._end()
+        except (Leave, KeyboardInterrupt, EOFError):
+            self._leave()
+        finally:
+            bots.leave(self.match, self.bots)
+        return 0
+
+    def _play(self) -> None:
+        while not self.match.over:
+            waiting = self.match.decisions
+            # Bots first: where answers are sealed, nobody has to wait for them.
+            machine = next((d for d in waiting if self.bots[d.seat] is not None), None)
+            if machine is not None:
+                self._let_answer(machine)
+            else:
+                self._ask(waiting[0])
+
+    def _let_answer(self, decision: Decision) -> None:
+        bot = self.bots[decision.seat]
+        assert bot is not None
+        missed = _missed(bot)
+        option = bot.choose(self.match.view(decision.seat))
+        if _missed(bot) > missed:
+            self.say("bot-silent", bot=self.seats[decision.seat])
+        bots.give(self.match, decision.seat, option)
+        if not self.people:
+            self._tell_events(None)
+
+    def _ask(self, decision: Decision) -> None:
+        """Asks a person until there is an answer, or something has changed by a command."""
+        seat = decision.seat
+        self._show(seat)
+        if len(decision.options) <= SHORT_LIST:
+            option_prompt.show_list(self.console, decision.options)
+        if not self.hinted:
+            self.hinted = True
+            self.say("hint", example=str(decision.options[0]), count=len(decision.options))
+        length = self.match.length
+        while self.match.length == length and not self.match.over:
+            line = self._read(say(decision.prompt, language()))
+            if self._command(line, decision.options):
+                continue
+            try:
+                option = option_prompt.understand(line, decision.options)
+                if option is not None:
+                    self.match.answer(seat, option)
+                elif not option_prompt.show_fitting(self.console, line, decision.options):
+                    self.match.answer(seat, line)
+            except IllegalAnswer as refusal:
+                self.console.print(say(refusal.message, language()))
+
+    def _end(self) -> None:
+        """Shows how it ended. The person may still save the journal or take answers back."""
+        self._show(self.people[0] if len(self.people) == 1 else None)
+        self.console.print(result(self.match))
+        while self.match.over:
+            if not self.people:
+                raise Leave
+            line = self._read(words("end-prompt"))
+            if not line.strip():
+                raise Leave
+            if not self._command(line, ()):
+                self.say("end-only")
+
+    def _leave(self) -> None:
+        if self.match.over or not self.match.length:
+            self.console.print()
+            self.say("bye")
+            return
+        try:
+            # First of all: the terminal may be gone.
+            file = self.save(self.file or _free_name(self.match.game))
+        except OSError as error:
+            complain(words("save-failed", reason=error.strerror or str(error)))
+            return
+        self.console.print()
+        self.say("resume", file=str(file))
+        # Not broken into lines, so that it can be copied.
+        self.console.print(f"  boardwright play --resume {shlex.quote(str(file))}", soft_wrap=True)
+
+    # -- what the person sees
+
+    def say(self, id: str, **params: Any) -> None:
+        """A message of the command line."""
+        self.console.print(words(id, **params))
+
+    def _show(self, seat: int | None) -> None:
+        self._tell_events(seat)
+        self.console.print()
+        self.console.print(draw(self.match.scene(seat), Pen.of(self.console, language())))
+
+    def _tell_events(self, seat: int | None) -> None:
+        """What happened since the person last looked, as far as that seat may know."""
+        seen = self.match.view(seat).events(self.told)
+        self.told = len(self.match.events)
+        if len(seen) > LAST_EVENTS:
+            self.console.print("…")
+        for event in seen[-LAST_EVENTS:]:
+            game = self.match.game
+            self.console.print(say(game.family.event_words(game, event), language()))
+
+    def _sitting(self) -> str:
+        names = [words("you") if text == YOU else text for text in self.seats]
+        shown = self.match.scene(None).seats
+        pen = Pen(language())
+        return ", ".join(
+            f"{pen.words(shown[seat].name) if seat < len(shown) else seat}: {name}"
+            for seat, name in enumerate(names)
+        )
+
+    def _read(self, prompt: str) -> str:
+        self.console.file.flush()
+        return input(f"{prompt} > ")
+
+    # -- commands
+
+    def _command(self, line: str, options: Sequence[Option]) -> bool:
+        """Does what a line says, if it is a command; an option of the same name goes first."""
+        word, _, rest = line.strip().partition(" ")
+        known = _command_words()
+        if word.casefold() not in known or any(str(option) == line.strip() for option in options):
+            return not word
+        try:
+            COMMANDS[known[word.casefold()]](self, rest.strip(), options)
+        except BoardwrightError as error:
+            self.console.print(say(error.message, language()))
+        return True
+
+    def undo(self, rest: str, options: Sequence[Option]) -> None:
+        """Takes back the last answer of a person and all that came after it."""
+        answers = self.match.journal.answers
+        mine = [index for index, (seat, _) in enumerate(answers) if seat in self.people]
+        if not mine:
+            self.say("undo-nothing")
+            return
+        self.match.undo(len(answers) - mine[-1])
+        self.told = len(self.match.events)
+        self.say("undo-done")
+
+    def save_as(self, rest: str, options: Sequence[Option]) -> None:
+        """Saves the journal."""
+        try:
+            file = self.save(Path(rest).expanduser() if rest else self.file or _free_name(self.match.game))
+        except OSError as error:
+            self.say("save-failed", reason=error.strerror or str(error))
+            return
+        self.file = file
+        self.say("saved", file=str(file))
+
+    def save(self, file: Path) -> Path:
+        """Writes the journal, and who sits where so that it is resumed in the same way."""
+        journal = {**self.match.journal.json, "players": self.seats}
+        file.write_text(json.dumps(journal, ensure_ascii=False) + "\n", encoding="utf-8")
+        return file
+
+    def list_options(self, rest: str, options: Sequence[Option]) -> None:
+        """Lists the options, all or those that fit some text."""
+        if options and not option_prompt.show_fitting(self.console, rest, options):
+            self.say("list-nothing", text=rest)
+
+    def help(self, rest: str, options: Sequence[Option]) -> None:
+        """Says what can be typed."""
+        self.say("help", example=str(options[0]) if options else "…")
+        rows = Grid.grid(padding=(0, 2))
+        for name in COMMANDS:
+            argument = words(f"argument-{name}") if name in ("list", "look", "save") else ""
+            rows.add_row(f"  {words(f'word-{name}')} {argument}", words(f"help-{name}"))
+        self.console.print(rows)
+
+    def board(self, rest: str, options: Sequence[Option]) -> None:
+        """Draws the board again."""
+        self._show(self._asked)
+
+    @property
+    def _asked(self) -> int | None:
+        """Who is at the keyboard now."""
+        waiting = self.match.decisions
+        return waiting[0].seat if waiting else None
+
+    def look(self, rest: str, options: Sequence[Option]) -> None:
+        """Tells what is written on cards and what the tokens are."""
+        found = list(details(self.match.scene(self._asked), rest, Pen.of(self.console, language())))
+        for line in found:
+            self.console.print(line)
+        if not found:
+            self.say("look-nothing", text=rest)
+
+    def quit(self, rest: str, options: Sequence[Option]) -> None:
+        raise Leave
+
+
+#: What can be typed besides answers. Each has a word in every language, `cli-word-undo`; the English always works.
+COMMANDS: dict[str, Callable[[Sitting, str, Sequence[Option]], None]] = {
+    "undo": Sitting.undo,
+    "save": Sitting.save_as,
+    "list": Sitting.list_options,
+    "board": Sitting.board,
+    "look": Sitting.look,
+    "help": Sitting.help,
+    "quit": Sitting.quit,
+}
+
+
+def _missed(bot: bots.Bot) -> int:
+    """How often a program had no answer to give; bots of ours always have one."""
+    return sum(bot.faults.values()) if isinstance(bot, Guest) else 0
+
+
+def _command_words() -> dict[str, str]:
+    local = {words(f"word-{name}").casefold(): name for name in COMMANDS}
+    return {**local, **{name: name for name in COMMANDS}, "?": "help", "exit": "quit", "q": "quit"}
+
+
+def _free_name(game: Game) -> Path:
+    """A file beside the person that does not exist yet."""
+    number = 1
+    while True:
+        path = Path(f"{game.name}.journal.json" if number == 1 else f"{game.name}-{number}.journal.json")
+        if not path.exists():
+            return path
+        number += 1
+
+
+# -- how a sitting begins -----------------------------------------------------------------------------------
+
+
+def play(
+    source: str | None, seats: str | None, seed: int | str, resume: str | None, options: dict[str, Any]
+) -> int:
+    """Starts or resumes a match at the terminal."""
+    _line_editing()
+    if resume is not None:
+        if source is not None or options:
+            # The journal says which game it is and with which options.
+            raise BadOptions(Message("cli-resume-alone"))
+        return _resumed(Path(resume), seats).run()
+    if source is None:
+        source = _menu()
+        if source is None:
+            return 0
+    game = catalog.load(source, **options)
+    given = bots.split_seats(seats) if seats is not None else [YOU, *["random"] * (game.seats[0] - 1)]
+    match = game.start(len(given), seed)
+    return Sitting(match, given).run()
+
+
+def _resumed(file: Path, seats: str | None) -> Sitting:
+    report = Report(str(file))
+    saved = parse(catalog.read(file), report)
+    report.raise_errors()
+    match = catalog.replay(Journal.from_json(saved))
+    players = saved.get("players")
+    if seats:
+        given = bots.split_seats(seats)
+        # Too many or too few bots are refused in the same words as for a new match.
+        match.game.start(len(given))
+    elif (
+        isinstance(players, list) and len(players) == match.seats and all(isinstance(p, str) for p in players)
+    ):
+        given = players
+    else:
+        given = [YOU, *["random"] * (match.seats - 1)]
+    return Sitting(match, given, file)
+
+
+def _menu() -> str | None:
+    """Lets the person choose a game; None where they would rather not."""
+    screen = console()
+    entries = list(catalog.shipped().values())
+    for number, entry in enumerate(entries, 1):
+        screen.print(f"{number:3}  {entry.title}  ({entry.family})")
+    while True:
+        try:
+            line = input(f"{words('menu-prompt')} > ").strip()
+        except (KeyboardInterrupt, EOFError):
+            screen.print()
+            return None
+        if not line:
+            return None
+        wanted = line.casefold()
+        found = [
+            entry.name
+            for number, entry in enumerate(entries, 1)
+            if wanted in (str(number), entry.name, entry.title.casefold())
+        ]
+        if found:
+            return found[0]
+        screen.print(words("menu-unknown", text=line))
+
+
+def _line_editing() -> None:
+    """Arrow keys and history at the prompt, where the machine has them."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.set_auto_history(True)

@@ -1,0 +1,48 @@
+"""The command `replay`: plays a journal again, verifies it, and tells what happened."""
+
+from __future__ import annotations
+
+from boardwright import catalog
+from boardwright.cli.output import language, print_json, tell, words
+from boardwright.cli.terminal.drawing_style import Pen
+from boardwright.core import Match, say
+
+
+def replay(file: str, as_json: bool) -> int:
+    """Replays; a journal that cannot be played again is an error."""
+    match = catalog.replay(file)
+    if as_json:
+        print_json(
+            {
+                "ok": True,
+                "game": match.game.name,
+                "family": match.game.family.name,
+                "seats": match.seats,
+                "seed": match.seed,
+                "answers": match.length,
+                "over": match.over,
+                "winners": match.winners,
+                "scores": match.scores,
+                "events": [event.json for event in match.events],
+            }
+        )
+        return 0
+    for event in match.events:
+        tell(say(match.game.family.event_words(match.game, event.json), language()))
+    tell()
+    tell(words("replay-ok", answers=match.length, game=match.game.title))
+    tell(result(match))
+    return 0
+
+
+def result(match: Match) -> str:
+    """How a match stands, in words: the family's own where it has some."""
+    if not match.over:
+        return words("result-going-on")
+    scores = ", ".join(f"{score:g}" for score in match.scores)
+    told = match.scene(None).result
+    if told is not None:
+        return words("result-told", result=Pen(language()).words(told).rstrip("."), scores=scores)
+    if len(match.winners) in (0, match.seats):
+        return words("result-draw", scores=scores)
+    return words("result-won", seats=[str(seat) for seat in match.winners], scores=scores)

@@ -1,0 +1,59 @@
+"""The command `simulate`: many matches of bots, and what came of them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from boardwright import bots, catalog
+from boardwright.cli import INTERRUPTED
+from boardwright.cli.output import complain, print_json, tell, words
+from boardwright.cli.progress_bar import progress
+from boardwright.lab.simulation import Plan, Summary, simulate
+
+
+def run(plan: Plan, jobs: int, as_json: bool) -> int:
+    """Plays the plan and prints its results."""
+    _try_out(plan)
+    summary, complete = Summary.of({}, len(plan.seats), 0.0), False
+    # Ctrl-C may also come before the first match, or while the bar is drawn.
+    with suppress(KeyboardInterrupt), progress(words("simulate-progress"), plan.games) as advance:
+        summary, complete = simulate(plan, jobs, lambda played: advance())
+    if as_json:
+        head = {"game": str(plan.game), "seats": list(plan.seats), "seed": plan.seed}
+        print_json({**head, **summary.json, "complete": complete})
+    else:
+        _tell(plan, summary)
+    if complete:
+        return 0
+    complain(words("simulate-interrupted", games=summary.games, wanted=plan.games))
+    return INTERRUPTED
+
+
+def _try_out(plan: Plan) -> None:
+    """Mistakes in the plan are told before any process is started."""
+    game = catalog.load(plan.game, **plan.options)
+    game.start(len(plan.seats), plan.seed)
+    for text in plan.seats:
+        bots.make(text, game=game, programs=True)
+
+
+def _tell(plan: Plan, summary: Summary) -> None:
+    found = summary.json
+    tell(
+        words(
+            "simulate-speed",
+            games=summary.games,
+            decisions=summary.decisions,
+            seconds=f"{summary.seconds:.2f}",
+            games_per_s=found["games_per_s"],
+            decisions_per_s=found["decisions_per_s"],
+        )
+    )
+    for seat, bot in enumerate(plan.seats):
+        wins = summary.wins[seat]
+        share = f"{100 * wins / max(1, summary.games):.1f}"
+        tell(words("simulate-wins", seat=seat, bot=bot, wins=wins, share=share))
+    tell(words("simulate-draws", draws=summary.draws))
+    if summary.unfinished:
+        tell(words("simulate-unfinished", unfinished=summary.unfinished, cap=plan.cap))
+    tell(words("simulate-digest", digest=summary.digest))

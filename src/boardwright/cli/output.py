@@ -1,0 +1,79 @@
+"""The voice of the command line: which language it speaks, and what goes to which stream.
+
+Results go to standard output, everything else to standard error. With `--json` standard output is one JSON value.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from boardwright.core import BoardwrightError
+    from boardwright.core.message import Param
+
+_chosen: list[str] = []
+
+
+def speak(language: str) -> None:
+    """Chooses the language for the rest of the run."""
+    _chosen[:] = [language]
+
+
+def language() -> str:
+    """The chosen language, or that of the environment, or English."""
+    from boardwright.core.translations import LANGUAGES
+
+    if _chosen:
+        return _chosen[0]
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+    return "en"
+
+
+def words(id: str, /, **params: Param) -> str:
+    """A message of the command line in the language of the run: `words("bye")` is `cli-bye`."""
+    from boardwright.core.message import Message
+    from boardwright.core.translations import say
+
+    return say(Message(f"cli-{id}", **params), language())
+
+
+def error_words(error: BoardwrightError) -> str:
+    """An error in words, all problems of a file included."""
+    from boardwright.core import FormatError, say
+
+    if isinstance(error, FormatError):
+        places = [(problem.file, problem.path, problem.text(language())) for problem in error.problems]
+        return "\n".join(": ".join(part for part in place if part) for place in places)
+    return say(error.message, language())
+
+
+def tell(text: str = "") -> None:
+    """A line to standard output."""
+    print(text)
+
+
+def complain(text: str) -> None:
+    """Lines to standard error."""
+    print(text, file=sys.stderr)
+
+
+def print_json(value: Any) -> None:
+    """The one JSON value of a run with `--json`."""
+    # Where output is no UTF-8, JSON has escapes for what cannot be written.
+    utf8 = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not utf8))
+
+
+def console(*, stderr: bool = False) -> Console:
+    """A rich console that keeps texts as they are: nothing in them is markup."""
+    from rich.console import Console
+
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False)

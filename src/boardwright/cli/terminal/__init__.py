@@ -1,0 +1,1 @@
+"""Draws scenes on a terminal and reads typed answers. Knows nothing of commands."""

@@ -1,0 +1,195 @@
+"""Boards on a terminal: the spaces of a lattice as coloured cells, with tokens, names, walls and marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+from boardwright.cli.terminal.canvas import Canvas, style
+from boardwright.cli.terminal.drawing_style import BLACK, WHITE, Pen, ink, sign, standing
+from boardwright.cli.terminal.grid_layout import Lattice, axes
+from boardwright.wire.palette import Rgb, luminance, mix, rgb
+from boardwright.wire.scene import Scene, Space, Token
+
+#: Characters by lines of one place of the lattice, the roomiest first; by how many places a space covers.
+SIZES = {(1, 1): ((7, 3), (3, 1)), (1, 2): ((8, 2), (6, 1), (4, 1)), (2, 1): ((4, 3), (3, 2), (2, 1))}
+#: What else has to fit on the screen below and above the board.
+LINES_BESIDE = 7
+#: Without colours, what stands for ground of a colour of the palette or of a kind; a point for all other ground.
+GROUND = {
+    "terrain-mountain": "^", "terrain-void": "~", "wall": "#", "pit": "~", "slow": ":", "cover": "%", "unknown": "?",
+}  # fmt: skip
+#: With colours, what ground of a kind is painted in where the scene says nothing else.
+PAINTS = {
+    "wall": "ink",
+    "pit": "terrain-void",
+    "slow": "terrain-mountain",
+    "cover": "terrain-land",
+    "unknown": "ink",
+}
+
+
+def board(scene: Scene, grid: Lattice, pen: Pen) -> Text:
+    """The spaces of a lattice with all that stands on them."""
+    square = grid.wide == grid.high == 1
+    names = {space.id: _short(pen.words(space.label)) for space in scene.spaces}
+    # Hexagons have no straight rows and columns to write beside: their names stand in the cells.
+    columns, rows = axes({grid.places[id]: name for id, name in names.items()}) if square else ({}, {})
+    margin = max((cell_len(name) for name in rows.values()), default=0) + 1 if rows else 0
+    sides = square and bool(scene.lines)
+    wide, high = _cell_size(grid, pen, margin, sides)
+    canvas = Canvas(grid.columns * wide + margin, grid.rows * high + bool(columns))
+    tokens = standing(scene)
+    shades = _shades(scene, grid)
+    for space in scene.spaces:
+        column, row = grid.places[space.id]
+        box = (margin + column * wide, row * high, grid.wide * wide, grid.high * high)
+        # Where the names stand beside the board they need not stand in every cell.
+        name = "" if columns and rows else names[space.id]
+        paper = _paper(space, shades.get(space.id, 0.0)) if pen.color else None
+        _space(canvas, box, space, tokens.get(space.id, []), name, paper, pen)
+    if sides and high > 1:
+        _sides(canvas, scene, grid, (margin, wide, high))
+    faint = Style(dim=True)
+    for row, name in rows.items():
+        canvas.put(0, row * high + (grid.high * high - 1) // 2, name.rjust(margin - 1), faint)
+    for column, name in columns.items():
+        canvas.put_in(margin + column * wide, canvas.height - 1, grid.wide * wide, name, faint)
+    return canvas.text()
+
+
+def _short(name: str) -> str:
+    """What a space is called in a cell: `a1` of `a1, red room`."""
+    found = re.match(r"[a-z]{1,2}\d+\b", name)
+    return found[0] if found else name
+
+
+def _cell_size(grid: Lattice, pen: Pen, margin: int, sides: bool) -> tuple[int, int]:
+    """The roomiest size that fits the terminal; the smallest where none does, or where there is nothing to paint."""
+    sizes = SIZES.get((grid.wide, grid.high), ((max(1, 4 // grid.wide), 1),))
+    for wide, high in sizes if pen.color or sides else ():
+        if grid.columns * wide + margin <= pen.width and grid.rows * high + 1 <= pen.height - LINES_BESIDE:
+            return wide, high
+    return sizes[-1]
+
+
+def _sides(canvas: Canvas, scene: Scene, grid: Lattice, cell: tuple[int, int, int]) -> None:
+    """Walls along the sides of squares; a door is a wall with an opening."""
+    margin, wide, high = cell
+    filled = set(grid.places.values())
+    for line in scene.lines:
+        if line.kind not in ("wall", "edge", "door", "door-open") or len(line.points) != 2:
+            continue
+        (x1, y1), (x2, y2) = (grid.locate(point) for point in line.points)
+        door = line.kind.startswith("door")
+        column, row = int((x1 + x2) / 2), int((y1 + y2) / 2)
+        if abs(y1 - y2) < 0.2:
+            above, row = (column, round(y1) - 1) in filled, round(y1)
+            place = (margin + column * wide, row * high - 1 if above else row * high)
+            _wall(canvas, place, (wide, 1), "▁" if above else "▔", door)
+        elif abs(x1 - x2) < 0.2:
+            left, column = (round(x1) - 1, row) in filled, round(x1)
+            place = (margin + column * wide - (1 if left else 0), row * high)
+            _wall(canvas, place, (1, high), "▕" if left else "▏", door)
+
+
+def _wall(canvas: Canvas, place: tuple[int, int], size: tuple[int, int], sign: str, door: bool) -> None:
+    (x, y), (width, height) = place, size
+    for step in range(width * height):
+        if door and 0.25 < (step + 0.5) / (width * height) < 0.75:
+            continue
+        canvas.put(x + (step if width > 1 else 0), y + (step if height > 1 else 0), sign, Style(bold=True))
+
+
+def _shades(scene: Scene, grid: Lattice) -> dict[str, float]:
+    """A touch of brightness that tells neighbours of the same colour apart; none is needed on a chequered board."""
+    fills = {grid.places[space.id]: space.fill for space in scene.spaces}
+    square = grid.wide == grid.high
+    ways = [(1, 0), (0, 1)] if square else [(1, 1), (1, -1), (2 * (grid.wide - 1), 2 * (grid.high - 1))]
+    alike = any(
+        fills.get((column + across, row + down), "none") == fill
+        for (column, row), fill in fills.items()
+        for across, down in ways
+    )
+    if not alike:
+        return {}
+    # Squares need two shades; bricks three, which follow each other along the way they are stacked.
+    steps = (0.0, 0.022, -0.022)
+    if square:
+        return {id: steps[(column + row) % 2] for id, (column, row) in grid.places.items()}
+    return {id: steps[(row if grid.high > 1 else column) % 3] for id, (column, row) in grid.places.items()}
+
+
+def _space(
+    canvas: Canvas,
+    box: tuple[int, int, int, int],
+    space: Space,
+    tokens: list[Token],
+    name: str,
+    paper: Rgb | None,
+    pen: Pen,
+) -> None:
+    x, y, width, height = box
+    middle = y + (height - 1) // 2
+    if paper is not None:
+        canvas.paint(x, y, width, height, style(paper=paper))
+    if tokens:
+        _tokens(canvas, (x, middle, width), tokens, paper, pen)
+    elif paper is None:
+        canvas.put_in(x, middle, width, GROUND.get(space.fill or space.kind, "·"), Style())
+    elif space.fill is None and space.kind in PAINTS:
+        canvas.put_in(x, middle, width, GROUND[space.kind], _faint(paper))
+    if cell_len(name) < width and (height > 1 or (paper is not None and not tokens)):
+        canvas.put_in(x, y if height > 2 else y + height - 1, width, name, _faint(paper))
+    if paper is None and "last" in space.marks:
+        canvas.put(x, middle, "[", Style())
+        canvas.put(x + width - 1, middle, "]", Style())
+
+
+def _paper(space: Space, shade: float) -> Rgb:
+    """The colour of a space, brought to a middle brightness on which white and black signs can both be read."""
+    color = rgb(space.fill or PAINTS.get(space.kind, "board")) or rgb("board") or BLACK
+    if space.fog:
+        color = mix(color, BLACK, 0.5)
+    if "last" in space.marks:
+        color = mix(color, rgb("last") or color, 0.6)
+    elif "danger" in space.marks or "threatened" in space.marks:
+        color = mix(color, rgb("danger") or color, 0.5)
+    return _bright(color, 0.11 + 0.24 * luminance(color) + shade)
+
+
+def _bright(color: Rgb, wanted: float) -> Rgb:
+    """The colour with another brightness, found by mixing in black or white."""
+    toward = BLACK if luminance(color) > wanted else WHITE
+    low, high = 0.0, 1.0
+    for _ in range(8):
+        middle = (low + high) / 2
+        beyond = (luminance(mix(color, toward, middle)) > wanted) == (toward == WHITE)
+        low, high = (low, middle) if beyond else (middle, high)
+    return mix(color, toward, (low + high) / 2)
+
+
+def _faint(paper: Rgb | None) -> Style:
+    """Small print on a space."""
+    if paper is None:
+        return Style(dim=True)
+    return style(ink=mix(paper, BLACK if luminance(paper) > 0.3 else WHITE, 0.45))
+
+
+def _tokens(
+    canvas: Canvas, line: tuple[int, int, int], tokens: Sequence[Token], paper: Rgb | None, pen: Pen
+) -> None:
+    """The signs of what stands on a space, as many as there is room for."""
+    x, y, width = line
+    signs = [sign(token, pen) for token in tokens]
+    room = width - 1 if len(signs) > 1 else width
+    while len(signs) > 1 and sum(map(cell_len, signs)) > room:
+        signs = [*signs[:-2], "+"] if signs[-1] == "+" else [*signs[:-1], "+"]
+    x += max(0, (width - sum(map(cell_len, signs))) // 2)
+    for shown, token in zip(signs, tokens):
+        canvas.put(x, y, shown, ink(token, paper))
+        x += cell_len(shown)

@@ -1,0 +1,90 @@
+"""The pen: what a drawing on a terminal depends on besides the scene, and the signs and colours of tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.style import Style
+
+from boardwright.cli.terminal.canvas import style
+from boardwright.core import Message, say
+from boardwright.wire.palette import PALETTE, Rgb, contrast, luminance, mix, rgb
+from boardwright.wire.scene import Badge, Saying, Scene, Token, Words
+
+#: Signs that have a hollow twin: without colours the first seat gets it.
+HOLLOW = dict(zip("♚♛♜♝♞♟⛂⛃●■▲▼◆★", "♔♕♖♗♘♙⛀⛁○□△▽◇☆", strict=True))
+
+WHITE: Rgb = (255, 255, 255)
+BLACK: Rgb = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """What the drawing depends on besides the scene."""
+
+    language: str = "en"
+    color: bool = True
+    width: int = 80
+    height: int = 24
+
+    @staticmethod
+    def of(console: Console, language: str) -> Pen:
+        """The pen for a console."""
+        color = console.color_system is not None and not console.no_color
+        return Pen(language, color, console.width, console.height)
+
+    def words(self, words: Words | None) -> str:
+        """Words of a scene in the pen's language."""
+        if isinstance(words, Saying):
+            return say(Message.from_json(words.model_dump()), self.language)
+        return "" if words is None else say(words, self.language)
+
+
+def standing(scene: Scene) -> dict[str, list[Token]]:
+    """The tokens by where they stand, those of seats first."""
+    found: dict[str, list[Token]] = {}
+    for token in scene.tokens:
+        found.setdefault(token.at, []).append(token)
+    return {at: sorted(tokens, key=lambda token: token.seat is None) for at, tokens in found.items()}
+
+
+def sign(token: Token, pen: Pen) -> str:
+    """What stands for a token: its glyph, and without colours something that tells whose it is."""
+    glyph, seat = token.glyph, token.seat
+    if pen.color or seat is None:
+        return glyph
+    if glyph in HOLLOW:
+        return HOLLOW[glyph] if seat == 0 else glyph if seat == 1 else f"{glyph}{seat}"
+    if glyph.isalpha() and glyph.isascii() and seat < 2:
+        return glyph.upper() if seat == 0 else glyph.lower()
+    return glyph if glyph.isdecimal() else f"{glyph}{seat}"
+
+
+def ink(token: Token, paper: Rgb | None) -> Style:
+    """How a token is written on a colour; where its own cannot be read on it, it brings a colour along."""
+    if paper is None:
+        return Style(dim=token.faded or None)
+    color = rgb(token.color or "") or (rgb(f"seat-{token.seat}") if f"seat-{token.seat}" in PALETTE else None)
+    if color is None:
+        color = WHITE if luminance(paper) < 0.2 else BLACK
+    # The seats of most boards are light and dark: plain white and black are clearest.
+    color = WHITE if luminance(color) > 0.85 else BLACK if luminance(color) < 0.03 else color
+    if token.faded:
+        return style(ink=mix(color, paper, 0.5))
+    if contrast(color, paper) < 2.2:
+        return style(ink=WHITE if luminance(color) < 0.2 else BLACK, paper=color, bold=True)
+    return style(ink=color, bold=True)
+
+
+def badges(badges: Sequence[Badge], pen: Pen) -> str:
+    """Small print in brackets: ` (coin 3, value 4)`."""
+    shown = [_badge(badge, pen) for badge in badges]
+    return f" ({', '.join(shown)})" if shown else ""
+
+
+def _badge(badge: Badge, pen: Pen) -> str:
+    """Its words, and its value where the words do not say it."""
+    name, value = pen.words(badge.label) or badge.icon, str(badge.value)
+    return name if badge.value is None or value in name else f"{name} {value}"

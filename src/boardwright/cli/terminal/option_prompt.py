@@ -1,0 +1,85 @@
+"""Options at the keyboard: what a typed line means, and lists to choose from by number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from boardwright.cli.output import language, words
+from boardwright.core import Option, say
+
+#: Longer lists are cut; the person is told how to narrow them.
+LONGEST = 80
+#: Up to so many options are shown with their words, one a line.
+IN_WORDS = 12
+
+
+def understand(line: str, options: Sequence[Option]) -> Option | None:
+    """The option that a line means: its text, its number in the list, or its text without signs (`e2e4`)."""
+    typed = " ".join(line.split()).casefold()
+    for option in options:
+        if str(option).casefold() == typed:
+            return option
+    if typed.isdecimal() and 1 <= int(typed) <= len(options):
+        return options[int(typed) - 1]
+    bare = _bare(typed)
+    found = [option for option in options if bare and _bare(str(option)) == bare]
+    return found[0] if len(found) == 1 else None
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"[\W_]+", "", text.casefold())
+
+
+def fitting(text: str, options: Sequence[Option]) -> list[int]:
+    """The options that have all the words of a text in their text or in their words."""
+    parts = text.casefold().split()
+    return [
+        index
+        for index, option in enumerate(options)
+        if all(part in f"{option} {say(option.message, language())}".casefold() for part in parts)
+    ]
+
+
+def show_fitting(console: Console, text: str, options: Sequence[Option]) -> bool:
+    """Lists the options that fit a text; false where none does."""
+    found = fitting(text, options)
+    if found:
+        show_list(console, options, found)
+    return bool(found)
+
+
+def show_list(console: Console, options: Sequence[Option], chosen: Sequence[int] | None = None) -> None:
+    """Lists options with their numbers: few in words, many in columns."""
+    indices = list(range(len(options))) if chosen is None else list(chosen)
+    shown = indices[:LONGEST]
+    if len(shown) <= IN_WORDS:
+        width = max((cell_len(str(options[index])) for index in shown), default=0)
+        for index in shown:
+            line = Text(f"{index + 1:4}  ", style="dim")
+            text = str(options[index])
+            line.append(text + " " * (width - cell_len(text) + 2), "not dim bold")
+            line.append(say(options[index].message, language()), "not dim")
+            console.print(line)
+    else:
+        _columns(console, [(f"{index + 1:4} ", str(options[index])) for index in shown])
+    if len(indices) > len(shown):
+        console.print(words("list-more", count=len(indices) - len(shown)))
+
+
+def _columns(console: Console, entries: Sequence[tuple[str, str]]) -> None:
+    """Numbered entries in as many columns as fit, read downwards."""
+    width = max(cell_len(number + text) for number, text in entries) + 2
+    across = max(1, console.width // width)
+    down = -(-len(entries) // across)
+    for row in range(down):
+        line = Text(no_wrap=True)
+        for number, text in entries[row::down]:
+            line.append(number, "dim")
+            line.append(text + " " * (width - cell_len(number + text)))
+        line.rstrip()
+        console.print(line)

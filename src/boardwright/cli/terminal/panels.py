@@ -1,0 +1,160 @@
+"""What is no board: panels with counters, tracks and zones, cards, dice, and spaces that lie on no lattice.
+
+Cards show their names only; `details` tells what is written on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel as Box
+from rich.style import Style
+from rich.text import Text
+
+from boardwright.cli.terminal.canvas import style
+from boardwright.cli.terminal.drawing_style import BLACK, WHITE, Pen, badges, ink, sign, standing
+from boardwright.wire.palette import luminance, rgb
+from boardwright.wire.scene import Card, Counter, Die, Note, Panel, Scene, Space, Track, Zone
+
+FACES = "⚀⚁⚂⚃⚄⚅"
+
+
+def boxes(scene: Scene, pen: Pen) -> Iterator[RenderableType]:
+    """The panels, and what lies about."""
+    for panel in scene.panels:
+        if panel.items:
+            yield _box(scene, panel, pen)
+    if scene.dice:
+        shown = [
+            FACES[die.value - 1] if die.sides == 6 and 1 <= die.value <= 6 else str(die.value)
+            for die in scene.dice
+        ]
+        yield Text(" ".join(shown))
+
+
+def _face(die: Die) -> str:
+    return FACES[die.value - 1] if die.sides == 6 and 1 <= die.value <= 6 else str(die.value)
+
+
+def listing(scene: Scene, pen: Pen) -> Text:
+    """Spaces that lie on no lattice, one a line, with what stands and lies on them."""
+    tokens = standing(scene)
+    lines = []
+    for space in scene.spaces:
+        line = Text(no_wrap=True)
+        fill = rgb(space.fill or "board") or WHITE
+        line.append("■ " if pen.color else "- ", style(ink=fill) if pen.color else Style())
+        line.append(pen.words(space.label) or space.id, Style(bold="last" in space.marks or None))
+        for token in tokens.get(space.id, []):
+            line.append(f"  {sign(token, pen)} {pen.words(token.label)}{badges(token.badges, pen)}")
+        for card in _cards(scene, space.id):
+            line.append("  ")
+            line.append_text(_name(card, pen))
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def details(scene: Scene, text: str, pen: Pen) -> Iterator[Text]:
+    """What is written on the cards, and what the tokens are, whose names have a text in them."""
+    wanted = text.casefold()
+    for card in scene.cards:
+        if card.face == "up" and wanted in pen.words(card.title).casefold():
+            line = _name(card, pen)
+            for words in card.text:
+                line.append(f"\n    {pen.words(words)}")
+            yield line
+    spaces = {space.id: space for space in scene.spaces}
+    for token in scene.tokens:
+        name = pen.words(token.label)
+        if name and wanted in name.casefold():
+            yield Text(
+                f"{sign(token, pen)} {name}{badges(token.badges, pen)}{_where(spaces.get(token.at), pen)}"
+            )
+
+
+def _where(space: Space | None, pen: Pen) -> str:
+    return "" if space is None else f" @ {pen.words(space.label) or space.id}"
+
+
+def _cards(scene: Scene, at: str) -> list[Card]:
+    return [card for card in scene.cards if card.at == at and card.face == "up"]
+
+
+def _name(card: Card, pen: Pen) -> Text:
+    """A card's name with its price and signs."""
+    color = rgb(card.color or "") if pen.color else None
+    line = Text("▮", style=style(ink=color) if color else Style())
+    name = pen.words(card.title) or card.id
+    line.append(name, Style(dim=card.faded or None, bold=not card.faded, color="default"))
+    line.append(badges(card.cost, pen) + badges(card.badges, pen), Style(dim=True, color="default"))
+    return line
+
+
+def _box(scene: Scene, panel: Panel, pen: Pen) -> RenderableType:
+    body = Group(*_items(scene, panel, pen))
+    title = pen.words(panel.title)
+    if not title and len(panel.items) == 1:
+        return body
+    color = rgb(panel.color or f"seat-{panel.seat}") if panel.color or panel.seat is not None else None
+    border = style(ink=color) if color and pen.color and luminance(color) > 0.06 else Style(dim=True)
+    return Box(
+        body, title=Text(title) if title else None, title_align="left", border_style=border, padding=(0, 1)
+    )
+
+
+def _items(scene: Scene, panel: Panel, pen: Pen) -> Iterator[Text]:
+    """The items of a panel; counters that follow each other share a line."""
+    counters = Text()
+    for item in panel.items:
+        if isinstance(item, Counter):
+            counters.append_text(_counter(item, pen))
+            continue
+        if counters:
+            yield counters
+            counters = Text()
+        if isinstance(item, Note):
+            yield Text(pen.words(item.text))
+        else:
+            yield _track(scene, item, pen) if isinstance(item, Track) else _zone(scene, item, pen)
+    if counters:
+        yield counters
+
+
+def _counter(counter: Counter, pen: Pen) -> Text:
+    most = f"/{counter.max}" if counter.max is not None else ""
+    title = pen.words(counter.title) or counter.icon or counter.id
+    # Spaces inside do not break, so that a name and its number stay together.
+    return Text.assemble((f"{title} ".replace(" ", "\u00a0"), "dim"), f"{counter.value}{most}", "  ")
+
+
+def _track(scene: Scene, track: Track, pen: Pen) -> Text:
+    tokens = standing(scene)
+    line = Text()
+    if track.title is not None:
+        line.append(f"{pen.words(track.title)}: ", "dim")
+    for number, step in enumerate(track.steps):
+        # A long name would hide how far along the track a token is.
+        label = pen.words(step.label)
+        name = label if 0 < len(label) <= 3 else str(number)
+        if step.id in tokens:
+            line.append(f"{name}[", Style(bold=True))
+            for token in tokens[step.id]:
+                line.append(sign(token, pen), ink(token, BLACK) if pen.color else Style())
+            line.append("] ", Style(bold=True))
+        else:
+            line.append(f"{name} ", Style(dim=True))
+    return line
+
+
+def _zone(scene: Scene, zone: Zone, pen: Pen) -> Text:
+    hidden = sum(card.at == zone.id and card.face == "down" for card in scene.cards)
+    parts = [Text(sign(token, pen)) for token in scene.tokens if token.at == zone.id]
+    parts += [_name(card, pen) for card in _cards(scene, zone.id)]
+    if hidden:
+        parts.append(Text(f"▒×{hidden}"))
+    line = Text()
+    if zone.title is not None:
+        line.append(f"{pen.words(zone.title)}: ", "dim")
+    line.append_text(Text("  ").join(parts) if parts else Text("—", style="dim"))
+    return line

@@ -1,0 +1,92 @@
+"""Words: renders messages in a language from the Fluent catalogs of the package.
+
+A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
+`core/messages/en.ftl`: the id names the room, so there is no registry to edit. A family that lives outside this
+package says where its catalogs are with `open_room`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from boardwright.core.message import Message, Param
+
+LANGUAGES = ("en", "it")
+#: Fluent refuses to put a longer text into a sentence, and a name of a file or an answer may have any length.
+LONGEST = 2000
+
+_rooms: dict[str, Path] = {}
+
+
+def open_room(room: str, folder: Path) -> None:
+    """Tells where the catalogs `en.ftl` and `it.ftl` of a room outside this package are."""
+    _rooms[room] = folder
+
+
+@cache
+def catalog(room: str, language: str) -> str:
+    """The Fluent source of a room, empty where the room has none."""
+    package = files("boardwright")
+    folders = [package / room / "messages", package / "families" / room / "messages"]
+    for folder in [_rooms[room]] if room in _rooms else folders:
+        resource = folder / f"{language}.ftl"
+        if resource.is_file():
+            return resource.read_text(encoding="utf-8")
+    return ""
+
+
+@cache
+def _bundle(room: str, language: str) -> Any:
+    # Fluent brings Babel, which takes a tenth of a second to import: only who speaks pays for it.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(catalog(room, language)))
+    return bundle
+
+
+class MissingWords(LookupError):
+    """A message has no sentence in a language, or its sentence lacks a parameter."""
+
+
+def say(message: Param, language: str = "en") -> str:
+    """The words for a message, a number, or content in several languages.
+
+    >>> say(Message("core-not-asked", seat=2))
+    'Seat 2 is not asked anything now.'
+    >>> say({"en": "Sword", "it": "Spada"}, "it")
+    'Spada'
+    """
+    if isinstance(message, Message):
+        return _format(message, language)
+    if isinstance(message, str):
+        return message
+    if isinstance(message, Mapping):
+        return message.get(language) or message.get("en") or next(iter(message.values()), "")
+    if isinstance(message, Sequence):
+        return ", ".join(say(item, language) for item in message)
+    return str(message)
+
+
+def _bounded(text: str) -> str:
+    """A text that fits into a sentence, with what stands in its middle left out where it is too long."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
+
+
+def _format(message: Message, language: str) -> str:
+    bundle = _bundle(message.id.partition("-")[0], language)
+    if not bundle.has_message(message.id):
+        raise MissingWords(f"no message {message.id!r} in {language!r}")
+    params = {
+        key: value if isinstance(value, int | float) else _bounded(say(value, language))
+        for key, value in message.params.items()
+    }
+    pattern = bundle.get_message(message.id).value
+    text, errors = bundle.format_pattern(pattern, params)
+    if errors:
+        raise MissingWords(f"{message.id!r} in {language!r}: {errors[0]}")
+    return str(text)

@@ -1,0 +1,124 @@
+"""Conditions that can never hold: each kind of contradiction is one entry of a table.
+
+Only what is plain from the set itself and the cells of the board is looked for; a set that passes may still never
+hold in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from boardwright.families.boards.check_context import Judgement, Point, Whole
+from boardwright.families.boards.format.game import CellMatch, Computed, ConditionSet
+
+#: What is asked, where, and the cells of the board -> whether it contradicts itself, and the part that does.
+Contradiction = Callable[[ConditionSet, Judgement, "Cells"], str | None]
+
+
+class Cells:
+    """Which coordinates the board has, asked again and again."""
+
+    def __init__(self, whole: Whole) -> None:
+        self._names = whole.game.cell.coordinates_names
+        self._points: list[Point] = list(whole.points)
+        self._known: dict[tuple[tuple[str, int], ...], bool] = {}
+
+    def match(self, coordinates: dict[str, int]) -> bool:
+        """Whether some cell has all these coordinates."""
+        key = tuple(coordinates.items())
+        if key not in self._known:
+            wanted = [(self._names.index(name), value) for name, value in key if name in self._names]
+            self._known[key] = any(all(point[i] == v for i, v in wanted) for point in self._points)
+        return self._known[key]
+
+
+def _no_cell(match: CellMatch | None, cells: Cells) -> bool:
+    return match is not None and not cells.match(match.coordinates)
+
+
+def _asks_for_figure(match: CellMatch | None) -> bool:
+    return match is not None and any(
+        found is not None for found in (match.figure, match.player, match.moves_made, match.last_move)
+    )
+
+
+def _computed(conditions: ConditionSet) -> Computed:
+    return conditions.computed or Computed()
+
+
+def _self_nowhere(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    return "self" if _no_cell(conditions.self_, cells) else None
+
+
+def _target_nowhere(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    return "target" if _no_cell(conditions.target, cells) else None
+
+
+def _other_figure(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    asked = conditions.self_.figure if conditions.self_ else None
+    return "self" if asked is not None and where.figure not in (asked, None) else None
+
+
+def _target_without_cell(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    computed = _computed(conditions)
+    asks = _asks_for_figure(conditions.target) or bool(conditions.target and conditions.target.coordinates)
+    return "target" if computed.is_cell is False and asks else None
+
+
+def _figure_without_cell(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    computed = _computed(conditions)
+    return "computed" if computed.is_cell is False and (computed.is_figure or computed.is_enemy) else None
+
+
+def _enemy_without_figure(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    computed = _computed(conditions)
+    return "computed" if computed.is_figure is False and computed.is_enemy else None
+
+
+def _target_without_figure(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    return (
+        "target" if _computed(conditions).is_figure is False and _asks_for_figure(conditions.target) else None
+    )
+
+
+def _no_destination(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    return "computed" if where.judged != "transition" and _computed(conditions).is_cell is False else None
+
+
+def _before_the_first_move(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+    return "statistics" if conditions.statistics and conditions.statistics.current_move == 0 else None
+
+
+#: Message -> contradiction. The first that is found in a set is told.
+CONTRADICTIONS: dict[str, Contradiction] = {
+    "boards-never-self-cell": _self_nowhere,
+    "boards-never-target-cell": _target_nowhere,
+    "boards-never-other-figure": _other_figure,
+    "boards-never-target-without-cell": _target_without_cell,
+    "boards-never-figure-without-cell": _figure_without_cell,
+    "boards-never-enemy-without-figure": _enemy_without_figure,
+    "boards-never-target-without-figure": _target_without_figure,
+    "boards-never-destination-without-cell": _no_destination,
+    "boards-never-before-first-move": _before_the_first_move,
+}
+
+
+def conditions_that_never_hold(whole: Whole) -> None:
+    """Warns of condition sets that contradict themselves or the board."""
+    cells = Cells(whole)
+    for judgement in whole.judgements():
+        for index, conditions in enumerate(judgement.conditions):
+            for id, contradiction in CONTRADICTIONS.items():
+                part = contradiction(conditions, judgement, cells)
+                if part is not None:
+                    whole.warn((*judgement.loc, index, part), id)
+                    break
+
+
+def wins_that_never_come(whole: Whole) -> None:
+    """Warns of win checks that look for a cell that does not exist."""
+    cells = Cells(whole)
+    for player, checks in whole.game.win_conditions.items():
+        for index, check in enumerate(checks):
+            if _no_cell(check.filter, cells):
+                whole.warn(("win_conditions", player, index, "filter"), "boards-never-filter-cell")

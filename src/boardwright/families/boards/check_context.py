@@ -1,0 +1,111 @@
+"""A file as the checks see it: the game, as far as it could be read, beside the JSON it was read from.
+
+The game is normalised, the JSON is what the person wrote: a fault is found in the one and placed in the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from boardwright.core.message import Message, Param
+from boardwright.core.validation import Path, Report, leads_on
+from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, ConditionSet, Movement
+
+#: Spellings of the document that are taken for what they mean.
+TYPOS = {"cell": "cel", "destination": "destionation"}
+
+Point = tuple[int, ...]
+Judged = Literal["movement", "destination", "transition", "together"]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A game of which some sections are known to be sound, and where to tell faults."""
+
+    game: BoardGame
+    sections: frozenset[str]
+    data: Any
+    report: Report
+
+    def error(self, loc: Path, id: str, /, suggestion: str | None = None, **params: Param) -> None:
+        """A fault at a place of the normalised game."""
+        self.report.error(self.place(loc), Message(id, **params), suggestion)
+
+    def warn(self, loc: Path, id: str, /, **params: Param) -> None:
+        """A probable mistake at a place of the normalised game."""
+        self.report.warn(self.place(loc), Message(id, **params))
+
+    def place(self, loc: Path) -> Path:
+        """The place in the file: what normalising has added is left out, spellings are the file's own."""
+        path: list[str | int] = []
+        node = self.data
+        for key in loc:
+            if isinstance(node, Mapping) and key not in node:
+                key = TYPOS.get(str(key), key)
+            if leads_on(node, key):
+                path.append(key)
+                node = node[key]
+        return tuple(path)
+
+    def point(self, coordinates: Mapping[str, int]) -> Point:
+        """Coordinates as a tuple, in the order of the dimensions."""
+        return tuple(coordinates.get(name, 0) for name in self.game.cell.coordinates_names)
+
+    def tell(self, point: Point) -> str:
+        """A point in words."""
+        return ", ".join(f"{name} {value}" for name, value in zip(self.game.cell.coordinates_names, point))
+
+    @property
+    def points(self) -> dict[Point, int]:
+        """Where there are cells -> their index in the file."""
+        return {self.point(cell): index for index, cell in reversed(list(enumerate(self.game.board.cells)))}
+
+    def movements(self) -> Iterator[tuple[Path, str, Movement]]:
+        """Every movement as the file has it, with its place and its figure."""
+        for name, figure in self.game.figures.items():
+            # A list for all players has been given to each of them; it is looked at once.
+            shared = isinstance(self.data["figures"][name].get("movement"), list)
+            for player in self.game.players[:1] if shared else figure.movement:
+                for index, movement in enumerate(figure.movement[player]):
+                    yield ("figures", name, "movement", player, index), name, movement
+
+    def judgements(self) -> Iterator[Judgement]:
+        """Every `if` of a movement and every action set, with its place."""
+        for loc, name, movement in self.movements():
+            yield Judgement((*loc, "if"), name, "movement", movement.if_, None)
+            yield from _judgements((*loc, "cell_actions"), name, movement.cell_actions)
+        for name, figure in self.game.figures.items():
+            yield from _judgements(("figures", name, "cell_actions"), name, figure.cell_actions)
+        if "complex_movement" not in self.sections:
+            return
+        for index, together in enumerate(self.game.complex_movement):
+            loc = ("complex_movement", index)
+            for number, member in enumerate(together.figures):
+                here = (*loc, "figures", number, "cell_actions")
+                yield from _judgements(here, member.figure, member.cell_actions, "together")
+            yield from _judgements((*loc, "cell_actions"), None, together.cell_actions, "together")
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Condition sets, and what they decide about."""
+
+    #: The place of the `if`.
+    loc: Path
+    #: The figure whose cell is `self`, None where it may be any of several.
+    figure: str | None
+    judged: Judged
+    conditions: list[ConditionSet]
+    #: None for the `if` of a movement.
+    actions: ActionSet | None
+
+
+def _judgements(
+    loc: Path, figure: str | None, actions: CellActions, together: Literal["together"] | None = None
+) -> Iterator[Judgement]:
+    for index, one in enumerate(actions.destination):
+        yield Judgement((*loc, "destination", index, "if"), figure, together or "destination", one.if_, one)
+    for index, one in enumerate(actions.transition):
+        yield Judgement((*loc, "transition", index, "if"), figure, "transition", one.if_, one)

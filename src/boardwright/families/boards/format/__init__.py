@@ -1,0 +1,1 @@
+"""Models of the JSON of a board game."""

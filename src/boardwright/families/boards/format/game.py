@@ -1,0 +1,560 @@
+"""The format of a board game's JSON file, as pydantic models whose descriptions become the reference page.
+
+A validated `BoardGame` is normalised: both spellings of the document are one, conditions and branches are
+always lists, movements always belong to players, coordinates are complete. What the words mean is told in
+docs/rules/boards.md and done by the kernel; faults that only the whole file shows are found by `checks.py`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Mapping
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
+
+from pydantic import (
+    AfterValidator,
+    AliasChoices,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    Tag,
+    model_validator,
+)
+
+from boardwright.core.validation import Form, Refused, show
+from boardwright.families.boards.format.references import (
+    EVERYONE,
+    FigureName,
+    Name,
+    NewDimension,
+    Player,
+    PlayerOrEveryone,
+    StateName,
+    Unlike,
+)
+from boardwright.families.boards.format.values import (
+    Coordinates,
+    CoordinatesBeside,
+    Count,
+    Expression,
+    Scalar,
+)
+
+MAX_CELLS = 1024
+MAX_PLAYERS = 64
+MAX_DIMENSIONS = 16
+MAX_NAMES = 1024
+#: More of anything than this is no game but an attack.
+MAX_LIST = 4096
+
+SQUARE: tuple[tuple[float | str, float | str], ...] = ((0, 0), (1, 0), (1, 1), (0, 1))
+
+#: Objects whose keys are names of the file's own may hold comments too; this tells the JSON Schema so.
+COMMENTS: dict[str, Any] = {"patternProperties": {"^_": {}}}
+
+
+#: For forms with a field called otherwise than its key: only the key counts in a file.
+BY_KEY = ConfigDict(populate_by_name=False)
+
+
+def _listed(data: Any) -> Any:
+    """One of something may stand where a list of it may."""
+    return [data] if isinstance(data, Mapping) else data
+
+
+# -- conditions ---------------------------------------------------------------------------------------------
+
+
+class CellMatch(CoordinatesBeside):
+    """What a cell must look like. All that is named must be so; what is not named does not matter."""
+
+    coordinates: Coordinates = Field(
+        default_factory=dict,
+        description='Its coordinates, some or all. They may also stand beside the other keys: `{"y": 4}`.',
+    )
+    figure: FigureName | None = Field(default=None, description="The figure on the cell.")
+    player: Player | None = Field(default=None, description="The owner of the figure on the cell.")
+    moves_made: Count | None = Field(default=None, description="How many moves the figure has made.")
+    last_move: Count | None = Field(default=None, description="The number of the figure's last move.")
+
+
+class Computed(Form):
+    """Facts about the judged cell and the mover."""
+
+    is_cell: bool | None = Field(default=None, description="Whether the board has a cell there.")
+    is_figure: bool | None = Field(default=None, description="Whether a figure stands there.")
+    is_enemy: bool | None = Field(
+        default=None, description="Whether a figure of another player stands there."
+    )
+    moves_after_last_move: Count | None = Field(
+        default=None, description="How many moves ago the figure on the source cell last moved."
+    )
+
+
+class Statistics(Form):
+    """Counters of the match."""
+
+    current_move: Count | None = Field(
+        default=None, description="The number of the current move; the first is 1."
+    )
+
+
+class ConditionSet(Form):
+    """Conditions that must all hold."""
+
+    model_config = BY_KEY
+
+    self_: CellMatch | None = Field(
+        default=None, alias="self", description="What the source cell must look like."
+    )
+    target: CellMatch | None = Field(default=None, description="What the judged cell must look like.")
+    computed: Computed | None = Field(default=None, description="Computed facts that must be so.")
+    statistics: Statistics | None = Field(default=None, description="Counters of the match that must be so.")
+
+
+#: Empty: always. Else one set that holds is enough. An empty list in a file would never hold: it is refused.
+ConditionSets: TypeAlias = Annotated[list[ConditionSet], Field(min_length=1, max_length=MAX_LIST)]
+Conditions = Annotated[
+    ConditionSets, BeforeValidator(_listed, json_schema_input_type=ConditionSets | ConditionSet)
+]
+
+
+# -- actions ------------------------------------------------------------------------------------------------
+
+#: Actions that need no parameters; their short form is their name.
+PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
+
+
+class NoParameters(Form):
+    """Nothing to say."""
+
+
+class PlainAction(Form):
+    """`move`: the figure goes to the cell. `take`: the cell is emptied. `swap`: the figures of both cells
+    change places. `cancel`: the move does not exist."""
+
+    action: PlainWord = Field(description="The name of the action.")
+    parameters: NoParameters | None = Field(default=None, description="These actions have no parameters.")
+
+
+class ReplaceParameters(Form):
+    """What the mover becomes."""
+
+    new_figure: FigureName = Field(description="The figure that the mover becomes.")
+
+
+class ReplaceAction(Form):
+    """The mover becomes another figure."""
+
+    action: Literal["replace"] = Field(description="The name of the action.")
+    parameters: ReplaceParameters = Field(description="What the mover becomes.")
+
+
+ACTIONS: tuple[str, ...] = (*get_args(PlainWord), "replace")
+
+
+def _action(data: Any) -> Any:
+    """An action in its long form."""
+    if isinstance(data, Mapping) and "action" not in data:
+        raise Refused("core-missing-key", key="action")
+    word = data["action"] if isinstance(data, Mapping) else getattr(data, "action", data)
+    if word not in ACTIONS:
+        at = ("action",) if isinstance(data, Mapping) else ()
+        listing = ", ".join(f"'{action}'" for action in ACTIONS)
+        raise Refused(
+            "boards-unknown-action", at=at, near=(word, ACTIONS), found=show(word), expected=listing
+        )
+    return {"action": data} if isinstance(data, str) else data
+
+
+def _action_tag(data: Any) -> str:
+    action = data["action"] if isinstance(data, Mapping) else data.action
+    return "plain" if action in get_args(PlainWord) else action
+
+
+Action: TypeAlias = Annotated[
+    Annotated[PlainAction, Tag("plain")] | Annotated[ReplaceAction, Tag("replace")],
+    Discriminator(_action_tag),
+    BeforeValidator(_action, json_schema_input_type=PlainWord | PlainAction | ReplaceAction),
+]
+
+
+class ActionSet(Form):
+    """Actions that are done if one of the condition sets holds."""
+
+    model_config = BY_KEY
+
+    actions: list[Action] = Field(max_length=MAX_LIST, description="What is done, in order; may be nothing.")
+    if_: Conditions = Field(
+        default_factory=list,
+        alias="if",
+        description="Condition sets, or one; any is enough. None: always.",
+    )
+
+
+class CellActions(Form):
+    """What happens on the cells that a movement concerns."""
+
+    destination: list[ActionSet] = Field(
+        default_factory=list,
+        max_length=MAX_LIST,
+        validation_alias=AliasChoices("destination", "destionation"),
+        description="Action sets judged on the target cell. `destionation` is accepted too.",
+    )
+    transition: list[ActionSet] = Field(
+        default_factory=list,
+        max_length=MAX_LIST,
+        description="Action sets judged on every place strictly between source and target, in order.",
+    )
+
+
+# -- figures ------------------------------------------------------------------------------------------------
+
+
+class Movement(CoordinatesBeside):
+    """A step, and what it does. Its keys that are dimension names are the step; a missing one is 0."""
+
+    model_config = BY_KEY
+
+    GATHERED: ClassVar[str] = "step"
+    IS_KEY: ClassVar[bool] = False
+
+    step: Coordinates = Field(default_factory=dict, description="The step, gathered from those keys.")
+    repeat: bool = Field(default=False, description="Any positive multiple of the step is allowed too.")
+    also_reversed: bool = Field(default=False, description="The same backwards.")
+    if_: Conditions = Field(
+        default_factory=list,
+        alias="if",
+        description="Condition sets, or one; the movement exists only where one of them holds.",
+    )
+    cell_actions: CellActions = Field(
+        default_factory=CellActions,
+        description="What this movement does, before the figure's `cell_actions`.",
+    )
+
+
+Movements: TypeAlias = Annotated[list[Movement], Field(max_length=MAX_LIST)]
+
+
+def _of_everyone(data: Any) -> Any:
+    if isinstance(data, Mapping):
+        if EVERYONE in data:
+            raise Refused("boards-bad-name", at=(EVERYONE,), found=show(EVERYONE))
+        return data
+    if isinstance(data, list):
+        return {EVERYONE: data}
+    raise Refused("boards-no-movements", found=show(data))
+
+
+class Figure(Form):
+    """How a kind of figure moves."""
+
+    movement: Annotated[
+        dict[PlayerOrEveryone, Movements],
+        BeforeValidator(_of_everyone, json_schema_input_type=Movements | dict[str, Movements]),
+    ] = Field(
+        default_factory=dict,
+        description="Movements, the first that fits counts: a list for all players, or one per player.",
+    )
+    cell_actions: CellActions = Field(
+        default_factory=CellActions, description="What every movement of the figure does after its own."
+    )
+
+
+class Member(Form):
+    """One of the figures that move together."""
+
+    figure: FigureName = Field(description="The kind of figure.")
+    relative_position: Coordinates = Field(
+        default_factory=dict, description="Where it stands, relative to the other members."
+    )
+    coordinates_delta: Coordinates = Field(
+        default_factory=dict, description="Where it goes, relative to where it stands. None: it stays."
+    )
+    cell_actions: CellActions = Field(
+        default_factory=CellActions, description="What its move does, before those of the complex movement."
+    )
+
+
+class ComplexMovement(Form):
+    """A move of several figures at once, such as castling."""
+
+    figures: list[Member] = Field(min_length=1, max_length=64, description="The figures that take part.")
+    cell_actions: CellActions = Field(
+        default_factory=CellActions, description="What the move of each member does, after its own."
+    )
+
+
+# -- cells and board ----------------------------------------------------------------------------------------
+
+
+class ScreenPosition(Form):
+    """Where a cell is drawn."""
+
+    x: Scalar = Field(description="To the right: a JavaScript expression over the coordinates, or a number.")
+    y: Scalar = Field(description="Downwards: a JavaScript expression over the coordinates, or a number.")
+
+
+class Colors(Form):
+    """The colours of a cell: JavaScript expressions over the coordinates that give a CSS colour."""
+
+    fill: Expression = Field(default="'darkgrey'", description="The cell itself.")
+    selector: Expression = Field(default="'skyblue'", description="The cell of the chosen figure.")
+    highlighter: Expression = Field(
+        default="'lightgreen'", description="A cell to which the chosen figure can move."
+    )
+
+
+Point: TypeAlias = Annotated[list[Scalar], Field(min_length=2, max_length=2)]
+
+
+class Cell(Form):
+    """The space in which the cells lie, and how they are drawn."""
+
+    coordinates_names: Annotated[list[NewDimension], Unlike] = Field(
+        min_length=1, max_length=MAX_DIMENSIONS, description="The names of the dimensions."
+    )
+    geometry: list[Point] = Field(
+        default_factory=lambda: [list(point) for point in SQUARE],
+        min_length=3,
+        max_length=64,
+        description="The polygon that is drawn as a cell: points `[x, y]` of numbers or expressions.",
+    )
+    position: ScreenPosition | None = Field(
+        default=None, description="Where a cell is drawn. By default at its first and second coordinate."
+    )
+    colors: Colors = Field(default_factory=Colors, description="The colours of the cells.")
+
+
+class Board(Form):
+    """The cells that exist."""
+
+    cells: list[Coordinates] = Field(
+        min_length=1, max_length=MAX_CELLS, description="Each by its coordinates; a missing one is 0."
+    )
+    rotation_angle: dict[Player, Annotated[float, Field(ge=-360, le=360)]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Degrees by which the board is turned when that player is to move; figures stay upright.",
+    )
+
+
+# -- winning and states -------------------------------------------------------------------------------------
+
+
+class WinCheck(Form):
+    """A look at the board that decides whether a player has won."""
+
+    entity: Literal["cell"] = Field(description="What is looked at.")
+    filter: CellMatch = Field(description="What it must look like.")
+    type: Literal["exists"] = Field(description="What is asked: whether there is one.")
+    result: bool = Field(default=True, description="The answer with which the player has won.")
+
+
+class ResultSet(Form):
+    """A condition of a branch."""
+
+    result: bool | None = Field(default=None, description="Whether the player has been found to have won.")
+
+
+ResultSets: TypeAlias = Annotated[list[ResultSet], Field(min_length=1, max_length=8)]
+
+
+class Branch(Form):
+    """A way on from a state."""
+
+    model_config = BY_KEY
+
+    state: StateName = Field(description="The state that comes next.")
+    if_: Annotated[ResultSets, BeforeValidator(_listed, json_schema_input_type=ResultSets | ResultSet)] = (
+        Field(
+            default_factory=list,
+            alias="if",
+            description="Condition sets, or one; any is enough. None: always.",
+        )
+    )
+
+    @property
+    def result(self) -> bool | None:
+        """The result that takes this branch, None for any."""
+        wanted = {one.result for one in self.if_}
+        return wanted.pop() if len(wanted) == 1 else None
+
+
+def _branches(data: Any) -> Any:
+    if not isinstance(data, str | Mapping | list):
+        raise Refused("boards-no-next", found=show(data))
+    return [{"state": data}] if isinstance(data, str) else _listed(data)
+
+
+Branches: TypeAlias = Annotated[list[Branch], Field(min_length=1, max_length=64)]
+Next = Annotated[Branches, BeforeValidator(_branches, json_schema_input_type=str | Branch | Branches)]
+
+
+class MoveParameters(Form):
+    """Who moves."""
+
+    player: Player = Field(description="The player whose move is awaited.")
+    no_moves: Literal["draw", "loss", "win"] = Field(
+        default="draw",
+        description="How the match ends, for this player, if there is no move to make.",
+    )
+
+
+class MoveState(Form):
+    """Waits for a player's move."""
+
+    type: Literal["move"] = Field(description="The kind of state.")
+    parameters: MoveParameters = Field(description="Who moves.")
+    next: Next = Field(description="The state after the move: its name, or a list of branches.")
+
+
+class CheckWinParameters(Form):
+    """Whose win is looked for."""
+
+    player: Player = Field(description="The player who may have won.")
+
+
+class CheckWinState(Form):
+    """Computes whether a player has won."""
+
+    type: Literal["check_win"] = Field(description="The kind of state.")
+    parameters: CheckWinParameters = Field(description="Whose win is looked for.")
+    next: Next = Field(description="The state after it: its name, or branches that look at the result.")
+
+
+class NextMoveState(Form):
+    """Raises the number of the current move."""
+
+    type: Literal["next_move"] = Field(description="The kind of state.")
+    parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
+    next: Next = Field(description="The state after it.")
+
+
+class EndState(Form):
+    """Ends the match."""
+
+    type: Literal["end"] = Field(description="The kind of state.")
+    parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
+
+
+State: TypeAlias = Annotated[
+    MoveState | CheckWinState | NextMoveState | EndState,
+    Discriminator("type"),
+]
+
+
+# -- pictures and the whole ---------------------------------------------------------------------------------
+
+
+def _address(text: str) -> str:
+    """An address that a page may load as an image, and that cannot break out of an attribute."""
+    plain = re.fullmatch(r"[^\s\"'<>\\`]{1,2000}", text)
+    scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]*):", text)
+    if not plain or (scheme and scheme[1].lower() not in ("http", "https") and text[:11] != "data:image/"):
+        raise Refused("boards-bad-address", found=show(text))
+    return text
+
+
+class Images(Form):
+    """Pictures of the game."""
+
+    figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(_address)]]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Player -> figure -> address of an image. Where there is none, a glyph is drawn.",
+    )
+
+
+class Resources(Form):
+    """What lies outside the file."""
+
+    images: Images = Field(default_factory=Images, description="Pictures.")
+
+
+class BoardGame(Form):
+    """A whole board game."""
+
+    name: Name = Field(description="The name of the game.")
+    players: Annotated[list[Name], Unlike] = Field(
+        min_length=1, max_length=MAX_PLAYERS, description="Their names, in seat order."
+    )
+    cell: Cell = Field(
+        validation_alias=AliasChoices("cell", "cel"),
+        description="The space of the cells and how to draw them. `cel` is accepted too.",
+    )
+    board: Board = Field(description="Which cells exist, and how the board is turned.")
+    figures: dict[Name, Figure] = Field(
+        min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> how it moves."
+    )
+    complex_movement: list[ComplexMovement] = Field(
+        default_factory=list, max_length=MAX_LIST, description="Moves of several figures at once."
+    )
+    initial_position: dict[Player, dict[FigureName, list[Coordinates]]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Player -> figure -> where such figures stand at the start.",
+    )
+    win_conditions: dict[Player, list[WinCheck]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Player -> checks, any of which is enough to have won.",
+    )
+    game_states: dict[Name, State] = Field(
+        min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> state."
+    )
+    initial_game_state: StateName = Field(description="The state in which a match begins.")
+    resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _uncommented(cls, data: Any) -> Any:
+        return without_comments(data)
+
+    @model_validator(mode="after")
+    def _complete(self) -> BoardGame:
+        return complete(self, BoardGame.model_fields)
+
+
+def complete(game: BoardGame, sections: Container[str]) -> BoardGame:
+    """Fills, in some sections, what a file may leave out and only the whole can tell: dimensions and players."""
+    dimensions = game.cell.coordinates_names
+
+    def fill(coordinates: Coordinates) -> None:
+        filled = {name: coordinates.get(name, 0) for name in dimensions}
+        coordinates.clear()
+        coordinates.update(filled)
+
+    if "board" in sections:
+        for cell in game.board.cells:
+            fill(cell)
+    if "initial_position" in sections:
+        for cell in (
+            cell for own in game.initial_position.values() for cells in own.values() for cell in cells
+        ):
+            fill(cell)
+    if "figures" in sections:
+        for figure in game.figures.values():
+            shared = figure.movement.pop(EVERYONE, [])
+            for player in game.players:
+                for movement in figure.movement.setdefault(player, shared):
+                    fill(movement.step)
+    if "complex_movement" in sections:
+        for member in (member for movement in game.complex_movement for member in movement.figures):
+            fill(member.relative_position)
+            fill(member.coordinates_delta)
+    return game
+
+
+def without_comments(data: Any) -> Any:
+    """The data without the keys that begin with `_`, at any depth.
+
+    >>> without_comments({"_": "the corner", "x": [{"_y": 1}]})
+    {'x': [{}]}
+    """
+    if isinstance(data, Mapping):
+        return {key: without_comments(value) for key, value in data.items() if key[:1] != "_"}
+    if isinstance(data, list):
+        return [without_comments(value) for value in data]
+    return data

@@ -1,0 +1,149 @@
+"""The words that a board file defines itself, and types that refer to them: dimensions, players, figures, states.
+
+They are gathered from the raw JSON before it is validated, so that a wrong reference is found together with all
+other faults of the file and at its own place. A part that is validated alone, without names, is not checked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from typing import Annotated, Any, TypeAlias
+
+from pydantic import AfterValidator, ValidationInfo
+
+from boardwright.core.validation import Refused, show
+
+#: The name under which a movement list stands until the players are known. No player can have it.
+EVERYONE = ""
+
+#: Keys that stand where coordinates may stand too.
+KEYS_BESIDE_COORDINATES = frozenset(
+    re.findall(
+        r"\w+",
+        "also_reversed cell_actions coordinates figure if last_move moves_made player repeat step",
+    )
+)
+#: Words that JavaScript keeps for itself, or that expressions need.
+KEPT_BY_JAVASCRIPT = frozenset(
+    re.findall(
+        r"\w+",
+        """Infinity Math NaN arguments await break case catch class const continue debugger default delete do else
+        enum eval export extends false finally for function if implements import in instanceof interface let new
+        null package private protected public return static super switch this throw true try typeof undefined
+        var void while with yield""",
+    )
+)
+
+
+#: Words in their order, quickly found.
+Words: TypeAlias = dict[str, None]
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a file defines; None where it cannot be told, because that part of the file is broken."""
+
+    dimensions: Words | None = None
+    players: Words | None = None
+    figures: Words | None = None
+    states: Words | None = None
+
+    @staticmethod
+    def of(data: Any) -> Names:
+        """The names of raw JSON, as far as they are readable."""
+        root = data if isinstance(data, Mapping) else {}
+        cell = root.get("cell", root.get("cel"))
+        return Names(
+            dimensions=_dimensions(cell.get("coordinates_names")) if isinstance(cell, Mapping) else None,
+            players=_texts(root.get("players")),
+            figures=_keys(root.get("figures")),
+            states=_keys(root.get("game_states")),
+        )
+
+    @staticmethod
+    def given(context: Mapping[str, Any] | None) -> Names:
+        """The names of the file that is being validated."""
+        found = (context or {}).get("names")
+        return found if isinstance(found, Names) else Names()
+
+
+def _texts(found: Any) -> Words | None:
+    texts = (
+        dict.fromkeys(found) if isinstance(found, list) and all(isinstance(x, str) for x in found) else None
+    )
+    return texts or None
+
+
+def _dimensions(found: Any) -> Words | None:
+    # A dimension that bears the name of a key is a fault of its own; the key keeps its meaning meanwhile.
+    words = _texts(found)
+    return None if words is None else {word: None for word in words if word not in KEYS_BESIDE_COORDINATES}
+
+
+def _keys(found: Any) -> Words | None:
+    keys = dict.fromkeys(key for key in found if key[:1] != "_") if isinstance(found, Mapping) else None
+    return keys or None
+
+
+def _known(kind: str, word: str, words: Words | None) -> str:
+    if words is None or word in words:
+        return word
+    listing = ", ".join(f"'{known}'" for known in islice(words, 12)) + (", …" if len(words) > 12 else "")
+    raise Refused(f"boards-unknown-{kind}", near=(word, words), found=show(word), expected=listing)
+
+
+def _player(word: str, info: ValidationInfo) -> str:
+    return _known("player", word, Names.given(info.context).players)
+
+
+def _mover(word: str, info: ValidationInfo) -> str:
+    return word if word == EVERYONE else _player(word, info)
+
+
+def _figure(word: str, info: ValidationInfo) -> str:
+    return _known("figure", word, Names.given(info.context).figures)
+
+
+def _state(word: str, info: ValidationInfo) -> str:
+    return _known("state", word, Names.given(info.context).states)
+
+
+def _dimension(word: str, info: ValidationInfo) -> str:
+    return _known("dimension", word, Names.given(info.context).dimensions)
+
+
+def _name(word: str) -> str:
+    # A key that begins with _ is a comment, so nothing can be called so.
+    if not word.strip() or len(word) > 80 or word[0] == "_" or not word.isprintable():
+        raise Refused("boards-bad-name", found=show(word))
+    return word
+
+
+def _dimension_name(word: str) -> str:
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{0,39}", word):
+        raise Refused("boards-bad-dimension-name", found=show(word))
+    if word in KEYS_BESIDE_COORDINATES or word in KEPT_BY_JAVASCRIPT:
+        raise Refused("boards-reserved-dimension-name", found=show(word))
+    return word
+
+
+def _unlike(words: list[str]) -> list[str]:
+    """No name twice."""
+    for index, word in enumerate(words):
+        if word in words[:index]:
+            raise Refused("boards-name-twice", at=(index,), found=show(word))
+    return words
+
+
+Name = Annotated[str, AfterValidator(_name)]
+NewDimension = Annotated[str, AfterValidator(_dimension_name)]
+Unlike = AfterValidator(_unlike)
+
+Player = Annotated[str, AfterValidator(_player)]
+PlayerOrEveryone = Annotated[str, AfterValidator(_mover)]
+FigureName = Annotated[str, AfterValidator(_figure)]
+StateName = Annotated[str, AfterValidator(_state)]
+Dimension = Annotated[str, AfterValidator(_dimension)]

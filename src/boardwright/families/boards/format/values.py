@@ -1,0 +1,103 @@
+"""Small values of a board file: numbers, coordinates, expressions, and the objects that coordinates stand in.
+
+Names are in `names.py`, whole objects in `format.py`; what an expression may say is in `javascript.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Any, ClassVar, TypeAlias
+
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
+
+from boardwright.core.validation import Form, Refused, allow_comments, nearest, show
+from boardwright.families.boards.format.references import Dimension, Names
+
+#: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.
+MAX_NUMBER = 1_000_000
+MAX_EXPRESSION = 2000
+
+Number = Annotated[int, Field(ge=-MAX_NUMBER, le=MAX_NUMBER)]
+Count = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
+#: Dimension -> value. In a validated game all dimensions are there, in the file's order; a missing one is 0.
+Coordinates: TypeAlias = dict[Dimension, Number]
+
+
+def _expression(source: str) -> str:
+    if not source.strip():
+        raise Refused("boards-empty-expression")
+    if len(source) > MAX_EXPRESSION:
+        raise Refused("boards-long-expression", size=len(source), limit=MAX_EXPRESSION)
+    return source
+
+
+def _scalar(found: Any) -> Any:
+    if isinstance(found, str):
+        return _expression(found)
+    if isinstance(found, bool) or not isinstance(found, int | float):
+        raise Refused("boards-no-scalar", found=show(found))
+    if not -MAX_NUMBER <= found <= MAX_NUMBER:
+        raise Refused("boards-far-away", found=show(found), limit=MAX_NUMBER)
+    return found
+
+
+#: JavaScript over the cell's coordinates; see `expressions.py`.
+Expression = Annotated[str, AfterValidator(_expression)]
+#: A number, or an expression that gives one.
+Scalar = Annotated[float | str, BeforeValidator(_scalar)]
+
+
+def _schema_with_coordinates(schema: dict[str, Any]) -> None:
+    allow_comments(schema)
+    schema["additionalProperties"] = {"type": "integer"}
+    schema["properties"].pop("step", None)
+
+
+class CoordinatesBeside(Form):
+    """An object in which coordinates may stand beside the other keys; they are gathered in a field of its form."""
+
+    model_config = ConfigDict(json_schema_extra=_schema_with_coordinates)
+
+    #: The field that gathers them, and whether it is a key of the file too.
+    GATHERED: ClassVar[str] = "coordinates"
+    IS_KEY: ClassVar[bool] = True
+
+    @classmethod
+    def keys(cls, context: Mapping[str, Any]) -> list[str]:
+        dimensions = Names.given(context).dimensions or ()
+        return [key for key in super().keys(context) if cls.IS_KEY or key != cls.GATHERED] + list(dimensions)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _gather(cls, data: Any, info: ValidationInfo) -> Any:
+        if not isinstance(data, Mapping):
+            return data
+        dimensions = Names.given(info.context).dimensions
+        if dimensions is None:
+            own = _own_keys(cls)
+            beside = {key: value for key, value in data.items() if key not in own and type(value) is int}
+        else:
+            beside = {key: value for key, value in data.items() if key in dimensions}
+        if not cls.IS_KEY and cls.GATHERED in data:
+            raise _no_key(cls, info)
+        nested = data.get(cls.GATHERED, {})
+        if not beside or not isinstance(nested, Mapping):
+            return data
+        for key in beside:
+            if key in nested:
+                raise Refused("boards-coordinate-twice", at=(key,), found=key)
+        rest = {key: value for key, value in data.items() if key not in beside}
+        return {**rest, cls.GATHERED: {**nested, **beside}}
+
+
+@cache
+def _own_keys(form: type[Form]) -> frozenset[str]:
+    return frozenset(field.alias or name for name, field in form.model_fields.items())
+
+
+def _no_key(form: type[CoordinatesBeside], info: ValidationInfo) -> Refused:
+    known = sorted(form.keys(info.context or {}))
+    listing = ", ".join(f"'{key}'" for key in known)
+    suggestion = nearest(form.GATHERED, known)
+    return Refused("core-unknown-key", suggestion, (form.GATHERED,), key=form.GATHERED, expected=listing)

@@ -1,0 +1,1 @@
+"""Rules special to boards: names and look of cells, colours, JavaScript expressions."""

@@ -1,0 +1,147 @@
+"""How cells look: the expressions of a file, evaluated once for each cell at load, and their results checked.
+
+Numbers must be finite and not far off, colours must be colours; a fault names the expression's place and the
+first cell where it shows. The JavaScript itself is `javascript.py`'s.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from boardwright.core.errors import FormatError
+from boardwright.core.message import Message
+from boardwright.core.validation import Path, Report, nearest, show
+from boardwright.families.boards.format.game import BoardGame, Cell
+from boardwright.families.boards.format.values import MAX_NUMBER, Coordinates
+from boardwright.families.boards.rules.css_colors import NAMES, is_color
+from boardwright.families.boards.rules.javascript import Engine, Fault, Result, Strange
+
+Point = tuple[float, float]
+T = TypeVar("T", float, str)
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """How one cell is drawn: its polygon, moved to its position, and its colours."""
+
+    polygon: tuple[Point, ...]
+    position: Point
+    fill: str
+    selector: str
+    highlighter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the cells are drawn, in the order of `board.cells`."""
+
+    cells: tuple[CellLook, ...]
+
+
+def evaluate(game: BoardGame) -> Look:
+    """The look of a game that has been read; raises FormatError where an expression is at fault."""
+    report = Report(game.name)
+    look = examine(game.cell, game.board.cells, report)
+    if look is None:
+        raise FormatError(report.errors)
+    return look
+
+
+def examine(cell: Cell, cells: Sequence[Coordinates], report: Report, key: str = "cell") -> Look | None:
+    """Evaluates all expressions for all cells; None with the faults in the report. `key` is where the cell stands."""
+    pen = _Pen(cell, cells, report)
+    polygon = [
+        [pen.numbers(scalar, (key, "geometry", corner, axis)) for axis, scalar in enumerate(point)]
+        for corner, point in enumerate(cell.geometry)
+    ]
+    position = [pen.numbers(scalar, path) for scalar, path in _position(cell, key)]
+    colors = [
+        pen.colors(getattr(cell.colors, name), (key, "colors", name))
+        for name in ("fill", "selector", "highlighter")
+    ]
+    if pen.failed:
+        return None
+    return Look(
+        tuple(
+            CellLook(
+                tuple((x[row], y[row]) for x, y in polygon),
+                (position[0][row], position[1][row]),
+                *(color[row] for color in colors),
+            )
+            for row in range(len(cells))
+        )
+    )
+
+
+def _position(cell: Cell, key: str) -> list[tuple[float | str, Path]]:
+    if cell.position is not None:
+        return [(cell.position.x, (key, "position", "x")), (cell.position.y, (key, "position", "y"))]
+    across, down = [*cell.coordinates_names, "0"][:2]
+    return [(across, (key, "position", "x")), (down, (key, "position", "y"))]
+
+
+class _Pen:
+    """Asks the engine for the results of one file and reports what cannot be drawn."""
+
+    def __init__(self, cell: Cell, cells: Sequence[Coordinates], report: Report) -> None:
+        self._names = cell.coordinates_names
+        self._cells = cells
+        self._report = report
+        self._engine = Engine(self._names, [[at.get(name, 0) for name in self._names] for at in cells])
+        self.failed = False
+
+    def numbers(self, scalar: float | str, path: Path) -> Sequence[float]:
+        """The numbers that an expression gives, one for each cell."""
+        if isinstance(scalar, str):
+            return self._taken(scalar, path, _number)
+        return [float(scalar)] * len(self._cells)
+
+    def colors(self, expression: str, path: Path) -> Sequence[str]:
+        """The colours that an expression gives, one for each cell."""
+        return self._taken(expression, path, _color)
+
+    def _taken(self, source: str, path: Path, take: Callable[[Result], T | Fault]) -> Sequence[T]:
+        results = self._engine.results(source)
+        if isinstance(results, Fault):
+            # The commonest slip: a colour without the quotes that make it a text.
+            quoted = f"'{source}'" if take is _color and is_color(source) else results.suggestion
+            self._refuse(Fault(results.message, quoted, results.row), path)
+            return []
+        taken: list[T] = []
+        known: dict[Result, T | Fault] = {}
+        for row, result in enumerate(results):
+            value = known[result] if result in known else known.setdefault(result, take(result))
+            if isinstance(value, Fault):
+                self._refuse(Fault(value.message, value.suggestion, row), path)
+                return []
+            taken.append(value)
+        return taken
+
+    def _refuse(self, fault: Fault, path: Path) -> None:
+        self.failed = True
+        message = fault.message
+        if fault.row is not None:
+            at = self._cells[fault.row]
+            cell = ", ".join(f"{name} {at.get(name, 0)}" for name in self._names)
+            message = Message("boards-expression-at", cell=cell, problem=message)
+        self._report.error(path, message, fault.suggestion)
+
+
+def _number(result: Result) -> float | Fault:
+    if isinstance(result, int | float):
+        if abs(result) <= MAX_NUMBER:
+            return float(result)
+        return Fault(Message("boards-far-away", found=show(result), limit=MAX_NUMBER))
+    found = result.kind if isinstance(result, Strange) else show(result)
+    return Fault(Message("boards-no-number", found=found))
+
+
+def _color(result: Result) -> str | Fault:
+    if isinstance(result, str):
+        if is_color(result):
+            return result
+        return Fault(Message("boards-no-color", found=show(result)), nearest(result[:80], sorted(NAMES)))
+    found = result.kind if isinstance(result, Strange) else show(result)
+    return Fault(Message("boards-no-text", found=found))

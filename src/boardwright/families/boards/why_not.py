@@ -1,0 +1,54 @@
+"""Why a move is not offered, or why a cell cannot be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core import Decision, Message
+
+if TYPE_CHECKING:
+    from boardwright.families.boards.compiled import BoardRules, BoardTable
+
+
+def why_not(table: BoardTable, decision: Decision, answer: Any) -> Message | None:
+    """The reason, as far as the answer names cells of the board."""
+    rules: BoardRules = table.game.rules
+    source, target = _ends(rules, answer)
+    if source is None:
+        return None
+    square = rules.names[source]
+    standing = table.position.cell(source)
+    if standing is None:
+        return Message("boards-why-empty", square=square)
+    player, figure = rules.players[standing[0]], rules.figures[standing[1]]
+    if standing[0] != decision.seat:
+        return Message("boards-why-other", square=square, player=player)
+    if not any(option.key[0] == source for option in decision.options):
+        return Message("boards-why-stuck", square=square, figure=figure)
+    if target is None:
+        return None
+    return Message("boards-why-target", figure=figure, source=square, target=rules.names[target])
+
+
+def _ends(rules: BoardRules, answer: Any) -> tuple[int | None, int | None]:
+    """The cells that an answer names: JSON, `e2-e4`, or something touched in the scene."""
+    if isinstance(answer, str):
+        source, _, target = answer.partition("-")
+        return _named(rules.names, source.strip()), _named(rules.names, target.strip())
+    if not isinstance(answer, Mapping):
+        return None, None
+    if "touch" in answer:
+        return _named(rules.ids, answer["touch"]), None
+    return _at(rules, answer.get("from")), _at(rules, answer.get("to"))
+
+
+def _named(names: list[str], name: Any) -> int | None:
+    return names.index(name) if name in names else None
+
+
+def _at(rules: BoardRules, coordinates: Any) -> int | None:
+    if not isinstance(coordinates, Mapping):
+        return None
+    values = [coordinates.get(name, 0) for name in rules.coordinates[0]]
+    return rules.cell_at.get(tuple(values)) if all(isinstance(value, int) for value in values) else None

@@ -1,0 +1,163 @@
+"""The rules of one game: its board, its cards and its options, and what can be computed once for all its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from boardwright.core import Content, Option
+from boardwright.families.cards import option_types
+from boardwright.families.cards.format.vocabulary import MARKET, MILITARY
+from boardwright.families.cards.rules.amounts import amounts
+from boardwright.families.cards.rules.board import Board, Space
+from boardwright.families.cards.rules.cards import (
+    Card,
+    Development,
+    Excommunication,
+    Leader,
+    Payment,
+    payment,
+)
+from boardwright.families.cards.table import Discount
+
+#: A space by its number: its region, the value it needs, whether it is for one member, the options to place there.
+PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
+
+
+class Rules(Content):
+    """Everything that a table of this game shares."""
+
+    ref = "rules"
+
+    def __init__(
+        self, board: Board, cards: Iterable[Card], own: Iterable[str], settings: Mapping[str, Any]
+    ) -> None:
+        self.board = board
+        found = list(cards)
+        self.developments = [card for card in found if isinstance(card, Development)]
+        #: By type and period, from 1.
+        self.decks: dict[tuple[int, int], list[Development]] = {}
+        for card in self.developments:
+            self.decks.setdefault((card.type, card.period), []).append(card)
+        self.excommunications = [card for card in found if isinstance(card, Excommunication)]
+        self.leaders = [card for card in found if isinstance(card, Leader)]
+        #: Whether a card that may come out takes points for resources that are left.
+        self.sheds = any(card.sheds for card in (*self.developments, *self.leaders))
+        #: Refs of cards that come out for certain: what somebody adds to a game is there to be seen.
+        self.certain = frozenset(own)
+        self.with_leaders: bool = settings["leaders"]
+        self.tiles: str = settings["tiles"]
+        self.five: bool = settings["five"]
+        #: JSON of the shipped files that the definition names, for the digest.
+        self.sources: dict[str, Any] = {}
+        #: The definition with the files in place that lie beside it; None where it names none.
+        self.definition: Any = None
+        self.cards: dict[str, Card] = {card.ref: card for card in found}
+        self.privilege_options = [
+            option_types.privilege(i, gains) for i, gains in enumerate(board.privileges)
+        ]
+        self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
+        #: By seat, the four options to place a member on a space with a card or without; made when first needed.
+        self.quads: list[dict[tuple[Space, Development | None], tuple[Option, ...]]] = [{} for _ in range(9)]
+        self._rows: dict[tuple[int, int, bool], list[PlaceRow]] = {}
+        self._leader_options: dict[tuple[str, Leader], Option] = {}
+        self._acts: dict[tuple[Space, Development | None], Option] = {}
+
+    @property
+    def most_seats(self) -> int:
+        return 5 if self.five else 4
+
+    def card(self, kind: type[Card], name: str) -> Card:
+        """A card by its name; KeyError where there is none."""
+        return self.cards[f"{kind.kind}:{name}"]
+
+    @property
+    def content(self) -> dict[str, Content]:
+        """All shared content by ref, for snapshots."""
+        found: dict[str, Content] = {self.ref: self}
+        found.update({part.ref: part for card in self.cards.values() for part in card.parts})
+        found.update({space.ref: space for space in self.board.spaces})
+        found.update({tile.ref: tile for tile in self.board.tiles})
+        return found
+
+    # -- what is computed once and then looked up
+
+    def places(self, seat: int, space: Space, card: Development | None) -> tuple[Option, ...]:
+        """The options to place each of the four members on a space."""
+        quad: tuple[Option, ...] = tuple(option_types.Place(seat, member, space, card) for member in range(4))
+        return self.quads[seat].setdefault((space, card), quad)
+
+    def place_rows(self, seat: int, seats: int, market: bool) -> list[PlaceRow]:
+        """The spaces outside of the towers that are open, with what placing asks for and its options."""
+        key = (seat, seats, market)
+        found = self._rows.get(key)
+        if found is None:
+            found = self._rows[key] = [
+                (s.index, s.region, s.value + s.penalty, s.single, self.places(seat, s, None))
+                for s in self.board.open_spaces(seats)
+                if market or s.region != MARKET
+            ]
+        return found
+
+    def leader_option(self, verb: str, leader: Leader) -> Option:
+        """The option to play, use, discard, keep or copy a leader."""
+        key = (verb, leader)
+        found = self._leader_options.get(key)
+        if found is None:
+            found = self._leader_options[key] = option_types.of_leader(verb, leader)
+        return found
+
+    def act(self, space: Space, card: Development | None) -> Option:
+        """The option of a bonus action."""
+        key = (space, card)
+        found = self._acts.get(key)
+        if found is None:
+            found = self._acts[key] = option_types.Act(space, card)
+        return found
+
+    def payments(self, card: Development, discounts: tuple[Discount, ...], dear: bool) -> tuple[Payment, ...]:
+        """The ways to pay for a card with discounts.
+
+        Ways that cost more than another and need as much are left out, unless `dear`: somebody may want to spend.
+        """
+        if not discounts:
+            return card.payments
+        key = (card.ref, discounts, dear)
+        found = self._payments.get(key)
+        if found is None:
+            found = self._payments[key] = _discounted(card.payments, discounts, dear)
+        return found
+
+
+def _discounted(
+    payments: tuple[Payment, ...], discounts: tuple[Discount, ...], dear: bool
+) -> tuple[Payment, ...]:
+    reductions: list[dict[int, int]] = [{}]
+    for discount in discounts:
+        reductions = [_sum(taken, dict(one)) for taken in reductions for one in discount]
+    found: list[Payment] = []
+    for cost, needs, _ in payments:
+        for off in reductions:
+            one = payment(amounts((r, max(0, n - off.get(r, 0))) for r, n in cost), needs)
+            if one not in found:
+                found.append(one)
+    if dear:
+        return tuple(found)
+    return tuple(one for one in found if not any(_dearer(one, other) for other in found if other != one))
+
+
+def _sum(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
+    return {key: one.get(key, 0) + other.get(key, 0) for key in {**one, **other}}
+
+
+def _dearer(one: Payment, other: Payment) -> bool:
+    """Whether a payment costs all that another costs and needs all that it needs.
+
+    More military points are not dearer: with `LESSFORMILITARY` it is wise to spend them.
+    """
+    mine, its, needed = dict(one.cost), dict(other.cost), dict(one.needs)
+    return (
+        mine.get(MILITARY, 0) == its.get(MILITARY, 0)
+        and all(mine.get(r, 0) >= n for r, n in other.cost)
+        and all(needed.get(r, 0) >= n for r, n in other.needs)
+    )

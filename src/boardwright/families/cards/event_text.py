@@ -1,0 +1,45 @@
+"""Events in words: amounts and names become messages, so that every language says them its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from boardwright.core import Message
+from boardwright.families.cards.rules.amounts import said
+
+#: Facts of events that are amounts of resources.
+_AMOUNTS = ("gains", "cost")
+#: Headings of the final scoring that take points; people read their sum.
+_LOSSES = ("tithe", "arms", "buildings", "hoard")
+
+
+def order(seats: Sequence[int]) -> str:
+    """Players in turn; people count them from one."""
+    return ", ".join(str(seat + 1) for seat in seats)
+
+
+def event_message(seen: Mapping[str, Any]) -> Message:
+    """A seen event in words."""
+    params: dict[str, Any] = {}
+    for key, value in seen.items():
+        if key in _AMOUNTS:
+            params[key] = said(value)
+        elif key == "member":
+            params[key] = Message(f"cards-member-{value}")
+        elif key == "source":
+            params[key] = seen.get("label", value)
+        elif key == "dice":
+            params[key] = ", ".join(map(str, value))
+        elif key == "order":
+            params[key] = order(value)
+        elif key == "seat":
+            params[key] = value + 1
+        elif key not in ("type", "label"):
+            params[key] = value
+    kind = seen["type"]
+    if kind == "scored":
+        params["losses"] = -sum(params.pop(key) for key in _LOSSES)
+    if kind == "kept" and "leader" not in seen:
+        kind = "kept-hidden"
+    return Message(f"cards-event-{kind}", **params)

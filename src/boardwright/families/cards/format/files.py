@@ -1,0 +1,254 @@
+"""The formats of the family as pydantic models: the three kinds of card, a board, a game.
+
+These are the strict forms, checked after the importer has tidied what people write. What payloads look like stands
+in `payloads.py`; what a card means in `content.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, RootModel, model_validator
+
+from boardwright.core.validation import Form, Refused
+from boardwright.families.cards.format.payloads import AnyPayload, Count, ResourceMap, ResourceMaps, as_list
+from boardwright.families.cards.format.vocabulary import CARD_TYPES
+
+Code = Literal[
+    "ADD", "CHANGE", "ACTION", "BONUS", "PRIVILEGE", "PERMANENT", "FLAG", "LESSRESOURCE", "NO_TOWER_BONUS",
+    "NO_MARKET_ACTION", "LESSDICE", "GREYFAMILY", "FAMILYCOLORDICE", "FAMILYCOLORBONUS", "JOLLY", "FAMILYSIXVALOR",
+]  # fmt: skip
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+#: Effects and payloads are paired and checked by the importer; here they are only described.
+Codes = Annotated[Any, BeforeValidator(_same, json_schema_input_type=Code | list[Code] | None)]
+Payloads = Annotated[
+    Any, BeforeValidator(_same, json_schema_input_type=AnyPayload | list[AnyPayload | list[AnyPayload]])
+]
+Truth = Annotated[
+    bool | None, BeforeValidator(_same, json_schema_input_type=bool | Literal["TRUE", "FALSE"] | None)
+]
+
+
+class CardForm(Form):
+    """What every card may have."""
+
+    name: str = Field(min_length=1, max_length=80, description="The name of the card; unique among its kind.")
+    instantEffect: Codes = Field(None, description="What happens at once; with leaders, once per round.")
+    instantPayload: Payloads = Field(None, description="The arguments of instantEffect, in the same order.")
+    permanentEffect: Codes = Field(None, description="What the card does from then on.")
+    permanentPayload: Payloads = Field(
+        None, description="The arguments of permanentEffect, in the same order."
+    )
+    flagEffect: Codes = Field(None, description="Another permanent effect.")
+    flagPayload: Payloads = Field(None, description="The arguments of flagEffect.")
+    path: str | None = Field(None, description="A picture; kept, not used.")
+
+
+class DevelopmentForm(CardForm):
+    """A card of a tower."""
+
+    period: int = Field(ge=1, le=3, description="The period in which it comes out.")
+    cardType: Literal["TERRITORYCARD", "CHARACTERCARD", "BUILDINGCARD", "VENTURECARD"] = Field(
+        description="The tower it belongs to."
+    )
+    cost: ResourceMaps = Field([], description="What it costs; a list offers alternatives; nothing: free.")
+    requirements: ResourceMap | None = Field(None, description="What has to be held to take it.")
+    minimumActionValue: int | None = Field(
+        None, ge=0, le=99, description="The value that activates it, for territories and buildings."
+    )
+    exclusivePermanentEffect: Truth = Field(None, description="Only one permanent effect applies at a time.")
+
+    @model_validator(mode="after")
+    def _activated(self) -> DevelopmentForm:
+        if self.cardType in ("TERRITORYCARD", "BUILDINGCARD") and not self.minimumActionValue:
+            raise Refused("cards-value-missing", card=self.name)
+        return self
+
+
+class ExcommunicationForm(CardForm):
+    """What befalls those whom the church excommunicates."""
+
+    period: int = Field(ge=1, le=3, description="The period whose report it belongs to.")
+
+
+class CardCounts(Form):
+    """Numbers of cards by type."""
+
+    TERRITORYCARD: Count = 0
+    CHARACTERCARD: Count = 0
+    BUILDINGCARD: Count = 0
+    VENTURECARD: Count = 0
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        return [(index, number) for index, name in enumerate(CARD_TYPES) if (number := getattr(self, name))]
+
+
+class LeaderRequirements(Form):
+    """What a leader needs: both keys where both stand. A map needs all of it, a list any one entry."""
+
+    RESOURCE: ResourceMaps = Field([], description="Resources to hold.")
+    CARDTYPE: Annotated[
+        list[CardCounts],
+        BeforeValidator(as_list, json_schema_input_type=CardCounts | list[CardCounts] | None),
+    ] = Field([], description="Numbers of cards to own.")
+
+
+class LeaderForm(CardForm):
+    """A leader."""
+
+    requirements: LeaderRequirements | None = Field(None, description="What has to be met to play it.")
+
+
+class DevelopmentFile(RootModel[DevelopmentForm | list[DevelopmentForm]]):
+    """One development card or a list of them."""
+
+
+class ExcommunicationFile(RootModel[ExcommunicationForm | list[ExcommunicationForm]]):
+    """One excommunication tile or a list of them."""
+
+
+class LeaderFile(RootModel[LeaderForm | list[LeaderForm]]):
+    """One leader or a list of them."""
+
+
+# -- the board ------------------------------------------------------------------------------------------------
+
+Title = str | dict[str, str]
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=40)]
+
+
+class FloorForm(Form):
+    """A floor of a tower, from the bottom up."""
+
+    value: int = Field(ge=0, le=99, description="The value that an action needs here.")
+    bonus: ResourceMap = Field(ResourceMap(), description="What is gained before the card is paid.")
+
+
+class TowerForm(Form):
+    """A tower with cards of one type."""
+
+    id: Id = Field(description="Its floors are called ID-1, ID-2 and so on.")
+    title: Title = Field(description="Its name for people.")
+    cards: Literal["TERRITORYCARD", "CHARACTERCARD", "BUILDINGCARD", "VENTURECARD"] = Field(
+        description="The type of its cards."
+    )
+    floors: list[FloorForm] = Field(min_length=1, max_length=8, description="From the bottom up.")
+
+
+class SpaceForm(Form):
+    """An action space outside of the towers."""
+
+    id: Id = Field(description="Unique on the board.")
+    title: Title = Field(description="Its name for people.")
+    action: Literal["HARVEST", "PRODUCTION", "COUNCIL", "MARKET"] = Field(description="What is done here.")
+    value: int = Field(1, ge=0, le=99, description="The value that an action needs here.")
+    penalty: int = Field(0, ge=0, le=99, description="What is taken from the value of an action here.")
+    members: Literal["one", "any"] = Field("one", description="How many members may stand here.")
+    bonus: ResourceMap = Field(ResourceMap(), description="What is gained here.")
+    privileges: int = Field(
+        0, ge=0, le=9, description="How many different council privileges are gained here."
+    )
+    seats: int = Field(2, ge=1, le=9, description="With fewer seats the space is closed.")
+
+
+class TileForm(Form):
+    """A bonus tile: what each harvest and each production gives besides the cards."""
+
+    id: Id = Field(description="Unique among the tiles.")
+    title: Title = Field(description="Its name for people.")
+    harvest: ResourceMap = Field(description="What a harvest gives.")
+    production: ResourceMap = Field(description="What a production gives.")
+    value: int = Field(1, ge=0, le=99, description="The value that an action needs for it.")
+
+
+class StartForm(Form):
+    """What players have at the start."""
+
+    each: ResourceMap = Field(description="What everyone has.")
+    seats: list[ResourceMap] = Field(
+        min_length=2, max_length=9, description="What each has besides, in the turn order of the first round."
+    )
+
+
+class ScoringForm(Form):
+    """The points of the final scoring."""
+
+    territories: list[Count] = Field(min_length=1, description="By how many territories one has, from 0.")
+    characters: list[Count] = Field(min_length=1, description="By how many characters one has, from 0.")
+    military: list[Count] = Field(description="For the most military points, the second most, and so on.")
+    resources: int = Field(5, ge=1, description="So many resources make a point.")
+
+
+class BoardForm(Form):
+    """A board: towers, spaces, tracks and tables."""
+
+    name: str = Field(min_length=1, max_length=80, description="The name of the board.")
+    title: Title | None = Field(None, description="Its name for people.")
+    towers: list[TowerForm] = Field(min_length=4, max_length=4, description="One for each type of card.")
+    surcharge: ResourceMap = Field(description="What a tower with a member in it costs besides.")
+    spaces: list[SpaceForm] = Field(min_length=1, max_length=40, description="The other action spaces.")
+    privileges: list[ResourceMap] = Field(min_length=1, max_length=9, description="What a privilege can be.")
+    start: StartForm = Field(description="What players begin with.")
+    rounds: int = Field(2, ge=1, le=9, description="Rounds in each of the three periods.")
+    territory_slots: list[Count] = Field(
+        min_length=1, max_length=20, description="The military points that each next territory needs."
+    )
+    cards_per_type: int = Field(6, ge=1, le=20, description="The most cards of a type.")
+    standard_tile: TileForm = Field(description="The tile of the simple game.")
+    advanced_tiles: list[TileForm] = Field([], max_length=9, description="The tiles to choose from.")
+    leaders: int = Field(4, ge=1, le=9, description="How many leaders each player drafts.")
+    faith_track: list[Count] = Field(
+        min_length=2, max_length=40, description="The victory points of each step of faith, from 0."
+    )
+    church_bonus: Count = Field(5, description="What MOREFAITH adds to each support of the church.")
+    reports: list[Count] = Field(
+        min_length=3, max_length=3, description="The faith that the report of each period asks for."
+    )
+    scoring: ScoringForm = Field(description="The final scoring.")
+
+    @model_validator(mode="after")
+    def _consistent(self) -> BoardForm:
+        if sorted(tower.cards for tower in self.towers) != sorted(CARD_TYPES):
+            raise Refused("cards-towers", at=("towers",))
+        if len({len(tower.floors) for tower in self.towers}) > 1:
+            raise Refused("cards-floors", at=("towers",))
+        ids = [space.id for space in self.spaces] + [tower.id for tower in self.towers]
+        for id in ids:
+            if ids.count(id) > 1:
+                raise Refused("cards-id-twice", id=id, at=("spaces",))
+        tiles = [tile.id for tile in (self.standard_tile, *self.advanced_tiles)]
+        if len(set(tiles)) < len(tiles):
+            raise Refused("cards-id-twice", id=max(tiles, key=tiles.count), at=("advanced_tiles",))
+        if len(self.territory_slots) < self.cards_per_type:
+            raise Refused("cards-slots", count=self.cards_per_type, at=("territory_slots",))
+        return self
+
+
+# -- the game -------------------------------------------------------------------------------------------------
+
+#: Cards given in place, or the path of a file of them.
+Entries = Annotated[
+    list[str | dict[str, Any]],
+    BeforeValidator(as_list, json_schema_input_type=str | dict[str, Any] | list[str | dict[str, Any]] | None),
+]
+
+
+class GameForm(Form):
+    """A game: a board and cards, from files or in place."""
+
+    family: Literal["cards"] = Field(description="Tells such files from others.")
+    name: str = Field("cards", min_length=1, max_length=80, description="The name of the game.")
+    title: Title | None = Field(None, description="Its name for people.")
+    extends: str | None = Field(
+        None, description="A shipped game to start from: cards of the same name are replaced, others join it."
+    )
+    board: str | dict[str, Any] | None = Field(None, description="The board, or the path of its file.")
+    development: Entries = Field([], description="Development cards, or paths of files of them.")
+    excommunication: Entries = Field([], description="Excommunication tiles, or paths of files of them.")
+    leaders: Entries = Field([], description="Leaders, or paths of files of them.")

@@ -1,0 +1,275 @@
+"""The payloads of effects as pydantic models, each with its way of taking what people write.
+
+A payload model says what may stand in it and, in `tidy`, which spellings it takes; what the payload does is the
+effect's (`effects.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BaseModel, BeforeValidator, Field, RootModel, model_validator
+
+from boardwright.core.validation import Form, Path, Refused, nearest, show
+from boardwright.families.cards.format.normalise import Tidy
+from boardwright.families.cards.format.vocabulary import CARD_TYPES, RESOURCES
+
+Count = Annotated[int, Field(ge=0, le=999)]
+Resource = Literal[
+    "WOOD", "STONE", "COINS", "SERVANTS", "MILITARY_POINTS", "FAITH_POINTS", "VICTORY_POINTS"
+]  # fmt: skip
+
+
+def as_list(value: Any) -> Any:
+    """One object stands for a list of one, null for none."""
+    if value is None:
+        return []
+    return value if isinstance(value, list) else [value]
+
+
+class Payload(Form):
+    """The base of payloads that are objects."""
+
+    #: Other names of keys.
+    aliases: ClassVar[Mapping[str, str]] = {}
+    #: Which vocabulary the words at a key belong to.
+    words: ClassVar[Mapping[str, str]] = {}
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        """The payload in its strict form."""
+        found = tidy.keys(raw, cls.model_fields, path, cls.aliases)
+        if isinstance(found, dict):
+            for key, vocabulary in cls.words.items():
+                if key in found:
+                    found[key] = tidy.word(vocabulary, found[key], (*path, key))
+        return found
+
+
+class ResourceMap(Payload):
+    """Amounts of resources and points. What is left out is none."""
+
+    WOOD: Count = 0
+    STONE: Count = 0
+    COINS: Count = 0
+    SERVANTS: Count = 0
+    MILITARY_POINTS: Count = 0
+    FAITH_POINTS: Count = 0
+    VICTORY_POINTS: Count = 0
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        return tidy.amounts(raw, path)
+
+    @property
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Each resource by its number, with its amount, where there is any."""
+        for index, name in enumerate(RESOURCES):
+            if amount := getattr(self, name):
+                yield index, amount
+
+
+#: One object or a list of them, which are alternatives.
+ResourceMaps = Annotated[
+    list[ResourceMap],
+    BeforeValidator(as_list, json_schema_input_type=ResourceMap | list[ResourceMap] | None),
+]
+
+
+class ExchangePayload(Payload):
+    """One exchange: RESOURCEIN is paid, RESOURCEOUT is gained."""
+
+    RESOURCEIN: ResourceMap = Field(description="What is paid.")
+    RESOURCEOUT: ResourceMap = Field(description="What is gained.")
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        found = super().tidy(raw, tidy, path)
+        if isinstance(found, dict):
+            for key in ("RESOURCEIN", "RESOURCEOUT"):
+                found[key] = tidy.amounts(found.get(key), (*path, key)) if key in found else {}
+            if not any(found.values()):
+                tidy.error(path, "cards-empty-exchange")
+        return found
+
+
+class ChangePayload(RootModel[list[ExchangePayload]]):
+    """Exchanges of which at most one is made each time."""
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        if not isinstance(raw, list):
+            return [ExchangePayload.tidy(raw, tidy, path)]
+        return [ExchangePayload.tidy(entry, tidy, (*path, index)) for index, entry in enumerate(raw)]
+
+
+class BonusPayload(Payload):
+    """A gain for each full QUANTITY of cards or resources held."""
+
+    words: ClassVar[Mapping[str, str]] = {"INCREASE": "resource"}
+
+    TYPE: Literal["CARD", "RESOURCE"] = Field(description="Whether FOREACH names a card type or a resource.")
+    FOREACH: str = Field(description="The card type or the resource that is counted.")
+    QUANTITY: int = Field(1, ge=1, le=99, description="How many make one gain; the rest counts for nothing.")
+    INCREASE: Resource = Field(description="What is gained.")
+    INCREASINGQUANTITY: int = Field(ge=1, le=99, description="How much is gained each time.")
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        found = super().tidy(raw, tidy, path)
+        if isinstance(found, dict) and "FOREACH" in found:
+            vocabulary = "type" if found.get("TYPE") == "CARD" else "resource"
+            found["FOREACH"] = tidy.word(vocabulary, found["FOREACH"], (*path, "FOREACH"))
+        return found
+
+    @model_validator(mode="after")
+    def _counts_something(self) -> BonusPayload:
+        known = CARD_TYPES if self.TYPE == "CARD" else RESOURCES
+        if self.FOREACH not in known:
+            raise Refused(
+                "core-unknown-word",
+                nearest(self.FOREACH, known),
+                at=("FOREACH",),
+                found=show(self.FOREACH),
+                expected=", ".join(f"'{word}'" for word in known),
+            )
+        return self
+
+
+class PrivilegePayload(Payload):
+    """Council privileges, all different, perhaps for a price."""
+
+    NUMBER: int | None = Field(1, ge=1, le=9, description="How many; 1 by default.")
+    COST: ResourceMap | None = Field(None, description="What they cost; whoever will not pay goes without.")
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        found = super().tidy({} if raw is None else raw, tidy, path)
+        if isinstance(found, dict) and "COST" in found:
+            found["COST"] = tidy.amounts(found["COST"], (*path, "COST"))
+        return found
+
+
+class ActionPayload(Payload):
+    """An action with a value of its own (ACTION), or what changes such actions from now on (PERMANENT)."""
+
+    aliases: ClassVar[Mapping[str, str]] = {
+        "ACTIONVALUE": "BONUSACTIONVALUE",
+        "CHOOSESERVANT": "CHOSESERVANT",
+    }
+    words: ClassVar[Mapping[str, str]] = {"TYPE": "action"}
+
+    TYPE: Literal["TOWER", "HARVEST", "PRODUCTION", "COUNCIL", "MARKET"] = Field(description="What is done.")
+    REGIONID: int | None = Field(None, ge=0, le=7, description="Where: 4 to 7 are the towers.")
+    BONUSACTIONVALUE: int = Field(
+        0,
+        ge=-99,
+        le=99,
+        description="In ACTION the value of the action; in PERMANENT what is added to values.",
+    )
+    BONUSRESOURCE: ResourceMaps = Field([], description="The discount on cards; a list offers a choice.")
+    EXCLUSIVEBONUS: bool | None = Field(None, description="Only one resource of the discount, by choice.")
+    FLAGREGION: Literal["ALL"] | bool | None = Field(None, description='"ALL" or true: every tower.')
+    CHOSESERVANT: bool | None = Field(None, description="false: servants may not raise the value.")
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        found = super().tidy(raw, tidy, path)
+        if not isinstance(found, dict):
+            return found
+        for key in ("EXCLUSIVEBONUS", "CHOSESERVANT"):
+            if key in found:
+                found[key] = tidy.truth(found[key], (*path, key))
+        found["BONUSRESOURCE"] = cls._discounts(found.get("BONUSRESOURCE"), tidy, (*path, "BONUSRESOURCE"))
+        if found.get("BONUSACTIONVALUE", 0) is None:
+            found["BONUSACTIONVALUE"] = 0
+        cls._region(found, tidy, path)
+        return found
+
+    @classmethod
+    def _discounts(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        if isinstance(raw, list):
+            maps = [tidy.amounts(entry, (*path, index)) for index, entry in enumerate(raw)]
+            if any(
+                isinstance(n, int) and n < 0
+                for entry in maps
+                if isinstance(entry, dict)
+                for n in entry.values()
+            ):
+                tidy.warn(path, "cards-taken-as-reduction", found=show(raw), taken=show(_unsigned(maps)))
+            return _unsigned(maps)
+        return [] if raw is None else [tidy.amounts(raw, path, reductions=True)]
+
+    @classmethod
+    def _region(cls, found: dict[str, Any], tidy: Tidy, path: Path) -> None:
+        """FLAGREGION and REGIONID say the same as TYPE, or TYPE is trusted."""
+        flag = found.get("FLAGREGION")
+        if flag not in ("ALL", True, False, None) or (isinstance(flag, int) and not isinstance(flag, bool)):
+            all_of_them = isinstance(flag, str) and flag.strip().upper() == "ALL"
+            found["FLAGREGION"] = flag = "ALL" if all_of_them else tidy.truth(flag, (*path, "FLAGREGION"))
+            if all_of_them:
+                tidy.taken((*path, "FLAGREGION"), "all", "'ALL'")
+        type, region = found.get("TYPE"), found.get("REGIONID")
+        if type == "TOWER":
+            if flag in ("ALL", True):
+                return
+            if region is None:
+                tidy.warn(path, "cards-region-missing")
+                found["FLAGREGION"] = "ALL"
+            elif region in (0, 1, 2, 3):
+                tidy.error((*path, "REGIONID"), "cards-region-no-tower", found=region)
+        elif isinstance(type, str) and region is not None:
+            regions = {"PRODUCTION": 0, "HARVEST": 1, "COUNCIL": 2, "MARKET": 3}
+            if type in regions and region != regions[type]:
+                tidy.warn((*path, "REGIONID"), "cards-region-of-type", found=show(region), type=type)
+                found["REGIONID"] = regions[type]
+
+
+def _unsigned(maps: list[Any]) -> list[Any]:
+    return [
+        {key: abs(n) if isinstance(n, int) else n for key, n in entry.items()}
+        if isinstance(entry, dict)
+        else entry
+        for entry in maps
+    ]
+
+
+class LessPayload(RootModel[list[Resource]]):
+    """The resources of which a source gives less."""
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        if not isinstance(raw, list):
+            return [tidy.word("resource", raw, path)]
+        return [tidy.word("resource", entry, (*path, index)) for index, entry in enumerate(raw)]
+
+
+class FlagPayload(
+    RootModel[
+        Literal[
+            "DOUBLESERVANTS", "SKIPTURN", "NOENDBLUE", "NOENDPURPLE", "NOENDGREEN", "LESSFORVICTORY",
+            "LESSFORMILITARY", "LESSFORBUILDING", "LESSFORRESOURCE", "FAMILYOCCUPY", "NOTRIBUTE", "MOREFAITH",
+            "NOMILITARYRULE", "DOUBLE",
+        ]
+    ]
+):  # fmt: skip
+    """The name of a flag."""
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        return tidy.word("flag", raw, path)
+
+
+class NoPayload(BaseModel):
+    """For codes that stand alone: null, nothing, or an empty object."""
+
+    @classmethod
+    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+        if raw:
+            tidy.error(path, "cards-payload-unwanted", found=show(raw))
+        return {}
+
+
+#: Everything that may stand as a payload, for the schema.
+AnyPayload = ResourceMap | ExchangePayload | BonusPayload | PrivilegePayload | ActionPayload | str | None

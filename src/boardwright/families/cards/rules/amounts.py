@@ -1,0 +1,76 @@
+"""Amounts of resources: small tuples of (resource, number), and how they are named and said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from boardwright.core import Message
+from boardwright.families.cards.format.vocabulary import RESOURCES
+
+#: Resources by their number with how many of each, in the order of the stock; none twice, none zero.
+Amounts: TypeAlias = tuple[tuple[int, int], ...]
+
+NOTHING: Amounts = ()
+
+
+def amounts(pairs: Iterable[tuple[int, int]]) -> Amounts:
+    """Amounts from pairs that may repeat a resource.
+
+    >>> amounts([(2, 3), (0, 1), (2, 1), (1, 0)])
+    ((0, 1), (2, 4))
+    """
+    stock: dict[int, int] = {}
+    for resource, number in pairs:
+        stock[resource] = stock.get(resource, 0) + number
+    return tuple((resource, number) for resource, number in sorted(stock.items()) if number > 0)
+
+
+@lru_cache(4096)
+def named(found: Amounts) -> Mapping[str, int]:
+    """The amounts as JSON.
+
+    >>> named(((0, 1), (2, 4)))
+    {'WOOD': 1, 'COINS': 4}
+    """
+    return {RESOURCES[resource]: number for resource, number in found}
+
+
+def read(names: Mapping[str, int]) -> Amounts:
+    """The amounts of a JSON form."""
+    return amounts((RESOURCES.index(name), number) for name, number in names.items())
+
+
+def said(found: Amounts | Mapping[str, int]) -> Message:
+    """The amounts in words."""
+    parts = counts(found)
+    return listed(parts, "and") if parts else Message("cards-nothing")
+
+
+def counts(found: Amounts | Mapping[str, int]) -> list[Message]:
+    """The amounts in words, one for each resource."""
+    pairs = found.items() if isinstance(found, Mapping) else ((RESOURCES[r], number) for r, number in found)
+    return [Message(resource_id(name), count=number) for name, number in pairs if number]
+
+
+def listed(parts: Sequence[Message], word: str) -> Message:
+    """Several things in words, with `and`, `or`, `or-else` or `then` before the last.
+
+    >>> listed([Message("cards-wood", count=1), Message("cards-stone", count=1)], "or")
+    Message('cards-joined-or', parts=[Message('cards-wood', count=1)], last=Message('cards-stone', count=1))
+    """
+    return parts[0] if len(parts) == 1 else Message(f"cards-joined-{word}", parts=parts[:-1], last=parts[-1])
+
+
+def resource_id(name: str) -> str:
+    """The message that counts a resource: `cards-coins`, `cards-military-points`."""
+    return f"cards-{name.lower().replace('_', '-')}"
+
+
+def holds(have: list[int], wanted: Amounts) -> bool:
+    """Whether a stock holds the amounts."""
+    for resource, number in wanted:  # noqa: SIM110  the innermost loop of play, and a generator costs thrice
+        if have[resource] < number:
+            return False
+    return True

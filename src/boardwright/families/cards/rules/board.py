@@ -1,0 +1,159 @@
+"""The board as the rules use it: spaces by number, tables and tracks, compiled once from its file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.families.cards.format.files import BoardForm, SpaceForm, TileForm, TowerForm
+from boardwright.families.cards.format.vocabulary import (
+    ACTIONS,
+    CARD_TYPES,
+    COUNCIL,
+    MARKET,
+    ONE_COLOURED,
+    TOWERS,
+)
+from boardwright.families.cards.rules.amounts import Amounts, amounts
+from boardwright.families.cards.rules.named_content import Source
+
+
+class Space(Source):
+    """A place for members: a floor of a tower or another action space."""
+
+    __slots__ = (
+        "bonus",
+        "floor",
+        "id",
+        "index",
+        "penalty",
+        "privileges",
+        "region",
+        "seats",
+        "single",
+        "value",
+    )
+
+    def __init__(self, index: int, id: str, title: Any, region: int, value: int, bonus: Amounts) -> None:
+        super().__init__(f"space:{id}", id, title)
+        self.index = index
+        self.id = id
+        self.region = region
+        #: What an action needs here.
+        self.value = value
+        self.bonus = bonus
+        #: Floors are counted from 1; 0 outside of towers.
+        self.floor = 0
+        self.penalty = 0
+        self.privileges = 0
+        #: Whether only one member may stand here.
+        self.single = True
+        #: With fewer seats it is closed.
+        self.seats = 0
+
+    @property
+    def words(self) -> Any:
+        """What people read."""
+        return self.title
+
+
+class BonusTile(Source):
+    """What each harvest and each production gives its owner besides the cards."""
+
+    __slots__ = ("gains", "value")
+
+    def __init__(self, form: TileForm) -> None:
+        super().__init__(f"tile:{form.id}", form.id, form.title)
+        self.value = form.value
+        #: By region: production, harvest.
+        self.gains = (amounts(form.production.pairs), amounts(form.harvest.pairs))
+
+
+class Board:
+    """All facts of a board."""
+
+    def __init__(self, form: BoardForm) -> None:
+        self.name = form.name
+        self.spaces: list[Space] = []
+        #: The floors of each tower, by card type, from the bottom up.
+        self.towers: list[tuple[Space, ...]] = [()] * 4
+        self.tower_ids: list[str] = [""] * 4
+        self.tower_titles: list[Any] = [""] * 4
+        for tower in form.towers:
+            type = CARD_TYPES.index(tower.cards)
+            self.towers[type] = self._tower(tower, TOWERS + type)
+            self.tower_ids[type], self.tower_titles[type] = tower.id, tower.title
+        for space in form.spaces:
+            self._space(space)
+        #: The spaces outside of the towers.
+        self.others = [space for space in self.spaces if not space.floor]
+        #: The floors of each tower, those with low values first, with what taking asks for: number, value, bonus.
+        self.tower_rows = [
+            [(s.index, s.value, s.bonus, s) for s in sorted(floors, key=lambda floor: floor.value)]
+            for floors in self.towers
+        ]
+        #: For each space the region that holds only one coloured member of a player; -1 where there is no such rule.
+        self.exclusive = [s.region if s.region in ONE_COLOURED else -1 for s in self.spaces]
+        self.by_id = {space.id: space for space in self.spaces}
+        self.council = [space for space in self.spaces if space.region == COUNCIL]
+        self.market = [space for space in self.spaces if space.region == MARKET]
+        self.surcharge = amounts(form.surcharge.pairs)
+        self.privileges = [amounts(entry.pairs) for entry in form.privileges]
+        self.start = amounts(form.start.each.pairs)
+        self.start_by_seat = [amounts(entry.pairs) for entry in form.start.seats]
+        self.rounds = form.rounds
+        self.floors = len(form.towers[0].floors)
+        self.territory_slots = form.territory_slots
+        self.cards_per_type = form.cards_per_type
+        self.standard_tile = BonusTile(form.standard_tile)
+        self.advanced_tiles = [BonusTile(tile) for tile in form.advanced_tiles]
+        self.leaders = form.leaders
+        self.faith_track = form.faith_track
+        self.last_faith = len(form.faith_track) - 1
+        self.church_bonus = form.church_bonus
+        self.reports = form.reports
+        self.scoring = form.scoring
+
+    def open_spaces(self, seats: int) -> list[Space]:
+        """The spaces outside of the towers that are open with a number of seats."""
+        return [space for space in self.others if space.seats <= seats]
+
+    @property
+    def last_round(self) -> int:
+        return self.rounds * len(self.reports)
+
+    @property
+    def cards_per_period(self) -> int:
+        """How many cards of a type come out in a period."""
+        return self.floors * self.rounds
+
+    @property
+    def tiles(self) -> list[BonusTile]:
+        return [self.standard_tile, *self.advanced_tiles]
+
+    def _tower(self, tower: TowerForm, region: int) -> tuple[Space, ...]:
+        floors: list[Space] = []
+        for number, form in enumerate(tower.floors, 1):
+            title = _numbered(tower.title, number)
+            space = Space(
+                len(self.spaces), f"{tower.id}-{number}", title, region, form.value, amounts(form.bonus.pairs)
+            )
+            space.floor = number
+            self.spaces.append(space)
+            floors.append(space)
+        return tuple(floors)
+
+    def _space(self, form: SpaceForm) -> None:
+        region = ACTIONS[form.action][0]
+        space = Space(len(self.spaces), form.id, form.title, region, form.value, amounts(form.bonus.pairs))
+        space.penalty = form.penalty
+        space.privileges = form.privileges
+        space.single = form.members == "one"
+        space.seats = form.seats
+        self.spaces.append(space)
+
+
+def _numbered(title: str | Mapping[str, str], number: int) -> str | dict[str, str]:
+    if isinstance(title, str):
+        return f"{title} {number}"
+    return {language: f"{words} {number}" for language, words in title.items()}

@@ -1,0 +1,219 @@
+"""Cards as the rules use them: immutable, compiled once when a file is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from boardwright.core import Content, Message
+from boardwright.families.cards.format.vocabulary import (
+    BUILDING,
+    CARD_TYPES,
+    HARVEST,
+    PRODUCTION,
+    SERVANTS,
+    STONE,
+    TERRITORY,
+    VENTURE,
+    WOOD,
+)
+from boardwright.families.cards.rules.amounts import Amounts, counts, holds, listed
+from boardwright.families.cards.rules.effects import Clause, Effect, Flag, clauses
+from boardwright.families.cards.rules.named_content import Source
+from boardwright.families.cards.table import Player
+
+#: The area in which cards of a type are activated.
+AREAS = {TERRITORY: HARVEST, BUILDING: PRODUCTION}
+
+
+class Payment(NamedTuple):
+    """One way to get a card: what is paid, and what has to be held besides."""
+
+    cost: Amounts
+    needs: Amounts
+    #: How many servants are among the cost: they cannot raise a value too.
+    servants: int
+
+
+def payment(cost: Amounts, needs: Amounts) -> Payment:
+    """A payment with its servants counted."""
+    return Payment(cost, needs, sum(number for resource, number in cost if resource == SERVANTS))
+
+
+class Card(Source):
+    """What all three kinds of card have: a name and effects in two slots."""
+
+    __slots__ = ("id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
+
+    kind: str
+    #: What ids of scenes begin with.
+    drawn_as: str
+
+    def __init__(
+        self, name: str, instant: Sequence[Effect], permanent: Sequence[Effect], path: str | None = None
+    ) -> None:
+        super().__init__(f"{self.kind}:{name}", name)
+        #: The name as ids of scenes and typed words have it.
+        self.id = re.sub(r"\W+", "-", name.lower()).strip("-")
+        self.scene_id = f"{self.drawn_as}:{self.id}"
+        self.instant = tuple(instant)
+        self.permanent = tuple(permanent)
+        #: The picture, kept for whoever has one.
+        self.path = path
+        #: What is done, in order, when the card comes into play (or, with leaders, once per round).
+        self.now: tuple[Clause, ...] = clauses(instant, exclusive=False)
+        #: What changes the owner's rules from then on.
+        self.standing = tuple(effect for effect in (*instant, *permanent) if effect.standing)
+        #: Whether it takes points for resources that are left at the end.
+        self.sheds = any(isinstance(e, Flag) and e.flag == "LESSFORRESOURCE" for e in self.standing)
+        for slot, effects in (("instant", instant), ("permanent", permanent)):
+            for index, effect in enumerate(effects):
+                effect.ref = f"{self.ref}/{slot}/{index}"
+
+    @property
+    def parts(self) -> tuple[Content, ...]:
+        """The card and its effects, for snapshots."""
+        return (self, *self.instant, *self.permanent)
+
+
+class Development(Card):
+    """A card of a tower."""
+
+    __slots__ = (
+        "activations", "exclusive", "least", "payments", "period", "picks_one", "printed", "type",
+    )  # fmt: skip
+
+    kind = "development-card"
+    drawn_as = "card"
+
+    def __init__(
+        self,
+        name: str,
+        type: int,
+        period: int,
+        payments: tuple[Payment, ...],
+        least: int,
+        exclusive: bool | None,
+        instant: Sequence[Effect],
+        permanent: Sequence[Effect],
+        path: str | None = None,
+    ) -> None:
+        super().__init__(name, instant, permanent, path)
+        self.type = type
+        self.period = period
+        self.payments = payments
+        #: The value that a harvest or production needs to activate it.
+        self.least = least
+        self.exclusive = exclusive
+        #: What each harvest or production does with it.
+        self.activations = clauses(permanent, bool(exclusive)) if type in AREAS else ()
+        #: Only one permanent effect applies, and as the card is never activated it is picked when it is taken.
+        self.picks_one = bool(exclusive) and type not in AREAS and len(permanent) > 1
+        #: Wood and stone printed on it.
+        self.printed = sum(number for resource, number in payments[0].cost if resource in (WOOD, STONE))
+
+    @property
+    def ending(self) -> tuple[Effect, ...]:
+        """Permanent effects that count at the end of the game."""
+        return tuple(e for e in self.permanent if not e.standing) if self.type == VENTURE else ()
+
+
+class Excommunication(Card):
+    """What befalls those whom the church excommunicates in a period."""
+
+    __slots__ = ("period",)
+
+    kind = "excommunication-card"
+    drawn_as = "ban"
+
+    def __init__(
+        self,
+        name: str,
+        period: int,
+        instant: Sequence[Effect],
+        permanent: Sequence[Effect],
+        path: str | None = None,
+    ) -> None:
+        super().__init__(name, instant, permanent, path)
+        self.period = period
+
+
+class Leader(Card):
+    """A leader: needs something to be played, has a standing ability or one for each round."""
+
+    __slots__ = ("cards", "copies", "resources")
+
+    kind = "leader-card"
+    drawn_as = "leader"
+
+    def __init__(
+        self,
+        name: str,
+        resources: tuple[Amounts, ...],
+        cards: tuple[Amounts, ...],
+        instant: Sequence[Effect],
+        permanent: Sequence[Effect],
+        path: str | None = None,
+    ) -> None:
+        super().__init__(name, instant, permanent, path)
+        #: Alternatives of what has to be held; none where nothing is needed.
+        self.resources = resources
+        #: Alternatives of how many cards of which type are needed.
+        self.cards = cards
+        self.copies = any(effect.code == "JOLLY" for effect in self.standing)
+
+    def met_by(self, player: Player) -> bool:
+        """Whether a player fulfils the requirement."""
+        if self.resources and not _any_held(player.have, self.resources):
+            return False
+        return not self.cards or _any_held([len(cards) for cards in player.cards], self.cards)
+
+    @property
+    def needs(self) -> Message | None:
+        """The requirement in words; None where there is none."""
+        parts: list[Message] = []
+        for alternatives, counted in ((self.resources, counts), (self.cards, count_cards)):
+            if len(alternatives) == 1:
+                parts += counted(alternatives[0])
+            elif alternatives:
+                parts.append(listed([listed(counted(one), "and") for one in alternatives], "or"))
+        return listed(parts, "and") if parts else None
+
+
+def _any_held(have: list[int], alternatives: tuple[Amounts, ...]) -> bool:
+    return any(holds(have, wanted) for wanted in alternatives)
+
+
+def count_cards(wanted: Amounts) -> list[Message]:
+    """Numbers of cards in words, one for each type."""
+    return [Message(f"cards-count-{CARD_TYPES[type].lower()}", count=number) for type, number in wanted]
+
+
+def card_text(card: Card) -> list[Message]:
+    """The words on a card, a paragraph each, generated from its data."""
+    if isinstance(card, Leader):
+        lines = [Message("cards-text-needs", needs=card.needs)] if card.needs is not None else []
+        done = [e.words for e in card.instant if not e.standing]
+        lines += [Message("cards-text-once", effects=listed(done, "then"))] if done else []
+        return lines + [Message("cards-text-standing", effect=e.words) for e in card.standing]
+    if isinstance(card, Excommunication):
+        return [Message("cards-text-plain", effect=e.words) for e in (*card.instant, *card.permanent)]
+    assert isinstance(card, Development)
+    lines = []
+    if card.instant:
+        lines = [Message("cards-text-now", effects=listed([e.words for e in card.instant], "then"))]
+    return lines + _permanent_text(card)
+
+
+def _permanent_text(card: Development) -> list[Message]:
+    effects = [e.words for e in card.permanent if not e.standing]
+    standing = [Message("cards-text-standing", effect=e.words) for e in card.permanent if e.standing]
+    if not effects:
+        return standing
+    if card.type in AREAS:
+        clauses = [listed([offer.words for offer in clause.offers], "or-else") for clause in card.activations]
+        area = Message("cards-word-harvest" if card.type == TERRITORY else "cards-word-production")
+        params: dict[str, Any] = {"area": area, "value": card.least, "effects": listed(clauses, "and")}
+        return [Message("cards-text-activated", **params), *standing]
+    return [Message("cards-text-end", effects=listed(effects, "and")), *standing]

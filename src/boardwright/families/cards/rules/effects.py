@@ -1,0 +1,493 @@
+"""Effects: one small class for each code of the card language, in one table from code to class.
+
+An effect is either *done* (now, or whenever its card is activated) or *standing* (it changes its owner's rules from
+the moment it is gained). Adding a code is one class here, its payload model and its test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from boardwright.core import Content, Decision, Message
+from boardwright.families.cards import option_types
+from boardwright.families.cards.format.payloads import (
+    ActionPayload,
+    BonusPayload,
+    ChangePayload,
+    FlagPayload,
+    LessPayload,
+    NoPayload,
+    PrivilegePayload,
+    ResourceMap,
+)
+from boardwright.families.cards.format.vocabulary import (
+    ACTIONS,
+    CARD_TYPES,
+    COINS,
+    REGIONS,
+    RESOURCES,
+    SERVANTS,
+    STONE,
+    TOWERS,
+    WOOD,
+)
+from boardwright.families.cards.rules.amounts import NOTHING, Amounts, amounts, listed, resource_id, said
+from boardwright.families.cards.rules.bonus_actions import spaces_of_bonus
+from boardwright.families.cards.rules.gains import Asking, receive
+from boardwright.families.cards.table import CardsTable, Discount, Player
+
+if TYPE_CHECKING:
+    from boardwright.families.cards.rules.cards import Card
+
+
+class Effect(Content):
+    """What a card does. `ref` is given by its card."""
+
+    __slots__ = ("ref",)
+
+    code: ClassVar[str]
+    payload: ClassVar[Any]
+    #: Whether it changes the rules of its owner instead of being done.
+    standing: ClassVar[bool] = False
+    #: The kinds of card that may carry it; all of them by default.
+    only: ClassVar[str | None] = None
+
+    def __init__(self, payload: Any) -> None:
+        """From its checked payload."""
+
+    @property
+    def words(self) -> Message:
+        """What the card says, from the data."""
+        return Message(f"cards-effect-{self.code.lower().replace('_', '-')}")
+
+    def start(self, player: Player) -> None:
+        """A standing effect begins."""
+
+    def offers(self) -> tuple[Offer, ...]:
+        """The ways to use it; more than one where its user chooses."""
+        return (Offer(NOTHING, self, self.words),)
+
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        """What it gives a player now; None where it does something else.
+
+        `twice` says that it is an instant of a development card, which some double.
+        """
+        return None
+
+    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+        """It is done."""
+        gains = self.gained(table.players[seat], twice=twice)
+        if gains:
+            yield from receive(table, seat, gains, card)
+
+    def possible(self, table: CardsTable, seat: int) -> bool:
+        """Whether doing it would do anything now."""
+        return True
+
+    def __repr__(self) -> str:
+        return f"<{self.code} of {getattr(self, 'ref', '?')}>"
+
+
+class Offer:
+    """One way to use an effect: what is paid, and what is done for it."""
+
+    __slots__ = ("effect", "pay", "words")
+
+    def __init__(self, pay: Amounts, effect: Effect, words: Message) -> None:
+        self.pay = pay
+        self.effect = effect
+        self.words = words
+
+
+# -- effects that are done ------------------------------------------------------------------------------------
+
+
+class Add(Effect):
+    """Gain all that is listed."""
+
+    __slots__ = ("gains",)
+    code = "ADD"
+    payload = ResourceMap
+
+    def __init__(self, payload: ResourceMap) -> None:
+        self.gains = amounts(payload.pairs)
+
+    @property
+    def words(self) -> Message:
+        return Message("cards-effect-add", gains=said(self.gains))
+
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        if twice and "DOUBLE" in player.flags:
+            return tuple((r, n * 2 if r in (WOOD, STONE, COINS, SERVANTS) else n) for r, n in self.gains)
+        return self.gains
+
+
+class _Output(Add):
+    """What an exchange gives: a gain like any other, but never doubled."""
+
+    __slots__ = ()
+
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        return self.gains
+
+
+class Change(Effect):
+    """Pay RESOURCEIN, gain RESOURCEOUT; of several exchanges one at most; always declinable."""
+
+    __slots__ = ("exchanges",)
+    code = "CHANGE"
+    payload = ChangePayload
+
+    def __init__(self, payload: ChangePayload) -> None:
+        self.exchanges = tuple(
+            (amounts(entry.RESOURCEIN.pairs), _Output(entry.RESOURCEOUT)) for entry in payload.root
+        )
+
+    @property
+    def words(self) -> Message:
+        return listed([offer.words for offer in self.offers()], "or-else")
+
+    def offers(self) -> tuple[Offer, ...]:
+        return tuple(
+            Offer(cost, add, Message("cards-effect-change", cost=said(cost), gains=said(add.gains)))
+            for cost, add in self.exchanges
+        )
+
+
+class Bonus(Effect):
+    """Gain for each full quantity of cards or resources held; a card counts itself."""
+
+    __slots__ = ("cards", "counted", "every", "gain", "times")
+    code = "BONUS"
+    payload = BonusPayload
+
+    def __init__(self, payload: BonusPayload) -> None:
+        self.cards = payload.TYPE == "CARD"
+        self.counted = (CARD_TYPES if self.cards else RESOURCES).index(payload.FOREACH)
+        self.every = payload.QUANTITY
+        self.gain = RESOURCES.index(payload.INCREASE)
+        self.times = payload.INCREASINGQUANTITY
+
+    @property
+    def words(self) -> Message:
+        gains = said(((self.gain, self.times),))
+        if self.cards:
+            counted = Message(f"cards-each-{CARD_TYPES[self.counted].lower()}", count=self.every)
+        else:
+            counted = Message(resource_id(RESOURCES[self.counted]), count=self.every)
+        return Message("cards-effect-bonus", gains=gains, counted=counted)
+
+    def worth(self, player: Player) -> int:
+        """How much it gives a player now."""
+        held = len(player.cards[self.counted]) if self.cards else player.have[self.counted]
+        return held // self.every * self.times
+
+    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+        return amounts([(self.gain, self.worth(player))])
+
+
+class Privilege(Effect):
+    """Gain different council privileges, perhaps for a price."""
+
+    __slots__ = ("cost", "number")
+    code = "PRIVILEGE"
+    payload = PrivilegePayload
+
+    def __init__(self, payload: PrivilegePayload) -> None:
+        self.number = payload.NUMBER or 1
+        self.cost = amounts(payload.COST.pairs) if payload.COST is not None else NOTHING
+
+    @property
+    def words(self) -> Message:
+        if self.cost:
+            return Message("cards-effect-privilege-cost", count=self.number, cost=said(self.cost))
+        return Message("cards-effect-privilege", count=self.number)
+
+    def offers(self) -> tuple[Offer, ...]:
+        return (Offer(self.cost, self, self.words),)
+
+    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+        table.agenda.append(("privileges", seat, self.number, (), card))
+        return
+        yield
+
+
+def _regions(payload: ActionPayload) -> tuple[int, ...]:
+    regions = ACTIONS[payload.TYPE]
+    if payload.TYPE == "TOWER" and payload.FLAGREGION not in ("ALL", True) and payload.REGIONID is not None:
+        return (payload.REGIONID,)
+    return regions
+
+
+def _discount(payload: ActionPayload) -> Discount:
+    """The alternatives of a discount: a list is a choice of maps, and the flag of a map a choice of its resources."""
+    maps = [amounts(entry.pairs) for entry in payload.BONUSRESOURCE]
+    if payload.EXCLUSIVEBONUS:
+        return tuple((pair,) for found in maps for pair in found)
+    return tuple(found for found in maps if found)
+
+
+def _where(regions: Sequence[int]) -> dict[str, Any]:
+    """Where actions are done, for messages: the place in words, and which message to take."""
+    place = Message("cards-any-tower") if len(regions) > 1 else Message(region_id(regions[0]))
+    return {"where": place, "area": REGIONS[regions[0]].lower()}
+
+
+def region_id(region: int) -> str:
+    """The message that names a region."""
+    return f"cards-region-{REGIONS[region].lower().replace('_', '-')}"
+
+
+def _off(discount: Discount) -> Message:
+    return Message("cards-discount", gains=listed([said(one) for one in discount], "or"))
+
+
+class Action(Effect):
+    """One extra action, at once, with a value of its own and no member; declinable."""
+
+    __slots__ = ("discount", "raisable", "regions", "value")
+    code = "ACTION"
+    payload = ActionPayload
+
+    def __init__(self, payload: ActionPayload) -> None:
+        self.regions = _regions(payload)
+        self.value = payload.BONUSACTIONVALUE
+        self.discount = _discount(payload)
+        self.raisable = payload.CHOSESERVANT is not False
+
+    @property
+    def words(self) -> Message:
+        params: dict[str, Any] = {**_where(self.regions), "value": self.value}
+        if not self.discount:
+            return Message("cards-effect-action", **params)
+        return Message("cards-effect-action-discount", **params, discount=_off(self.discount))
+
+    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+        table.agenda.append(("bonus", seat, self, card))
+        return
+        yield
+
+    def possible(self, table: CardsTable, seat: int) -> bool:
+        return bool(spaces_of_bonus(table, seat, self))
+
+
+class SixValor(Effect):
+    """Once per round a coloured member of choice has base value 6."""
+
+    __slots__ = ()
+    code = "FAMILYSIXVALOR"
+    payload = NoPayload
+    only = "leader-card"
+
+    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+        player = table.players[seat]
+        home = [member for member in (1, 2, 3) if player.spots[member] < 0]
+        if not home:
+            return
+        offered = [option_types.six(seat, member) for member in home]
+        chosen = 0
+        if len(home) > 1:
+            answer = yield Decision(seat, Message("cards-ask-raise", card=card.title), offered)
+            chosen = offered.index(answer)
+        player.six = home[chosen]
+        table.emit("raised", seat=seat, member=offered[chosen].args["member"], value=6, **card.facts)
+
+    def possible(self, table: CardsTable, seat: int) -> bool:
+        return any(spot < 0 for spot in table.players[seat].spots[1:])
+
+
+# -- standing effects -----------------------------------------------------------------------------------------
+
+
+class Permanent(Effect):
+    """From now on actions that match get the value added and the discount."""
+
+    __slots__ = ("discount", "regions", "value")
+    code = "PERMANENT"
+    payload = ActionPayload
+    standing = True
+
+    def __init__(self, payload: ActionPayload) -> None:
+        self.regions = _regions(payload)
+        self.value = payload.BONUSACTIONVALUE
+        self.discount = _discount(payload)
+
+    @property
+    def words(self) -> Message:
+        where = _where(self.regions)
+        raised: dict[str, Any] = {"value": self.value, "sign": _sign(self.value)}
+        if not self.discount:
+            return Message("cards-effect-permanent", **where, **raised)
+        cheaper: dict[str, Any] = {"where": where["where"], "discount": _off(self.discount)}
+        if not self.value:
+            return Message("cards-effect-permanent-cheaper", **cheaper)
+        return Message("cards-effect-permanent-discount", **raised, **cheaper)
+
+    def start(self, player: Player) -> None:
+        for region in self.regions:
+            player.mods[region] += self.value
+            if self.discount and region >= TOWERS:
+                player.discounts[region - TOWERS] += (self.discount,)
+
+
+def _sign(value: int) -> str:
+    return "+" if value >= 0 else ""
+
+
+class Flag(Effect):
+    """Marks its owner for good; what the mark means stands where it is asked for."""
+
+    __slots__ = ("flag",)
+    code = "FLAG"
+    payload = FlagPayload
+    standing = True
+
+    def __init__(self, payload: FlagPayload) -> None:
+        self.flag: str = payload.root
+
+    @property
+    def words(self) -> Message:
+        return Message(f"cards-flag-{self.flag.lower()}")
+
+    def start(self, player: Player) -> None:
+        player.flags |= {self.flag}
+
+
+class LessResource(Effect):
+    """Each source that gives any of the listed resources gives one less in total."""
+
+    __slots__ = ("group",)
+    code = "LESSRESOURCE"
+    payload = LessPayload
+    standing = True
+
+    def __init__(self, payload: LessPayload) -> None:
+        self.group = tuple(sorted({RESOURCES.index(name) for name in payload.root}))
+
+    @property
+    def words(self) -> Message:
+        names = [Message(f"cards-word-{RESOURCES[r].lower().replace('_', '-')}") for r in self.group]
+        return Message("cards-effect-lessresource", resources=listed(names, "or"), count=len(names))
+
+    def start(self, player: Player) -> None:
+        player.less += (self.group,)
+
+
+class _Mark(Effect):
+    """A code that is a mark by itself."""
+
+    __slots__ = ()
+    payload = NoPayload
+    standing = True
+
+    def start(self, player: Player) -> None:
+        player.flags |= {self.code}
+
+
+class NoTowerBonus(_Mark):
+    """No bonus from the floors of towers."""
+
+    __slots__ = ()
+    code = "NO_TOWER_BONUS"
+
+
+class NoMarketAction(_Mark):
+    """The market is closed to its owner."""
+
+    __slots__ = ()
+    code = "NO_MARKET_ACTION"
+
+
+class LessDice(_Mark):
+    """Coloured members count one less."""
+
+    __slots__ = ()
+    code = "LESSDICE"
+
+    def start(self, player: Player) -> None:
+        player.colour -= 1
+
+
+class GreyFamily(_Mark):
+    """The neutral member counts three more."""
+
+    __slots__ = ()
+    code = "GREYFAMILY"
+
+    def start(self, player: Player) -> None:
+        player.grey += 3
+
+
+class FamilyColorBonus(_Mark):
+    """Coloured members count two more."""
+
+    __slots__ = ()
+    code = "FAMILYCOLORBONUS"
+
+    def start(self, player: Player) -> None:
+        player.colour += 2
+
+
+class FamilyColorDice(_Mark):
+    """Coloured members have base value 5 whatever the dice show."""
+
+    __slots__ = ()
+    code = "FAMILYCOLORDICE"
+
+    def start(self, player: Player) -> None:
+        player.base = 5
+
+
+class Jolly(_Mark):
+    """The leader has the ability of another's leader in play; `leaders.py` asks which when it is played."""
+
+    __slots__ = ()
+    code = "JOLLY"
+    only = "leader-card"
+
+    def start(self, player: Player) -> None:
+        pass
+
+
+#: Every code of the language with its meaning.
+EFFECTS: Mapping[str, type[Effect]] = {
+    effect.code: effect
+    for effect in (
+        Add, Change, Bonus, Privilege, Action, SixValor, Permanent, Flag, LessResource, NoTowerBonus, NoMarketAction,
+        LessDice, GreyFamily, FamilyColorBonus, FamilyColorDice, Jolly,
+    )
+}  # fmt: skip
+
+
+# -- several effects on one card ------------------------------------------------------------------------------
+
+
+class Clause:
+    """One thing that a card does when it is activated: of its offers at most one is used, or exactly one."""
+
+    __slots__ = ("free", "offers")
+
+    def __init__(self, offers: tuple[Offer, ...]) -> None:
+        self.offers = offers
+        #: Whether something in it costs nothing: then there is nothing to decline.
+        self.free = any(not offer.pay for offer in offers)
+
+
+def clauses(effects: Sequence[Effect], exclusive: bool) -> tuple[Clause, ...]:
+    """What a card with these effects does: each effect on its own, but all exchanges together are one choice.
+
+    With `exclusive` only one of all effects is used each time.
+    """
+    done = [effect for effect in effects if not effect.standing]
+    if exclusive and len(done) > 1:
+        return (Clause(tuple(offer for effect in done for offer in effect.offers())),)
+    exchanges = tuple(offer for effect in done if effect.code == Change.code for offer in effect.offers())
+    found: list[Clause] = []
+    for effect in done:
+        if effect.code != Change.code:
+            found.append(Clause(effect.offers()))
+        elif exchanges:
+            found.append(Clause(exchanges))
+            exchanges = ()
+    return tuple(found)

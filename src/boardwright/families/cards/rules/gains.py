@@ -1,0 +1,105 @@
+"""What changes a stock: gains with the tiles that lessen them, payments, privileges of the council.
+
+Every source of a gain goes through `receive`, so that a malus is applied once to each (docs/rules/cards.md §13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from boardwright.core import Decision, Message
+from boardwright.families.cards import option_types
+from boardwright.families.cards.format.vocabulary import FAITH
+from boardwright.families.cards.rules.amounts import Amounts, amounts, named
+from boardwright.families.cards.rules.named_content import Source
+from boardwright.families.cards.table import CardsTable
+
+#: Rules that ask and give something back.
+Asking: TypeAlias = Generator[Any, Any, Any]
+#: Whether an outcome of a gain can be lived with.
+Fits: TypeAlias = Callable[[Amounts], bool]
+
+
+def receive(
+    table: CardsTable, seat: int, gains: Amounts, source: Source, fits: Fits | None = None
+) -> Generator[Any, Any, None]:
+    """One source gives to a player, less what tiles take from it.
+
+    Where the owner of a malus may choose what is lost, only choices whose outcome `fits` are offered: a floor's
+    bonus must leave its card payable.
+    """
+    player = table.players[seat]
+    if player.less:
+        gains = yield from _lessen(table, seat, gains, source, fits)
+    if not gains:
+        return
+    have = player.have
+    for resource, number in gains:
+        have[resource] += number
+    limit = table.rules.board.last_faith
+    if have[FAITH] > limit:
+        have[FAITH] = limit
+    table.emit("gained", seat=seat, gains=named(gains), **source.facts)
+
+
+def _lessen(table: CardsTable, seat: int, gains: Amounts, source: Source, fits: Fits | None) -> Asking:
+    groups = table.players[seat].less
+    for index, group in enumerate(groups):
+        hit = [resource for resource, _ in gains if resource in group]
+        if len(hit) > 1 and fits is not None:
+            later = groups[index + 1 :]
+            hit = [r for r in hit if any(map(fits, outcomes(later, lessened(gains, r))))]
+        if len(hit) > 1:
+            offered = [option_types.lose(seat, resource) for resource in hit]
+            answer = yield Decision(seat, Message("cards-ask-lose", source=source.title), offered)
+            hit = [hit[offered.index(answer)]]
+        if hit:
+            gains = lessened(gains, hit[0])
+    return gains
+
+
+def lessened(gains: Amounts, resource: int) -> Amounts:
+    """Gains with one less of a resource."""
+    return amounts((r, number - (r == resource)) for r, number in gains)
+
+
+@lru_cache(4096)
+def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> tuple[Amounts, ...]:
+    """What can come of a gain, one entry for each choice of its receiver."""
+    found = [gains]
+    for group in less:
+        found = [
+            outcome
+            for gain in found
+            for outcome in ([lessened(gain, r) for r, _ in gain if r in group] or [gain])
+        ]
+    return tuple(found)
+
+
+def pay(table: CardsTable, seat: int, cost: Amounts, source: Source) -> None:
+    """A player pays what it holds."""
+    if not cost:
+        return
+    have = table.players[seat].have
+    for resource, number in cost:
+        have[resource] -= number
+    table.emit("paid", seat=seat, cost=named(cost), **source.facts)
+
+
+def privileges(table: CardsTable, seat: int, count: int, taken: tuple[int, ...], source: Source) -> Asking:
+    """Privileges that are granted together: one is chosen now, the rest stays on the agenda."""
+    kinds = table.rules.board.privileges
+    left = [index for index in range(len(kinds)) if index not in taken]
+    if count >= len(left):
+        for index in left:
+            yield from receive(table, seat, kinds[index], source)
+        return
+    prompt = Message("cards-ask-privilege", source=source.title, count=count)
+    offered = [table.rules.privilege_options[index] for index in left]
+    answer = yield Decision(seat, prompt, offered)
+    chosen = left[offered.index(answer)]
+    if count > 1:
+        table.agenda.append(("privileges", seat, count - 1, (*taken, chosen), source))
+    yield from receive(table, seat, kinds[chosen], source)

@@ -1,0 +1,156 @@
+"""Leaders: the draft, and what their owners do with them on their turns (docs/rules/cards.md §8)."""
+
+from __future__ import annotations
+
+from boardwright.core import Decision, Message, Option
+from boardwright.families.cards.rules.cards import Leader
+from boardwright.families.cards.rules.gains import Asking
+from boardwright.families.cards.rules.take_card import run_clauses
+from boardwright.families.cards.table import CardsTable, Packet, Player
+
+# -- the draft ------------------------------------------------------------------------------------------------
+
+
+def packet_of(table: CardsTable, seat: int, turn: int) -> int:
+    """The packet that a seat holds in a turn of the draft: they go around to the left."""
+    return (seat - turn) % table.seats
+
+
+def draft(table: CardsTable, turn: int) -> Asking:
+    """Everybody keeps one leader of the packet in hand, at the same time, and passes on the rest."""
+    last = turn + 1 == table.rules.board.leaders
+
+    def question(seat: int) -> Decision:
+        def offered() -> list[Option]:
+            packet = table.packets[packet_of(table, seat, turn)]
+            return [table.rules.leader_option("keep", leader) for leader in packet.left]
+
+        return Decision(seat, Message("cards-ask-keep"), offered)
+
+    if last:
+        kept = [table.packets[packet_of(table, seat, turn)].left[0] for seat in range(table.seats)]
+    else:
+        answers = yield [question(seat) for seat in range(table.seats)]
+        kept = [_named(table, answer) for answer in answers]
+    packets = list(table.packets)
+    for seat, leader in enumerate(kept):
+        index = packet_of(table, seat, turn)
+        packet = packets[index]
+        packets[index] = Packet(
+            (*packet.taken, (seat, leader)), tuple(other for other in packet.left if other is not leader)
+        )
+        table.players[seat].hand.append(leader)
+        table.emit_to((seat,), "kept", secret={"leader": leader.name}, seat=seat)
+    table.packets = packets
+    if not last:
+        table.agenda.append(("draft", turn + 1))
+
+
+def _named(table: CardsTable, answer: Option) -> Leader:
+    leader = table.rules.card(Leader, answer.args["leader"])
+    assert isinstance(leader, Leader)
+    return leader
+
+
+# -- on the own turn ------------------------------------------------------------------------------------------
+
+
+def leader_options(table: CardsTable, seat: int) -> list[Option]:
+    """What a seat may do with its leaders now."""
+    player = table.players[seat]
+    option, hand = table.rules.leader_option, player.hand
+    return [
+        *[option("play", leader) for leader in hand if can_play(table, seat, leader)],
+        *[option("use", leader) for leader in player.played if can_use(table, seat, leader)],
+        *[option("discard", leader) for leader in hand],
+    ]
+
+
+def may_move(table: CardsTable, seat: int) -> bool:
+    """Whether a seat may do anything with its leaders, as far as everybody can tell."""
+    player = table.players[seat]
+    return bool(player.hand) or any(can_use(table, seat, leader) for leader in player.played)
+
+
+def ability(player: Player, leader: Leader) -> Leader:
+    """The leader whose ability a leader in play has: its own, or the copied one's."""
+    return player.copies.get(leader, leader)
+
+
+def can_play(table: CardsTable, seat: int, leader: Leader) -> bool:
+    """Whether a leader in the hand can be played."""
+    if not leader.met_by(table.players[seat]):
+        return False
+    return not leader.copies or bool(copyable(table, seat))
+
+
+def copyable(table: CardsTable, seat: int) -> list[Leader]:
+    """Leaders that others have in play and whose ability can be copied."""
+    return [
+        leader
+        for other, player in enumerate(table.players)
+        if other != seat
+        for leader in player.played
+        if not leader.copies
+    ]
+
+
+def can_use(table: CardsTable, seat: int, leader: Leader) -> bool:
+    """Whether a leader in play has an ability for this round that is still open and would do anything."""
+    player = table.players[seat]
+    found = ability(player, leader)
+    if not found.now or leader in player.used:
+        return False
+    return any(
+        offer.effect.possible(table, seat)
+        and all(player.have[resource] >= number for resource, number in offer.pay)
+        for clause in found.now
+        for offer in clause.offers
+    )
+
+
+def move(table: CardsTable, seat: int, answer: Option) -> Asking:
+    """One move with a leader."""
+    leader = _named(table, answer)
+    yield from _MOVES[answer.verb](table, seat, leader)
+
+
+def _play(table: CardsTable, seat: int, leader: Leader) -> Asking:
+    player = table.players[seat]
+    player.hand.remove(leader)
+    player.played.append(leader)
+    table.emit("leader-played", seat=seat, leader=leader.name)
+    source = leader
+    if leader.copies:
+        source = yield from _copy(table, seat, leader)
+        player.copies[leader] = source
+        table.emit("leader-copied", seat=seat, leader=leader.name, copied=source.name)
+    for effect in source.standing:
+        effect.start(player)
+
+
+def _copy(table: CardsTable, seat: int, leader: Leader) -> Asking:
+    found = copyable(table, seat)
+    if len(found) == 1:
+        return found[0]
+    offered = [table.rules.leader_option("copy", other) for other in found]
+    answer = yield Decision(seat, Message("cards-ask-copy", leader=leader.title), offered)
+    return found[offered.index(answer)]
+
+
+def _use(table: CardsTable, seat: int, leader: Leader) -> Asking:
+    player = table.players[seat]
+    player.used.append(leader)
+    table.emit("leader-used", seat=seat, leader=leader.name)
+    yield from run_clauses(table, seat, ability(player, leader), 0)
+
+
+def _discard(table: CardsTable, seat: int, leader: Leader) -> Asking:
+    table.players[seat].hand.remove(leader)
+    table.emit("leader-discarded", seat=seat, leader=leader.name)
+    table.agenda.append(("privileges", seat, 1, (), leader))
+    return
+    yield
+
+
+_MOVES = {"play": _play, "use": _use, "discard": _discard}

@@ -1,0 +1,60 @@
+"""Servants that raise the value of an action: how many can make a difference, asking for them, spending them.
+
+Spending more than an action needs is offered only where it can be wise (docs/rules/cards.md §4).
+"""
+
+from __future__ import annotations
+
+from boardwright.core import Decision, Message
+from boardwright.families.cards import option_types
+from boardwright.families.cards.format.vocabulary import BUILDING, PRODUCTION, SERVANTS, TERRITORY
+from boardwright.families.cards.rules.gains import Asking, pay
+from boardwright.families.cards.rules.named_content import Source
+from boardwright.families.cards.table import CardsTable, Player
+
+
+def activated_type(region: int) -> int:
+    """The type of card that an area activates."""
+    return BUILDING if region == PRODUCTION else TERRITORY
+
+
+def raises_of_area(table: CardsTable, player: Player, region: int, base: int, needed: int) -> list[int]:
+    """By how much servants may raise a harvest or production so that it makes a difference.
+
+    The least raise that the action needs, and each that reaches more cards; any at all where servants left at
+    the end may cost points.
+    """
+    least = max(0, needed - base)
+    most = player.raises()
+    if least > most:
+        return []
+    if table.shedding:
+        return list(range(least, most + 1))
+    steps = {card.least - base for card in player.cards[activated_type(region)]}
+    if player.tile is not None:
+        steps.add(player.tile.value - base)
+    return [least, *sorted(step for step in steps if least < step <= most)]
+
+
+def raises_of_space(table: CardsTable, base: int, needed: int, most: int) -> list[int]:
+    """By how much servants may raise an action elsewhere: as needed, or more where what is left may cost points."""
+    least = max(0, needed - base)
+    return list(range(least, most + 1)) if table.shedding else [least]
+
+
+def raise_value(table: CardsTable, seat: int, raises: list[int], source: Source) -> Asking:
+    """Servants raise a value by one of these numbers; gives the number."""
+    per = table.players[seat].servants_per_value
+    chosen = raises[0]
+    if len(raises) > 1:
+        offered = [option_types.servants(number * per) for number in raises]
+        answer = yield Decision(seat, Message("cards-ask-servants", space=source.title), offered)
+        chosen = raises[offered.index(answer)]
+    spend(table, seat, chosen * per, source)
+    return chosen
+
+
+def spend(table: CardsTable, seat: int, count: int, source: Source) -> None:
+    """Servants go to the supply for a higher value."""
+    if count:
+        pay(table, seat, ((SERVANTS, count),), source)

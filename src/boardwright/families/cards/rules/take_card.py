@@ -1,0 +1,131 @@
+"""Placing a member and taking a card: servants, surcharge, floor bonus, payment, instants (docs/rules/cards.md §5)."""
+
+from __future__ import annotations
+
+from boardwright.core import Decision, Message
+from boardwright.families.cards import option_types
+from boardwright.families.cards.format.vocabulary import (
+    COUNCIL,
+    HARVEST,
+    MEMBERS,
+    MILITARY,
+    PRODUCTION,
+    TERRITORY,
+    TOWERS,
+)
+from boardwright.families.cards.options import (
+    floor_bonus,
+    member_value,
+    purse,
+    slot_need,
+    spare_servants,
+    surcharge,
+)
+from boardwright.families.cards.rules.activation import choose_offer
+from boardwright.families.cards.rules.amounts import Amounts, holds
+from boardwright.families.cards.rules.board import Space
+from boardwright.families.cards.rules.bonus_actions import space_gains
+from boardwright.families.cards.rules.cards import Card, Development
+from boardwright.families.cards.rules.gains import Asking, pay, receive
+from boardwright.families.cards.rules.servants import raise_value, raises_of_area, raises_of_space
+from boardwright.families.cards.table import CardsTable, Discount
+
+
+def place(table: CardsTable, seat: int, member: int, space: Space) -> Asking:
+    """A member goes to a space, and the action there is done."""
+    player = table.players[seat]
+    value = member_value(table, player, member)
+    toll = surcharge(table, player, space.region - TOWERS) if space.floor else ()
+    table.put(player, member, space)
+    table.emit("placed", seat=seat, member=MEMBERS[member], value=value, **space.facts)
+    if space.floor:
+        yield from _take(table, seat, space, value, (), toll, raisable=True)
+        return
+    base = value + player.mods[space.region] - space.penalty
+    if space.region in (HARVEST, PRODUCTION):
+        raises = raises_of_area(table, player, space.region, base, space.value)
+        raised = yield from raise_value(table, seat, raises, space)
+        table.agenda.append(("activate", seat, space.region, base + raised, space))
+        return
+    raises = raises_of_space(table, base, space.value, player.raises())
+    yield from raise_value(table, seat, raises, space)
+    if space.region == COUNCIL and seat not in table.council:
+        table.council.append(seat)
+    yield from space_gains(table, seat, space)
+
+
+def take(table: CardsTable, seat: int, space: Space, value: int, extra: Discount, raisable: bool) -> Asking:
+    """A bonus action takes the card of a floor."""
+    toll = surcharge(table, table.players[seat], space.region - TOWERS)
+    yield from _take(table, seat, space, value, extra, toll, raisable=raisable)
+
+
+def _take(
+    table: CardsTable, seat: int, space: Space, value: int, extra: Discount, toll: Amounts, *, raisable: bool
+) -> Asking:
+    player = table.players[seat]
+    card = table.floors[space.index]
+    assert card is not None
+    base, most = value + player.mods[space.region], 0
+    if table.shedding and raisable:
+        most = spare_servants(table, player, space, toll, extra) // player.servants_per_value
+    yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), space)
+    pay(table, seat, toll, space)
+    discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
+    payments = table.rules.payments(card, discounts, table.shedding)
+
+    def payable(bonus: Amounts) -> list[Amounts]:
+        stock = purse(player.have, (), bonus)
+        if card.type == TERRITORY and stock[MILITARY] < slot_need(table, player):
+            return []
+        return [cost for cost, needs, _ in payments if holds(stock, cost) and holds(stock, needs)]
+
+    yield from receive(table, seat, floor_bonus(player, space), space, lambda bonus: bool(payable(bonus)))
+    costs = payable(())
+    chosen = 0
+    if len(costs) > 1:
+        offered = [option_types.pay(cost, card) for cost in costs]
+        answer = yield Decision(seat, Message("cards-ask-pay", card=card.title), offered)
+        chosen = offered.index(answer)
+    pay(table, seat, costs[chosen], card)
+    table.floors[space.index] = None
+    yield from _join(table, seat, card)
+
+
+def _join(table: CardsTable, seat: int, card: Development) -> Asking:
+    """A card joins the board of its owner, and its instants happen."""
+    player = table.players[seat]
+    player.cards[card.type].append(card)
+    table.emit("took", seat=seat, card=card.name)
+    standing = card.standing
+    if card.picks_one:
+        offered = [
+            option_types.pick(index, effect.words, card) for index, effect in enumerate(card.permanent)
+        ]
+        answer = yield Decision(seat, Message("cards-ask-pick", card=card.title), offered)
+        player.picks[card] = offered.index(answer)
+        picked = card.permanent[player.picks[card]]
+        standing = tuple(e for e in card.standing if e is picked or e in card.instant)
+    for effect in standing:
+        effect.start(player)
+    yield from run_clauses(table, seat, card, 0)
+
+
+def run_clauses(table: CardsTable, seat: int, card: Card, first: int) -> Asking:
+    """What a card does at once, in listed order; after anything that leaves work behind the rest waits its turn."""
+    for index in range(first, len(card.now)):
+        clause = card.now[index]
+        offer = clause.offers[0]
+        if len(clause.offers) > 1 or not clause.free:
+            offer = yield from choose_offer(seat, card, clause, table.players[seat].have)
+            if offer is None:
+                continue
+            pay(table, seat, offer.pay, card)
+        if index + 1 < len(card.now):
+            table.agenda.append(("clauses", seat, card, index + 1))
+        mark = len(table.agenda)
+        yield from offer.effect.do(table, seat, card, twice=isinstance(card, Development))
+        if len(table.agenda) > mark:
+            return
+        if index + 1 < len(card.now):
+            table.agenda.pop()

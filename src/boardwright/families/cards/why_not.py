@@ -1,0 +1,159 @@
+"""Why something is not offered, and what an option will cost: asked by people, answered by the code of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.core import Decision, Message, Option
+from boardwright.families.cards.format.vocabulary import MARKET, MEMBERS, MILITARY, TERRITORY, TOWERS
+from boardwright.families.cards.option_types import Place
+from boardwright.families.cards.options import (
+    coloured_regions,
+    floor_bonus,
+    has_room,
+    is_open,
+    member_value,
+    purse,
+    slot_need,
+    surcharge,
+)
+from boardwright.families.cards.rules.amounts import amounts, holds, listed, said
+from boardwright.families.cards.rules.board import Space
+from boardwright.families.cards.rules.cards import Development, Leader
+from boardwright.families.cards.rules.gains import outcomes
+from boardwright.families.cards.rules.leaders import copyable
+from boardwright.families.cards.table import CardsTable, Player
+
+
+def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | None:
+    """Why an answer is not offered; None where there is nothing to add to the list of options."""
+    if not any(option.verb in ("place", "pass") for option in decision.options):
+        return None
+    if isinstance(answer, str):
+        words = answer.split()
+        answer = dict(zip(("do", "member", "space"), words, strict=False))
+        if words[:1] in (["play"], ["use"], ["discard"]):
+            answer = {"do": words[0], "leader": " ".join(words[1:]).replace("_", " ")}
+    if not isinstance(answer, dict):
+        return None
+    if "touch" in answer:
+        return _touched(table, decision.seat, str(answer["touch"]))
+    if answer.get("do") == "place":
+        space = table.rules.board.by_id.get(str(answer.get("space")))
+        member = answer.get("member")
+        if space is None or member not in MEMBERS:
+            return None
+        return _placing(table, decision.seat, MEMBERS.index(member), space)
+    if answer.get("do") in ("play", "use"):
+        return _leader(table, decision.seat, answer["do"], str(answer.get("leader")))
+    return None
+
+
+def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
+    """Why touching something of the scene leads nowhere: a space, the card of a floor, an own leader."""
+    player, spaces = table.players[seat], table.rules.board.spaces
+    for space in spaces:
+        card = table.floors[space.index]
+        if id == f"space:{space.id}" or (card is not None and id == card.scene_id):
+            return _no_member_for(table, seat, space)
+    for verb, leaders in (("play", player.hand), ("use", player.played)):
+        for leader in leaders:
+            if leader.scene_id == id:
+                return _leader(table, seat, verb, leader.name)
+    return None
+
+
+def _no_member_for(table: CardsTable, seat: int, space: Space) -> Message | None:
+    """The reason that holds for the strongest member at home."""
+    player = table.players[seat]
+    home = [member for member in range(4) if player.spots[member] < 0]
+    if not home:
+        return None
+    best = max(home, key=lambda member: member_value(table, player, member))
+    return _placing(table, seat, best, space)
+
+
+def _placing(table: CardsTable, seat: int, member: int, space: Space) -> Message | None:
+    player = table.players[seat]
+    if player.spots[member] >= 0:
+        return Message("cards-why-placed", member=Message(f"cards-member-{MEMBERS[member]}"))
+    if not space.floor and space.seats > table.seats:
+        return Message("cards-why-closed", seats=space.seats)
+    if not space.floor and space.region == MARKET and not is_open(table, player, space):
+        return Message("cards-why-no-market")
+    if not has_room(table, player, space):
+        return Message("cards-why-occupied")
+    if member and space.region in coloured_regions(table, player):
+        return Message("cards-why-coloured")
+    return _floor(table, player, space) or _value(table, player, member, space)
+
+
+def _floor(table: CardsTable, player: Player, space: Space) -> Message | None:
+    """What keeps a player from the card of a floor, its value apart."""
+    if not space.floor:
+        return None
+    type = space.region - TOWERS
+    card = table.floors[space.index]
+    if card is None:
+        return Message("cards-why-no-card")
+    if len(player.cards[type]) >= table.rules.board.cards_per_type:
+        return Message("cards-why-full", count=table.rules.board.cards_per_type)
+    toll = surcharge(table, player, type)
+    if not holds(player.have, toll):
+        return Message("cards-why-surcharge", cost=said(toll))
+    bonus = outcomes(player.less, floor_bonus(player, space))[-1]
+    stock = purse(player.have, toll, bonus)
+    if type == TERRITORY and stock[MILITARY] < slot_need(table, player):
+        return Message("cards-why-slot", need=slot_need(table, player), have=stock[MILITARY])
+    return _price(table, player, card, stock)
+
+
+def _price(table: CardsTable, player: Player, card: Development, stock: list[int]) -> Message | None:
+    payments = table.rules.payments(card, player.discounts[card.type], table.shedding)
+    if any(holds(stock, cost) and holds(stock, needs) for cost, needs, _ in payments):
+        return None
+    cost, needs, _ = payments[0]
+    if holds(stock, cost):
+        return Message("cards-why-requirement", needs=said(needs))
+    short = amounts((resource, number - stock[resource]) for resource, number in cost)
+    return Message("cards-why-price", card=card.title, short=said(short))
+
+
+def _value(table: CardsTable, player: Player, member: int, space: Space) -> Message:
+    value = member_value(table, player, member) + player.mods[space.region] - space.penalty
+    return Message("cards-why-value", need=space.value, value=value, raised=player.raises())
+
+
+def _leader(table: CardsTable, seat: int, verb: str, name: str) -> Message | None:
+    player = table.players[seat]
+    held = player.hand if verb == "play" else player.played
+    leader = next((card for card in held if card.name.casefold() == name.casefold()), None)
+    if not isinstance(leader, Leader):
+        return None
+    if verb == "use":
+        return Message("cards-why-used") if leader in player.used else Message("cards-why-useless")
+    if not leader.met_by(player):
+        return Message("cards-why-needs", needs=leader.needs or "")
+    return Message("cards-why-nobody") if leader.copies and not copyable(table, seat) else None
+
+
+def preview(table: CardsTable, seat: int, option: Option) -> list[Message]:
+    """What a placement will cost and give before anything is asked."""
+    if not isinstance(option, Place):
+        return []
+    player, space = table.players[seat], option.space
+    value = member_value(table, player, option.member) + player.mods[space.region] - space.penalty
+    lines = [Message("cards-preview-value", value=value, need=space.value)]
+    if space.value > value:
+        servants = (space.value - value) * player.servants_per_value
+        lines.append(Message("cards-preview-servants", count=servants))
+    if option.card is None:
+        return lines
+    toll = surcharge(table, player, space.region - TOWERS)
+    if toll:
+        lines.append(Message("cards-preview-surcharge", cost=said(toll)))
+    costs = table.rules.payments(option.card, player.discounts[option.card.type], table.shedding)
+    if any(payment.cost for payment in costs):
+        alternatives = listed([said(payment.cost) for payment in costs], "or-else")
+        lines.append(Message("cards-preview-cost", costs=alternatives))
+    return lines

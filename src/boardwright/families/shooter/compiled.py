@@ -1,0 +1,53 @@
+"""The rules of one game as it is played: its board, weapons and decks, and the options it was loaded with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from boardwright.families.shooter.option_types import Vocabulary
+from boardwright.families.shooter.rules.board import Board
+from boardwright.families.shooter.rules.weapons import Weapon
+
+TRACK = 12
+KILL = 11
+#: With so much damage on the track a player's actions get better.
+HURT, ENRAGED = 3, 6
+MAX_MARKS = 3
+MAX_CUBES = 3
+MAX_WEAPONS = 3
+MAX_POWERUPS = 3
+WEAPONS_PER_SPAWN = 3
+#: Points for the first, second, … most damage, and the same on a board that the frenzy has turned.
+VALUES = (8, 6, 4, 2, 1, 1)
+FRENZY_VALUES = (2, 1, 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What every match of a game shares."""
+
+    board: Board
+    weapons: list[Weapon]
+    #: Red, yellow and blue cubes of a tile, and whether it gives a powerup.
+    tiles: list[tuple[int, int, int, bool]]
+    #: The powerups of the deck, as cards of `options.CARDS`.
+    powerups: list[int]
+    skulls: int
+    sudden_death: bool
+    draw_at_full: bool
+    terminator: bool
+    domination: bool
+    seats: tuple[int, int]
+    #: Ids of all boards that may be chosen.
+    boards: tuple[str, ...]
+    #: Weapons that lie on the board at the start of every match, because somebody wants to try them.
+    featured: tuple[int, ...] = ()
+    #: All content as JSON, for the digest.
+    sources: Any = None
+    #: Each option and what it is where nobody says otherwise.
+    defaults: dict[str, Any] = field(default_factory=dict)
+    vocabulary: Vocabulary = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "vocabulary", Vocabulary(self.board, self.weapons))

@@ -1,0 +1,171 @@
+"""The options of the family, made once for each game and shared by all its matches.
+
+An option carries the number that the rules work with beside its words, so that nothing is looked up when it is
+chosen. Which options are offered is decided by the rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core.decision import Option
+from boardwright.core.message import Message, Param
+from boardwright.families.shooter.rules.board import Board, bits
+from boardwright.families.shooter.rules.payment import Way
+
+if TYPE_CHECKING:
+    from boardwright.families.shooter.rules.weapons import Effect, Weapon
+
+CUBES = ("red", "yellow", "blue")
+#: The four kinds of powerup; a card is the number of its kind times three plus its colour.
+SCOPE, NEWTON, TAGBACK, TELEPORTER = range(4)
+POWERUPS = ("scope", "newton", "tagback", "teleporter")
+CARDS = tuple(f"{kind}-{color}" for kind in POWERUPS for color in CUBES)
+CARD_COLORS = tuple(card % 3 for card in range(len(CARDS)))
+
+
+def player_words(player: int, seats: int) -> Message:
+    """How a player is called."""
+    return Message("shooter-player", number=player + 1) if player < seats else Message("shooter-terminator")
+
+
+def card_words(card: int) -> Message:
+    """How a powerup is called."""
+    return Message("shooter-card", kind=POWERUPS[card // 3], color=CUBES[card % 3])
+
+
+def cube_words(cubes: list[str]) -> list[Param]:
+    """Cubes in words, one after the other."""
+    return [Message("shooter-cube", color=cube.lower()) for cube in cubes]
+
+
+class Play(Option):
+    """One option: its verb and arguments, its words, and the value that the rules read."""
+
+    __slots__ = ("instead", "value", "words")
+
+    def __init__(
+        self,
+        verb: str,
+        args: dict[str, Any],
+        words: dict[str, Param],
+        touches: tuple[str, ...] = (),
+        value: Any = None,
+        instead: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__("shooter", verb, touches, **args)
+        self.words = words
+        self.value = value
+        self.instead = instead
+
+    def params(self) -> dict[str, Param]:
+        return self.words
+
+
+#: What a clock answers for a seat in its own turn; nobody is offered it.
+LATE = Play("late", {}, {})
+
+
+class Vocabulary:
+    """Makes options, each one once."""
+
+    def __init__(self, board: Board, weapons: list[Weapon]) -> None:
+        self.board = board
+        self.weapons = weapons
+        self._made: dict[Any, Play] = {}
+
+    def plain(self, verb: str) -> Play:
+        """A verb alone: `end`, `skip`, `run`."""
+        found = self._made.get(verb)
+        if found is None:
+            found = self._made[verb] = Play(verb, {}, {})
+        return found
+
+    def square(self, verb: str, square: int) -> Play:
+        """A verb and a square: `go c2`."""
+        found = self._made.get((verb, square))
+        if found is None:
+            name = self.board.names[square]
+            found = Play(verb, {"to": name}, {"to": name}, (f"square:{name}",), square)
+            self._made[verb, square] = found
+        return found
+
+    def player(self, verb: str, player: int, seats: int) -> Play:
+        """A verb and a player: `target 2`."""
+        found = self._made.get((verb, player, seats))
+        if found is None:
+            words: dict[str, Param] = {"player": player_words(player, seats)}
+            name = player if player < seats else "terminator"
+            found = Play(verb, {"player": name}, words, (f"figure:{name}",), player)
+            self._made[verb, player, seats] = found
+        return found
+
+    def weapon(self, verb: str, weapon: int) -> Play:
+        """A verb and a weapon: `shoot thor`."""
+        found = self._made.get((verb, "weapon", weapon))
+        if found is None:
+            of = self.weapons[weapon]
+            touches = (f"weapon:{of.id}",)
+            found = Play(verb, {"weapon": of.id}, {"weapon": of.name}, touches, weapon)
+            self._made[verb, "weapon", weapon] = found
+        return found
+
+    def effect(self, effect: Effect) -> Play:
+        """An effect of the weapon in use."""
+        key = ("effect", effect.weapon, effect.index)
+        found = self._made.get(key)
+        if found is None:
+            touches = (f"effect:{effect.id}",)
+            found = Play("effect", {"effect": effect.id}, {"effect": effect.name}, touches, effect)
+            self._made[key] = found
+        return found
+
+    def room(self, room: int) -> Play:
+        """A room to hit: any of its squares may be touched."""
+        key = ("room", "room", room)
+        found = self._made.get(key)
+        if found is None:
+            board, name = self.board, self.board.room_names[room]
+            first, *others = (f"square:{board.names[square]}" for square in bits(board.rooms[room]))
+            words: dict[str, Param] = {"room": room_words(name)}
+            found = self._made[key] = Play("room", {"room": name}, words, (first,), room, tuple(others))
+        return found
+
+    def card(self, verb: str, card: int) -> Play:
+        """A verb and a powerup: `use newton-red`."""
+        found = self._made.get((verb, "card", card))
+        if found is None:
+            words: dict[str, Param] = {"card": card_words(card)}
+            # A second card of the same sort does as well.
+            first, *others = (f"hand:{CARDS[card]}{again}" for again in ("", ":2", ":3", ":4"))
+            found = Play(verb, {"card": CARDS[card]}, words, (first,), card, tuple(others))
+            self._made[verb, "card", card] = found
+        return found
+
+    def scope(self, card: int, player: int, seats: int) -> Play:
+        """A targeting scope on somebody who was just damaged."""
+        key = ("scope", card, player, seats)
+        found = self._made.get(key)
+        if found is None:
+            words: dict[str, Param] = {"card": card_words(card), "player": player_words(player, seats)}
+            name = player if player < seats else "terminator"
+            touches = (f"hand:{CARDS[card]}", f"figure:{name}")
+            args = {"card": CARDS[card], "player": name}
+            found = self._made[key] = Play("scope", args, words, touches, (card, player))
+        return found
+
+    def pay(self, way: Way) -> Play:
+        """One way of paying."""
+        found = self._made.get(way)
+        if found is None:
+            cubes = [color for color, count in zip(CUBES, way.cubes, strict=True) for _ in range(count)]
+            words: list[Param] = [*cube_words(cubes), *(card_words(card) for card in way.cards)]
+            args = {"with": [*cubes, *(CARDS[card] for card in way.cards)]}
+            found = self._made[way] = Play("pay", args, {"with": words}, (), way)
+        return found
+
+
+def room_words(name: str) -> Param:
+    """A room by its colour where we have a word for it, else as its author calls it."""
+    known = ("RED", "YELLOW", "BLUE", "GREEN", "PURPLE", "GRAY")
+    return Message("shooter-room", color=name.lower()) if name in known else name

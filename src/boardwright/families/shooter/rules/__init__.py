@@ -1,0 +1,1 @@
+"""Rules special to the shooter: the board, weapons, shots, payments and the end of a turn."""

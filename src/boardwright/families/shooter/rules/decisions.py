@@ -1,0 +1,97 @@
+"""Asking and paying: the questions that all pieces of play share.
+
+A question with one answer is not asked. Who does not answer in the own turn loses the rest of it. Where the options
+depend on cards that others may not see they are made again if those cards were dealt anew, so that a fork for another
+seat never learns them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeAlias
+
+from boardwright.core.decision import Decision
+from boardwright.core.message import Message
+from boardwright.families.shooter.option_types import CARD_COLORS, CARDS, CUBES, LATE, Play
+from boardwright.families.shooter.rules.payment import ways
+from boardwright.families.shooter.rules.weapons import FREE, Price
+from boardwright.families.shooter.table import ShooterTable
+
+#: A piece of play that asks and gives back the option that was chosen.
+Asking: TypeAlias = Generator[Any, Any, Play]
+#: A piece of play that asks and gives back nothing.
+Playing: TypeAlias = Generator[Any, Any, None]
+
+
+class TurnLost(Exception):
+    """Whoever's turn it is did not answer: open questions are dropped and the turn ends (docs/rules/shooter.md §14)."""
+
+
+def _faults(default: Play) -> tuple[Play, ...]:
+    """What a clock may answer besides the options."""
+    return (LATE,) if default is LATE else ()
+
+
+def ask(seat: int, prompt: Message, options: Sequence[Play], default: Play = LATE) -> Asking:
+    """Asks where there is a choice; the options depend on nothing hidden.
+
+    The default is what a clock answers; it is `LATE`, which loses the turn, or one of the options.
+    """
+    if len(options) == 1:
+        return options[0]
+    answer: Play = yield Decision(seat, prompt, options, default, _faults(default))
+    if answer is LATE:
+        raise TurnLost
+    return answer
+
+
+def ask_hidden(
+    table: ShooterTable,
+    seat: int,
+    prompt: Message,
+    make: Callable[[], Sequence[Play]],
+    default: Play = LATE,
+) -> Asking:
+    """Asks where there is a choice; the options depend on the seat's hidden cards."""
+    options = make()
+    if len(options) == 1:
+        return options[0]
+    deal = table.deal
+    table.asks = make
+    answer: Play = yield Decision(
+        seat, prompt, lambda: options if table.deal == deal else make(), default, _faults(default)
+    )
+    table.asks = None
+    if answer is LATE:
+        raise TurnLost
+    return answer
+
+
+PAY = Message("shooter-ask-pay")
+
+
+def pay(table: ShooterTable, seat: int, due: Price, reserve: Price = FREE) -> Playing:
+    """Pays a price that is known to be affordable, and keeps enough for a reserve."""
+    if due == FREE:
+        return
+    cubes, hand = table.cubes[seat], table.hands[seat]
+    if not due[3] and reserve == FREE and not any(due[card % 3] for card in hand):
+        # Nothing but cubes can pay this, and in one way only.
+        for color in range(3):
+            cubes[color] -= due[color]
+        spent = [name for color, name in enumerate(CUBES) for _ in range(due[color])]
+        table.emit("paid", player=seat, cubes=spent, cards=[])
+        return
+    say = table.rules.vocabulary.pay
+
+    def make() -> list[Play]:
+        found = ways(table.cubes[seat], table.hands[seat], CARD_COLORS, due, reserve)
+        return [say(way) for way in found or ways(table.cubes[seat], table.hands[seat], CARD_COLORS, due)]
+
+    way = (yield from ask_hidden(table, seat, PAY, make)).value
+    for color in range(3):
+        table.cubes[seat][color] -= way.cubes[color]
+    for card in way.cards:
+        table.discard(seat, card)
+    spent = [name for color, name in enumerate(CUBES) for _ in range(way.cubes[color])]
+    table.emit("paid", player=seat, cubes=spent, cards=[CARDS[card] for card in way.cards])

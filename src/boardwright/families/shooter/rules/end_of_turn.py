@@ -1,0 +1,175 @@
+"""What happens when a turn ends: the killed are scored, the frenzy may begin, the board is filled, the game may end.
+
+See docs/rules/shooter.md §10 to §13.
+"""
+
+from __future__ import annotations
+
+from boardwright.core.message import Message
+from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES
+from boardwright.families.shooter.rules.decisions import Playing, ask
+from boardwright.families.shooter.table import ShooterTable
+
+#: Domination ends when so many spawn squares have so many tokens.
+FULL_SPAWNS = 2
+FULL_SPAWN = 8
+
+_ASK_CLAIM = Message("shooter-ask-claim")
+
+
+def ranking(tokens: list[int]) -> list[int]:
+    """The owners of tokens, most first; of equals the one whose first token came earlier.
+
+    >>> ranking([2, 1, 1, 2, 0])
+    [2, 1, 0]
+    """
+    owners = list(dict.fromkeys(tokens))
+    return sorted(owners, key=lambda owner: -tokens.count(owner))
+
+
+def shares(tokens: list[int], values: tuple[int, ...], skip: int = 0) -> dict[int, int]:
+    """The points for a row of tokens, from the first value that no skull covers; past the last one it stays.
+
+    >>> shares([2, 1, 1, 2, 0], (8, 6, 4, 2, 1, 1), skip=1)
+    {2: 6, 1: 4, 0: 2}
+    """
+    last = len(values) - 1
+    return {owner: values[min(skip + place, last)] for place, owner in enumerate(ranking(tokens))}
+
+
+def _give(table: ShooterTable, player: int, points: int, why: str, victim: int | None = None) -> None:
+    table.points[player] += points
+    of = None if victim is None else table.who(victim)
+    table.emit("scored", player=table.who(player), points=points, why=why, of=of)
+
+
+def score_board(table: ShooterTable, victim: int) -> None:
+    """The points for the damage on one player."""
+    track = table.tracks[victim]
+    if not table.turned[victim]:
+        _give(table, track[0], 1, "first-blood", victim)
+        earned = shares(track, VALUES, table.deaths[victim])
+    else:
+        earned = shares(track, FRENZY_VALUES)
+    for owner, points in earned.items():
+        _give(table, owner, points, "damage", victim)
+
+
+# -- the end of a turn --------------------------------------------------------------------------------------
+
+
+def close(table: ShooterTable) -> Playing:
+    """Nothing more is done in this turn: spawn squares are claimed, and the killed are counted."""
+    here = table.pos[table.turn]
+    if table.rules.domination and here >= 0 and (spawn := table.rules.board.spawn_at[here]) >= 0:
+        table.spawn_tracks[spawn].append(table.turn)
+        table.emit("claimed", player=table.turn, at=table.rules.board.names[here], tokens=1)
+    victims = [player for player in range(table.players) if table.killed(player)]
+    killers = [table.tracks[victim][KILL - 1] for victim in victims]
+    for killer in dict.fromkeys(killers):
+        if killers.count(killer) > 1:
+            _give(table, killer, 1, "double-kill")
+    table.doing = tuple(victims)
+    table.phase = "score"
+    return
+    yield
+
+
+def score_step(table: ShooterTable) -> Playing:
+    """Scores the next of the killed."""
+    victim = next((v for v in table.doing if table.pos[v] >= 0), None)
+    if victim is None:
+        table.phase = "closed"
+        return
+    score_board(table, victim)
+    track = table.tracks[victim]
+    killer, tokens = track[KILL - 1], 2 if len(track) == TRACK else 1
+    if table.rules.domination:
+        yield from _claim(table, killer, tokens)
+    else:
+        table.kill_track.extend([killer] * tokens)
+    if table.skulls:
+        table.skulls -= 1
+        if not table.turned[victim]:
+            table.deaths[victim] += 1
+    table.emit("buried", player=table.who(victim), by=table.who(killer), tokens=tokens, skulls=table.skulls)
+    if len(track) == TRACK:
+        table.mark(victim, track[TRACK - 1], 1)
+    table.tracks[victim] = []
+    table.pos[victim] = -1
+    if table.frenzy >= 0:
+        _turn_over(table, victim)
+
+
+def _turn_over(table: ShooterTable, player: int) -> None:
+    """The back of a player's board, which has no skulls (docs/rules/shooter.md §11)."""
+    table.turned[player] = True
+    table.deaths[player] = 0
+
+
+def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
+    """In domination the tokens of a kill go to a spawn square that the killer chooses."""
+    seat = killer if killer < table.seats else table.turn
+    say, board = table.rules.vocabulary, table.rules.board
+    options = [say.square("claim", square) for square in board.spawns]
+    square = (yield from ask(seat, _ASK_CLAIM, options, options[0])).value
+    table.spawn_tracks[board.spawn_at[square]].extend([killer] * tokens)
+    table.emit("claimed", player=table.who(killer), at=board.names[square], tokens=tokens)
+
+
+def closed(table: ShooterTable) -> Playing:
+    """All are scored: does the end begin?"""
+    table.phase = "respawn"
+    if table.frenzy < 0 and _end_begins(table):
+        if table.rules.sudden_death:
+            finish(table)
+            return
+        table.frenzy = table.turn
+        table.turns_left = table.seats + 1
+        for player in range(table.players):
+            if not table.tracks[player]:
+                _turn_over(table, player)
+        table.emit("frenzy", player=table.turn)
+    return
+    yield
+
+
+def _end_begins(table: ShooterTable) -> bool:
+    if table.skulls == 0:
+        return True
+    full = [track for track in table.spawn_tracks if len(track) >= FULL_SPAWN]
+    return table.rules.domination and len(full) >= FULL_SPAWNS
+
+
+def next_turn(table: ShooterTable) -> Playing:
+    """Fills the board up; the next player, or the end."""
+    table.refill()
+    table.doing = ()
+    table.turn = (table.turn + 1) % table.seats
+    table.phase = "turn"
+    if table.frenzy >= 0:
+        table.turns_left -= 1
+        if table.turns_left == 0:
+            finish(table)
+    return
+    yield
+
+
+def finish(table: ShooterTable) -> None:
+    """The last scoring: boards with damage, then the kill-shot track or the spawn squares."""
+    for player in range(table.players):
+        if table.tracks[player]:
+            score_board(table, player)
+    rows = table.spawn_tracks if table.rules.domination else [table.kill_track]
+    for row in rows:
+        for owner, points in shares(row, VALUES).items():
+            table.track_points[owner] += points
+            _give(table, owner, points, "track")
+    table.emit("finished", points=table.points[: table.seats])
+    table.over = True
+
+
+def winners(table: ShooterTable) -> list[int]:
+    """Most points; of equals, most points from the kill-shot track; still equal, they share."""
+    standing = [(table.points[seat], table.track_points[seat]) for seat in range(table.seats)]
+    return [seat for seat in range(table.seats) if standing[seat] == max(standing)]

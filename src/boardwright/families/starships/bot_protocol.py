@@ -1,0 +1,78 @@
+"""The messages between the arena and programs that fly ships: states and actions exactly as the document has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+
+from boardwright.core import Decision, Game, Option, View
+from boardwright.families.starships.format import Rules
+from boardwright.families.starships.options import LASERS, MOVES, NOOP
+from boardwright.geometry.hex import DIRECTIONS
+from boardwright.wire.bot_protocol import Dialect, Refusal
+
+
+class StarshipsDialect(Dialect):
+    """Everybody is sent every state; an action is a move or a laser with a direction, or nothing."""
+
+    public = True
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        rules: Rules = game.rules.rules
+        self.reply_ms = rules.reply_ms
+        self.min_round_ms = rules.min_round_ms
+        self.require_round = rules.require_round
+        self.lenient = rules.lenient
+        #: A grid and its text: it is the same in all states of a match, and by far the longest part of them.
+        self._grid: tuple[Any, orjson.Fragment] | None = None
+
+    @property
+    def rules(self) -> Any:
+        return self.game.rules.rules.model_dump(mode="json", by_alias=True)
+
+    def nick(self, view: View) -> str:
+        name: str = view.table["players"][view.seat]["nick"]
+        return name
+
+    def round(self, view: View) -> int:
+        number: int = view.table["round"]
+        return number
+
+    def state(self, view: View) -> dict[str, Any]:
+        return view.table
+
+    def text(self, view: View) -> str:
+        state = view.table
+        grid = state["grid"]
+        if self._grid is None or self._grid[0] is not grid:
+            self._grid = grid, orjson.Fragment(orjson.dumps(grid))
+        return orjson.dumps({**state, "grid": self._grid[1]}).decode()
+
+    def read(self, decision: Decision, message: Any, round: int) -> Option:
+        verbs = {"move": MOVES, "laser": LASERS}
+        if not isinstance(message, dict) or message.get("type") not in (*verbs, "noop"):
+            raise Refusal("bad_type")
+        self.check_round(message, round)
+        if message["type"] == "noop":
+            return NOOP
+        # The document's prose puts the direction of a move into `coordinates`, its samples into `direction`.
+        alias = self.lenient and "direction" not in message
+        direction = message.get("coordinates" if alias else "direction")
+        return verbs[message["type"]][_direction(direction)]
+
+    def end(self, view: View) -> dict[str, Any]:
+        return next(event for event in reversed(view.events()) if event["type"] == "end")
+
+
+def _direction(found: Any) -> int:
+    """The number of a direction. True is no 1 here, nor is 1.0."""
+    if isinstance(found, list) and len(found) == 3 and all(type(part) is int for part in found):
+        direction = (found[0], found[1], found[2])
+        if direction in DIRECTIONS:
+            return DIRECTIONS.index(direction)
+    raise Refusal("bad_direction")
+
+
+dialect = StarshipsDialect

@@ -1,0 +1,1 @@
+"""Rules special to starships: the hexagonal grid, map generation, reading the battle state."""

@@ -1,0 +1,112 @@
+"""Chart: what a pilot knows from the state message, ready to reckon with. It knows lines, ways and neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from boardwright.core import View
+from boardwright.families.starships.options import LASERS, MOVES, NOOP, Action
+from boardwright.families.starships.rules.grid import OFF, Grid
+
+
+def grid_seen(view: View) -> Grid:
+    """The grid of a view. Bots keep it: it stays the same for a whole match."""
+    tiles = view.table["grid"]
+    places = tuple((tile["coordinates"][0], tile["coordinates"][1], tile["coordinates"][2]) for tile in tiles)
+    return Grid(places, [tile["terrain"] for tile in tiles], [], view.game.rules.rules.laser)
+
+
+class Chart:
+    """The ships of one moment on their grid."""
+
+    __slots__ = ("alive", "at", "grid", "hitpoints", "team")
+
+    def __init__(self, grid: Grid, at: list[int], hitpoints: list[int], team: Any) -> None:
+        self.grid = grid
+        self.at = at
+        self.hitpoints = hitpoints
+        self.alive = [seat for seat, points in enumerate(hitpoints) if points > 0]
+        self.team = team
+
+    @staticmethod
+    def of(grid: Grid, view: View) -> Chart:
+        """The ships as a view shows them."""
+        players: Sequence[Mapping[str, Any]] = view.table["players"]
+        at = [grid.index[tuple(player["coordinates"])] for player in players]
+        return Chart(grid, at, [player["hitpoints"] for player in players], view.game.rules.team)
+
+    def foes(self, seat: int) -> list[int]:
+        """The living ships that are not of the seat's team."""
+        return [other for other in self.alive if self.team(other) != self.team(seat)]
+
+    def free(self, seat: int) -> list[int]:
+        """The directions in which a ship can fly: land without a ship on it."""
+        grid, taken = self.grid, {self.at[other] for other in self.alive}
+        around = grid.neighbours[self.at[seat]]
+        return [
+            way for way, tile in enumerate(around) if tile != OFF and grid.land[tile] and tile not in taken
+        ]
+
+    def targets(self, seat: int) -> list[tuple[int, int]]:
+        """The directions in which foes are in line, each with one of them, the weakest first."""
+        found = []
+        for way in range(6):
+            beam = self.grid.beam(self.at[seat], way)
+            found += [(self.hitpoints[foe], way, foe) for foe in self.foes(seat) if self.at[foe] in beam]
+        return [(way, foe) for _, way, foe in sorted(found)]
+
+    def steps_from(self, start: int) -> list[int]:
+        """How many steps over land lead from a tile to every other; far too many where no way does."""
+        steps = [1000] * len(self.grid.places)
+        steps[start] = 0
+        queue = [start]
+        for tile in queue:
+            for there in self.grid.neighbours[tile]:
+                if there != OFF and steps[there] == 1000 and self.grid.land[there]:
+                    steps[there] = steps[tile] + 1
+                    queue.append(there)
+        return steps
+
+    def approaches(self, seat: int) -> list[int]:
+        """The directions that begin a shortest way to a tile from which some foe is in line."""
+        grid = self.grid
+        goals = {tile for foe in self.foes(seat) for way in range(6) for tile in grid.beam(self.at[foe], way)}
+        first = {grid.neighbours[self.at[seat]][way]: {way} for way in self.free(seat)}
+        layer, seen = first, {self.at[seat], *first}
+        while layer:
+            best = sorted({way for tile, ways in layer.items() if tile in goals for way in ways})
+            if best:
+                return best
+            further: dict[int, set[int]] = {}
+            for tile, ways in layer.items():
+                for there in grid.neighbours[tile]:
+                    if there != OFF and grid.land[there] and there not in seen:
+                        further.setdefault(there, set()).update(ways)
+            seen.update(further)
+            layer = further
+        return []
+
+
+# -- policies: what a simple pilot may do next, all equally likely
+
+
+def idle(chart: Chart, seat: int) -> list[Action]:
+    """Nothing."""
+    return [NOOP]
+
+
+def starter(chart: Chart, seat: int) -> list[Action]:
+    """Fires at whoever is in line, else flies anywhere."""
+    shots = chart.targets(seat)
+    if shots:
+        return [LASERS[min(way for way, _ in shots)]]
+    return [MOVES[way] for way in chart.free(seat)] or [NOOP]
+
+
+def hunter(chart: Chart, seat: int) -> list[Action]:
+    """Fires at the weakest in line, else flies to the nearest place from which somebody is in line."""
+    shots = chart.targets(seat)
+    if shots:
+        return [LASERS[shots[0][0]]]
+    return [MOVES[way] for way in chart.approaches(seat) or chart.free(seat)] or [NOOP]

@@ -1,0 +1,164 @@
+"""Grid: a map compiled for play, with the neighbours and beams of every tile; and the checks of whole maps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from boardwright.core import Message
+from boardwright.core.validation import Path, Report
+from boardwright.families.starships.format import LaserRules, Map
+from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon, orbit, radius_of
+
+#: In place of a tile: nothing is there.
+OFF = -1
+
+
+class Shape(NamedTuple):
+    """What depends on the places alone: maps of one shape share it, which makes new maps cheap."""
+
+    number: dict[Hex, int]
+    #: [tile][direction]: the next tile, or OFF.
+    neighbours: list[list[int]]
+    #: [tile][direction]: the tiles that a beam could cover if nothing were in its way, nearest first.
+    rays: list[list[tuple[int, ...]]]
+
+
+@lru_cache(maxsize=64)
+def shape_of(places: tuple[Hex, ...], reach: int) -> Shape:
+    """The shape of some places for beams of a range."""
+    index = {place: tile for tile, place in enumerate(places)}
+
+    def ray(start: Hex, direction: Hex) -> tuple[int, ...]:
+        # Gaps count as distance: a beam passes over them.
+        along = (index.get(add(start, direction, steps), OFF) for steps in range(1, reach + 1))
+        return tuple(tile for tile in along if tile != OFF)
+
+    neighbours = [[index.get(add(place, direction), OFF) for direction in DIRECTIONS] for place in places]
+    return Shape(index, neighbours, [[ray(place, direction) for direction in DIRECTIONS] for place in places])
+
+
+class Grid:
+    """Tiles as numbers, in the order of the map."""
+
+    __slots__ = (
+        "_beams", "_blocked_by", "_json", "_rays", "index", "land", "neighbours", "places", "spawns", "terrain",
+    )  # fmt: skip
+
+    def __init__(
+        self, places: tuple[Hex, ...], terrain: Sequence[str], spawns: Sequence[Hex], laser: LaserRules
+    ) -> None:
+        self.places = places
+        self.terrain = terrain
+        self.index, self.neighbours, self._rays = shape_of(places, laser.range)
+        self.spawns = [self.index[spawn] for spawn in spawns]
+        #: Whether ships can fly there; the last entry is for OFF.
+        self.land = [*(kind == "land" for kind in terrain), False]
+        self._blocked_by = frozenset(laser.blocked_by)
+        self._beams: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._json: list[dict[str, Any]] | None = None
+
+    def beam(self, tile: int, direction: int) -> tuple[int, ...]:
+        """The tiles that a beam covers, nearest first. Few of them are ever asked for, so each is made when it is."""
+        key = tile, direction
+        beam = self._beams.get(key)
+        if beam is None:
+            ray, terrain, blocked_by = self._rays[tile][direction], self.terrain, self._blocked_by
+            stop = next((at for at, other in enumerate(ray) if terrain[other] in blocked_by), len(ray))
+            beam = self._beams[key] = ray[:stop]
+        return beam
+
+    @property
+    def json(self) -> list[dict[str, Any]]:
+        """The grid as bots receive it; shared by all states, never changed."""
+        if self._json is None:
+            self._json = [
+                {"coordinates": list(place), "terrain": kind}
+                for place, kind in zip(self.places, self.terrain, strict=True)
+            ]
+        return self._json
+
+
+def grid_of(board: Map, laser: LaserRules) -> Grid:
+    """The grid of a map."""
+    terrain = terrain_of(board)
+    return Grid(tuple(terrain), tuple(terrain.values()), [_hex(spawn) for spawn in board.spawns], laser)
+
+
+def terrain_of(board: Map) -> dict[Hex, str]:
+    """The terrain of every tile of a map."""
+    gaps = {_hex(gap) for gap in board.gaps}
+    terrain: dict[Hex, str] = {place: board.default for place in hexagon(board.radius) if place not in gaps}
+    terrain.update((_hex(tile.coordinates), tile.terrain) for tile in board.tiles)
+    return terrain
+
+
+def _hex(coordinates: Sequence[int]) -> Hex:
+    return coordinates[0], coordinates[1], coordinates[2]
+
+
+def connected(terrain: dict[Hex, str], start: Hex) -> dict[Hex, int]:
+    """The land that can be reached from a place, with the number of steps."""
+    steps = {start: 0}
+    queue = [start]
+    for here in queue:
+        for direction in DIRECTIONS:
+            there = add(here, direction)
+            if there not in steps and terrain.get(there) == "land":
+                steps[there] = steps[here] + 1
+                queue.append(there)
+    return steps
+
+
+def check_map(board: Map, report: Report, path: Path = ()) -> None:
+    """What only the whole map shows: tiles outside, tiles twice, spawns apart or off the land, asymmetry."""
+    _check_places(board, report, path)
+    if not report.ok:
+        return
+    terrain = terrain_of(board)
+    spawns = [_hex(spawn) for spawn in board.spawns]
+    for number, spawn in enumerate(spawns):
+        if terrain.get(spawn) != "land":
+            report.error(
+                (*path, "spawns", number), Message("starships-spawn-no-land", place=str(list(spawn)))
+            )
+        elif spawn in spawns[:number]:
+            report.error((*path, "spawns", number), Message("starships-spawn-twice", place=str(list(spawn))))
+    if not report.ok:
+        return
+    reached = connected(terrain, spawns[0])
+    for number, spawn in enumerate(spawns):
+        if spawn not in reached:
+            report.error((*path, "spawns", number), Message("starships-spawn-apart", place=str(list(spawn))))
+    _check_symmetry(board, terrain, spawns, report, path)
+
+
+def _check_places(board: Map, report: Report, path: Path) -> None:
+    seen: set[Hex] = set()
+    listed = [("tiles", number, _hex(tile.coordinates)) for number, tile in enumerate(board.tiles)]
+    listed += [("gaps", number, _hex(gap)) for number, gap in enumerate(board.gaps)]
+    for key, number, place in listed:
+        if radius_of(place) > board.radius:
+            report.error(
+                (*path, key, number),
+                Message("starships-outside", place=str(list(place)), radius=board.radius),
+            )
+        elif place in seen:
+            report.error((*path, key, number), Message("starships-tile-twice", place=str(list(place))))
+        seen.add(place)
+
+
+def _check_symmetry(
+    board: Map, terrain: dict[Hex, str], spawns: list[Hex], report: Report, path: Path
+) -> None:
+    for place, kind in terrain.items():
+        other = next((twin for twin in orbit(place, board.symmetry) if terrain.get(twin) != kind), None)
+        if other is not None:
+            message = Message(
+                "starships-asymmetric", one=str(list(place)), other=str(list(other)), symmetry=board.symmetry
+            )
+            report.error((*path, "symmetry"), message)
+            return
+    if board.symmetry != "none" and not set(spawns) <= set(orbit(spawns[0], board.symmetry)):
+        report.error((*path, "spawns"), Message("starships-spawns-asymmetric", symmetry=board.symmetry))

@@ -1,0 +1,153 @@
+"""Maps from a seed: symmetric, so that no seat has an advantage, and always connected."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from boardwright.core import Rng
+from boardwright.families.starships.format import LaserRules, Map
+from boardwright.families.starships.rules.grid import OFF, Grid, shape_of
+from boardwright.geometry.hex import Hex, hexagon, orbit, radius_of
+
+#: What makes a map fair for so many ships. Five play on a map for six.
+SYMMETRY = {2: "rot180", 3: "rot120", 4: "rot180_mirror", 5: "rot60", 6: "rot60"}
+VOID_PERCENT, MOUNTAIN_PERCENT = 20, 12
+
+
+class Plan(NamedTuple):
+    """What all maps of a radius and a symmetry have in common."""
+
+    places: tuple[Hex, ...]
+    #: The tiles that a symmetry carries to each other, one list for each orbit.
+    orbits: list[list[int]]
+    #: For each orbit the orbits next to its first tile.
+    around: list[list[int]]
+    #: Tiles where ships may begin: near the rim, in orbits that are large enough.
+    rim: list[int]
+    #: For each tile its orbit as places, itself first.
+    twins: list[list[Hex]]
+
+
+class Sketch(NamedTuple):
+    """A map before anybody plays on it: the kind of every tile, and where ships begin."""
+
+    places: tuple[Hex, ...]
+    terrain: list[str]
+    spawns: list[Hex]
+
+
+@lru_cache(maxsize=32)
+def _plan(radius: int, ships: int) -> Plan:
+    symmetry = SYMMETRY[ships]
+    places = tuple(hexagon(radius))
+    index, neighbours, _ = shape_of(places, 1)
+    twins = [orbit(place, symmetry) for place in places]
+    firsts = sorted({min(all_twins) for all_twins in twins})
+    orbits = [[index[twin] for twin in orbit(first, symmetry)] for first in firsts]
+    number = {tile: which for which, tiles in enumerate(orbits) for tile in tiles}
+    around = [[number[next] for next in neighbours[tiles[0]] if next != OFF] for tiles in orbits]
+    rim = [
+        tile
+        for tile, place in enumerate(places)
+        if radius_of(place) >= radius - 1 and len(twins[tile]) >= ships
+    ]
+    return Plan(places, orbits, around, rim, twins)
+
+
+def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> Sketch:
+    """The first map from a seed on that is good: spawns connected over land, apart, and out of each other's fire."""
+    rng = Rng(f"starships/{radius}/{ships}/{seed}")
+    plan = _plan(radius, ships)
+    while True:
+        terrain = _terrain(plan, rng)
+        rim = [tile for tile in plan.rim if terrain[tile] == "land"]
+        rng.shuffle(rim)
+        for tile in rim:
+            steps = _good(plan, terrain, tile, radius, reach)
+            if steps is not None:
+                # Land that nobody can reach would only mislead: it becomes void, in whole orbits.
+                kinds = [
+                    "void" if steps[at] < 0 and kind == "land" else kind for at, kind in enumerate(terrain)
+                ]
+                return Sketch(plan.places, kinds, plan.twins[tile][:ships])
+
+
+def generated_grid(radius: int, ships: int, seed: int | str, laser: LaserRules) -> Grid:
+    """A new map, ready for play."""
+    return Grid(*sketch(radius, ships, seed, laser.range), laser)
+
+
+def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> Map:
+    """A new map in the format of maps, for people who want to keep or to change it.
+
+    >>> generate(5, 2, 7) == generate(5, 2, 7)
+    True
+    """
+    places, terrain, spawns = sketch(radius, ships, seed, reach)
+    tiles = [
+        {"coordinates": list(place), "terrain": kind}
+        for place, kind in zip(places, terrain, strict=True)
+        if kind != "land"
+    ]
+    return Map.model_validate({
+        "schema": "starships/map", "id": f"generated-{radius}-{ships}-{seed}", "radius": radius,
+        "symmetry": SYMMETRY[ships], "tiles": tiles, "spawns": [list(spawn) for spawn in spawns],
+    })  # fmt: skip
+
+
+def _terrain(plan: Plan, rng: Rng) -> list[str]:
+    """Smooth noise, one value for each orbit; the lowest become void, the highest mountains."""
+    rough = [rng.below(1000) for _ in plan.orbits]
+    # A value and its neighbours', half and half; in whole numbers, which are the same on every machine.
+    smooth = [
+        1000 * rough[which] + 1000 * sum(rough[other] for other in others) // len(others)
+        for which, others in enumerate(plan.around)
+    ]
+    total = len(plan.places)
+    terrain = ["land"] * total
+    passed = 0
+    for which in sorted(range(len(smooth)), key=smooth.__getitem__):
+        tiles = plan.orbits[which]
+        if passed * 100 < VOID_PERCENT * total:
+            kind = "void"
+        elif passed * 100 >= (100 - MOUNTAIN_PERCENT) * total:
+            kind = "mountain"
+        else:
+            kind = "land"
+        passed += len(tiles)
+        for tile in tiles:
+            terrain[tile] = kind
+    return terrain
+
+
+def _good(plan: Plan, terrain: list[str], spawn: int, radius: int, reach: int) -> list[int] | None:
+    """The steps over land from a spawn if ships may begin there, -1 where no way leads; None if they may not.
+
+    The symmetry carries every spawn to every other, so what holds for one holds for all of them.
+    """
+    shape = shape_of(plan.places, reach)
+    if sum(terrain[next] == "land" for next in shape.neighbours[spawn] if next != OFF) < 2:
+        return None
+    others = {shape.number[twin] for twin in plan.twins[spawn][1:]}
+    for ray in shape.rays[spawn]:
+        for tile in ray:
+            if terrain[tile] == "mountain":
+                break
+            if tile in others:
+                return None
+    steps = _steps(terrain, shape.neighbours, spawn)
+    return steps if all(steps[other] >= radius for other in others) else None
+
+
+def _steps(terrain: list[str], neighbours: list[list[int]], start: int) -> list[int]:
+    """How many steps over land lead from a tile to every other; -1 where no way does."""
+    steps = [-1] * len(terrain)
+    steps[start] = 0
+    queue = [start]
+    for here in queue:
+        for there in neighbours[here]:
+            if there != OFF and steps[there] < 0 and terrain[there] == "land":
+                steps[there] = steps[here] + 1
+                queue.append(there)
+    return steps

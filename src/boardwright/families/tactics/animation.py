@@ -1,0 +1,84 @@
+"""How events of a battle look: ways from cell to cell, blows and shots with what got through, blasts, spells, falls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from boardwright.families.tactics.option_types import place
+from boardwright.wire.scene import Effect
+
+Seen = Mapping[str, Any]
+
+#: What is done hand to hand; everything else crosses the board.
+CLOSE = frozenset({"melee", "coup_de_grace"})
+
+
+def effects(seen: Seen) -> list[Effect]:
+    """What is seen to happen at an event; many events show nothing."""
+    show = EFFECTS.get(seen["type"])
+    return [] if show is None else show(seen)
+
+
+def _unit(name: object) -> str:
+    return f"unit:{name}"
+
+
+def _cell(at: Any) -> str:
+    return f"cell:{place(at)}"
+
+
+def _blow(unit: object, target: object, by: object) -> list[Effect]:
+    """Who is not seen shows no blow; what it does is seen."""
+    if unit is None or target is None or unit == target:
+        return []
+    return [Effect(kind="strike" if by in CLOSE else "beam", at=_unit(unit), to=[_unit(target)])]
+
+
+def _attacked(seen: Seen) -> list[Effect]:
+    target = seen["target"]
+    blow = _blow(seen.get("unit"), target, seen.get("by"))
+    if target is None:
+        return blow
+    if not seen["left"]:
+        return [*blow, Effect(kind="glow", at=_unit(target), icon="guard")]
+    return [*blow, Effect(kind="hit", at=_unit(target), value=-seen["left"], icon="heart")]
+
+
+def _moved(seen: Seen) -> list[Effect]:
+    way = [_cell(at) for at in seen.get("path") or ()]
+    return [Effect(kind="path", at=_unit(seen["unit"]), to=way)] if len(way) > 2 else []
+
+
+def _mana(seen: Seen) -> list[Effect]:
+    return [Effect(kind="count", at=_unit(seen["unit"]), value=seen["change"], icon="mana")]
+
+
+def _fallen(seen: Seen) -> list[Effect]:
+    return [Effect(kind="burst", at=_unit(seen["unit"]), icon="skull")]
+
+
+def _at_unit(seen: Seen) -> list[Effect]:
+    return [Effect(kind="glow", at=_unit(seen["unit"]))] if seen.get("unit") is not None else []
+
+
+def _at_cell(seen: Seen) -> list[Effect]:
+    return [Effect(kind="burst", at=_cell(seen["at"]))] if seen.get("at") is not None else []
+
+
+EFFECTS: dict[str, Callable[[Seen], list[Effect]]] = {
+    "attacked": _attacked,
+    "blast": _at_cell,
+    "cast": _at_unit,
+    "collapsed": _fallen,
+    "controlled": _at_unit,
+    "doomed": _at_unit,
+    "erupted": _at_cell,
+    "guard": _at_unit,
+    "healed": _at_unit,
+    "incapacitated": lambda seen: [Effect(kind="hit", at=_unit(seen["unit"]))],
+    "killed": _fallen,
+    "mana": _mana,
+    "moved": _moved,
+    "object": _at_cell,
+}

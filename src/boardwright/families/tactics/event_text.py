@@ -1,0 +1,98 @@
+"""Events in words. Given the names of a game they speak of units, abilities and teams as its files call them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from boardwright.core import Message
+from boardwright.core.message import Param
+from boardwright.families.tactics.option_types import place
+from boardwright.families.tactics.rules.display_names import Names
+
+NOBODY = Message("tactics-nobody")
+
+
+def event_message(seen: Mapping[str, Any], names: Names) -> Message:
+    """A seen event as a message; who or what was not seen is somebody or somewhere."""
+    kind = str(seen["type"])
+    params: dict[str, Param] = {}
+    for key, value in seen.items():
+        if key == "type" or isinstance(value, bool):
+            continue
+        if value is None:
+            params[key] = Message("tactics-unseen")
+        elif key in WORDS:
+            params[key] = WORDS[key](names, value)
+        elif key == "path":
+            params["to"] = place(value[-1])
+        elif isinstance(value, str | int):
+            params[key] = value
+    extra = EXTRA.get(kind)
+    id = f"tactics-event-{kind.replace('_', '-')}"
+    return Message(extra(id, seen, params, names) if extra is not None else id, **params)
+
+
+def _unit(names: Names, id: str) -> Param:
+    return names.unit(id)
+
+
+def _deed(names: Names, id: str) -> Param:
+    return names.deed(id)
+
+
+def _place(names: Names, at: Any) -> Param:
+    return place(at)
+
+
+#: How the facts of events are called.
+WORDS: dict[str, Callable[[Names, Any], Param]] = {
+    **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), _unit),
+    **dict.fromkeys(("by", "ability", "status", "negated_by"), _deed),
+    **dict.fromkeys(("at", "from", "to"), _place),
+    "object": lambda names, id: names.object(id),
+    "team": lambda names, id: names.team(id),
+    "teams": lambda names, ids: [names.team(id) for id in ids],
+    "stage": lambda names, id: names.stage(id),
+    "facing": lambda names, facing: Message(f"tactics-facing-{facing.lower()}"),
+    "order": lambda names, verb: Message(f"tactics-do-{verb.replace('_', '-')}"),
+}
+
+
+def _attacked(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+    params["damage"] = seen["base"] + seen["pile_on"] + seen["grudge"]
+    absorbed = seen["absorbed"]
+    params["absorbed"] = absorbed["movement"] + absorbed["martial"] + absorbed["free"]
+    params.setdefault("unit", NOBODY)
+    if seen["negated_by"] is not None:
+        return f"{id}-negated"
+    return f"{id}-immune" if seen["immune"] else id
+
+
+def _by_somebody(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+    return f"{id}-by" if seen.get("attacker") else id
+
+
+def _object(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+    params.setdefault("unit", NOBODY)
+    return f"{id}-{seen['what']}"
+
+
+def _reasoned(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+    feared = [
+        Message("tactics-panel-fear", unit=names.unit(unit), value=value)
+        for unit, value in seen["threat"].items()
+    ]
+    params["feared"] = feared or NOBODY
+    params.setdefault("target", NOBODY)
+    return id
+
+
+#: Events whose words depend on more than their facts one by one.
+EXTRA: dict[str, Callable[[str, Mapping[str, Any], dict[str, Param], Names], str]] = {
+    "attacked": _attacked,
+    "incapacitated": _by_somebody,
+    "killed": _by_somebody,
+    "object": _object,
+    "reasoned": _reasoned,
+}

@@ -1,0 +1,59 @@
+"""The words that several formats of tactics share: ids, texts, ranges, damage and points."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from boardwright.core.validation import Form, Refused
+
+#: An id in snake_case.
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+#: A text, the same in every language or one for each: {"en": "Archer", "it": "Arciere"}.
+Text: TypeAlias = str | dict[str, str]
+Point: TypeAlias = Literal["movement", "martial"]
+Damage: TypeAlias = Literal["physical", "magic"]
+State: TypeAlias = Literal["active", "doomed", "incapacitated"]
+Side: TypeAlias = Literal["enemy", "ally", "self", "any"]
+Blocker: TypeAlias = Literal["wall", "closed_door", "cover", "enemy", "ally"]
+LineKind: TypeAlias = Literal["none", "sight", "fire", "reach", "covered"]
+Small = Annotated[int, Field(ge=0, le=99)]
+#: A cell as [x, y]; x grows east, y south, the first cell is [0, 0].
+Cell = Annotated[
+    tuple[int, int],
+    # JSON has lists only; strict forms would refuse them as tuples.
+    BeforeValidator(lambda data: tuple(data) if isinstance(data, list) else data),
+]
+
+
+class Span(Form):
+    """From how near to how far, both included."""
+
+    min: Small = Field(default=1, description="The least distance.")
+    max: Small = Field(description="The greatest distance.")
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Span:
+        if self.min > self.max:
+            raise Refused("tactics-bad-span", least=self.min, most=self.max)
+        return self
+
+
+class Hurt(Form):
+    """An amount of damage of a kind."""
+
+    amount: Small = Field(description="Points of damage before anything is added.")
+    type: Damage = Field(description="Its kind: who absorbs it depends on it.")
+
+
+def without_comments(data: Any) -> Any:
+    """Objects whose keys are ids of the file's own may hold comments too."""
+    if isinstance(data, dict):
+        return {key: value for key, value in data.items() if not key.startswith("_")}
+    return data
+
+
+Comments = BeforeValidator(without_comments)
+#: A kind of file may be written with a slash: `tactics/scenario`.
+Slashed = BeforeValidator(lambda data: data.replace("/", "-") if isinstance(data, str) else data)

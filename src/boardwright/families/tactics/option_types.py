@@ -1,0 +1,452 @@
+"""Orders and other answers: their JSON, their text, their words, and what to click for them.
+
+A list of orders is lazy. It knows how many orders there are and makes one only when somebody looks at it: a
+team has hundreds, and most players want one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias, overload
+
+from boardwright.core import Message, Option
+from boardwright.core.message import Param
+from boardwright.families.tactics.rules.grid import nth
+
+if TYPE_CHECKING:
+    from boardwright.families.tactics.compiled import Stage
+    from boardwright.families.tactics.table import TacticsTable
+
+
+class Order(Option):
+    """What a unit shall do: `{"unit": "pg6", "do": "move", "to": [5, 6]}`, typed `pg6 move 5,6`."""
+
+    __slots__ = ("cell", "extra", "grant", "ids", "index", "names", "sight", "stage", "target", "unit", "via")
+
+    def __init__(
+        self,
+        t: TacticsTable,
+        verb: str,
+        unit: int,
+        cell: int = -1,
+        target: int = -1,
+        extra: Any = None,
+        via: Sequence[int] = (),
+        grant: bool = False,
+        index: int = -1,
+    ) -> None:
+        self.family = "tactics"
+        self.verb = verb
+        self.unit = unit
+        #: The cell that it goes to or is aimed at; the unit that it is aimed at.
+        self.cell = cell
+        self.target = target
+        #: What else has to be known: a profile, a cast, a facing, an object, whom a way provokes.
+        self.extra = extra
+        #: The way, where it is not the one that provokes least.
+        self.via = via
+        self.grant = grant
+        self.index = index
+        #: For moves, whom it provokes, the cells that can be passed and the zones, as when the order was listed.
+        self.sight: tuple[tuple[int, ...], int, Sequence[Any]] | None = None
+        self.stage: Stage = t.stage
+        self.ids = t.ids
+        self.names = t.names
+
+    @property
+    def args(self) -> dict[str, Any]:  # type: ignore[override]
+        return {key: value for key, value in self.json.items() if key != "do"}
+
+    @property
+    def json(self) -> dict[str, Any]:
+        if self.verb == "end_turn":
+            return {"team": self.stage.teams[self.extra].id, "do": "end_turn"}
+        form: dict[str, Any] = {"unit": self.ids[self.unit], "do": self.verb, **FORMS[self.verb](self)}
+        if self.grant:
+            form["using"] = "grant"
+        return form
+
+    @property
+    def touches(self) -> tuple[str, ...]:  # type: ignore[override]
+        if self.verb == "end_turn":
+            return ()
+        return (f"unit:{self.ids[self.unit]}", *TOUCHES.get(self.verb, _do)(self))
+
+    def params(self) -> dict[str, Param]:
+        if self.verb == "end_turn":
+            return {}
+        return {"unit": self.names[self.unit], **WORDS.get(self.verb, _no_words)(self)}
+
+    @property
+    def message(self) -> Message:
+        id = f"tactics-option-{self.verb.replace('_', '-')}"
+        return Message(f"{id}-via" if self.via else id, **self.params())
+
+    def __str__(self) -> str:
+        if self.verb == "end_turn":
+            return "end_turn"
+        return " ".join([self.ids[self.unit], self.verb, *_words(self)])
+
+    def at(self, cell: int) -> list[int]:
+        """Coordinates of a cell."""
+        return self.stage.grid.at(cell)
+
+
+def place(at: Sequence[int]) -> str:
+    """Coordinates as people type them.
+
+    >>> place([4, 1])
+    '4,1'
+    """
+    return f"{at[0]},{at[1]}"
+
+
+def _to(order: Order) -> dict[str, Any]:
+    form: dict[str, Any] = {"to": order.at(order.cell)}
+    if order.via:
+        form["via"] = [order.at(cell) for cell in order.via]
+    return form
+
+
+def _target(order: Order) -> dict[str, Any]:
+    return {"target": order.ids[order.target]}
+
+
+def _attack(order: Order) -> dict[str, Any]:
+    return {"target": order.ids[order.target], "profile": order.extra.id}
+
+
+def _guard(order: Order) -> dict[str, Any]:
+    return {} if order.extra == "around" else {"facing": order.extra}
+
+
+def _thing(order: Order) -> dict[str, Any]:
+    return {"object": order.stage.things[order.extra].id}
+
+
+def _cast(order: Order) -> dict[str, Any]:
+    form: dict[str, Any] = {"ability": order.extra.id}
+    if order.cell >= 0:
+        selector = order.extra.selectors[0]
+        chosen = order.ids[order.target] if selector.kind == "unit" else order.at(order.cell)
+        if selector.kind == "object":
+            chosen = order.stage.things[order.target].id
+        form["targets"] = {selector.name: chosen}
+    return form
+
+
+def _nothing(order: Order) -> dict[str, Any]:
+    return {}
+
+
+#: The JSON of each verb, beside unit and verb.
+FORMS: dict[str, Callable[[Order], dict[str, Any]]] = {
+    "move": _to,
+    "tactical_move": _to,
+    "coup_de_grace": _target,
+    "charge_mana": _nothing,
+    "use_object": _thing,
+    "reload": _nothing,
+    "attack": _attack,
+    "guard": _guard,
+    "heal": _target,
+    "cast": _cast,
+    "end": _nothing,
+}
+
+
+def _words(order: Order) -> Iterator[str]:
+    """The typed words after unit and verb."""
+    for key, value in order.json.items():
+        if key in ("unit", "do"):
+            continue
+        if key == "targets":
+            value = next(iter(value.values()))
+        if key == "via":
+            yield "via"
+            yield from (place(at) for at in value)
+        else:
+            yield place(value) if isinstance(value, list) else str(value)
+
+
+def _cell_touch(order: Order) -> tuple[str, ...]:
+    return (
+        *(f"cell:{place(order.at(cell))}" for cell in order.via[:-1]),
+        f"cell:{place(order.at(order.cell))}",
+    )
+
+
+def _verb_touch(order: Order) -> tuple[str, ...]:
+    return (f"do:{order.verb}", f"cell:{place(order.at(order.cell))}")
+
+
+def _unit_touch(order: Order) -> tuple[str, ...]:
+    return (f"do:{order.verb}", f"unit:{order.ids[order.target]}")
+
+
+def _attack_touch(order: Order) -> tuple[str, ...]:
+    return (f"unit:{order.ids[order.target]}",)
+
+
+def _cast_touch(order: Order) -> tuple[str, ...]:
+    start = f"do:{order.extra.id}"
+    if order.cell < 0:
+        return (start,)
+    if order.extra.selectors[0].kind == "unit":
+        return (start, f"unit:{order.ids[order.target]}")
+    return (start, f"cell:{place(order.at(order.cell))}")
+
+
+def _guard_touch(order: Order) -> tuple[str, ...]:
+    return ("do:guard",) if order.extra == "around" else ("do:guard", f"facing:{order.extra}")
+
+
+def _do(order: Order) -> tuple[str, ...]:
+    return (f"do:{order.verb}",)
+
+
+#: What to click for each verb after the unit; the rest is a button of the unit's panel.
+TOUCHES: dict[str, Callable[[Order], tuple[str, ...]]] = {
+    "move": _cell_touch,
+    "tactical_move": _verb_touch,
+    "coup_de_grace": _attack_touch,
+    "use_object": lambda order: (f"object:{order.stage.things[order.extra].id}",),
+    "attack": _attack_touch,
+    "guard": _guard_touch,
+    "heal": _unit_touch,
+    "cast": _cast_touch,
+}
+
+
+def _no_words(order: Order) -> dict[str, Param]:
+    return {}
+
+
+def _to_words(order: Order) -> dict[str, Param]:
+    words: dict[str, Param] = {"to": place(order.at(order.cell))}
+    if order.via:
+        words["via"] = " ".join(place(order.at(cell)) for cell in order.via[:-1])
+    return words
+
+
+def _cast_words(order: Order) -> dict[str, Param]:
+    if order.cell < 0:
+        target: Param = Message("tactics-nobody")
+    elif order.extra.selectors[0].kind == "unit":
+        target = order.names[order.target]
+    else:
+        target = place(order.at(order.cell))
+    return {"ability": order.extra.name, "target": target}
+
+
+#: The parameters of the message of each verb, beside the unit's name.
+WORDS: dict[str, Callable[[Order], dict[str, Param]]] = {
+    "move": _to_words,
+    "tactical_move": _to_words,
+    "coup_de_grace": lambda order: {"target": order.names[order.target]},
+    "use_object": lambda order: {"object": thing_name(order.stage, order.extra)},
+    "attack": lambda order: {"target": order.names[order.target], "profile": order.extra.name},
+    "guard": lambda order: {"facing": Message(f"tactics-facing-{order.extra.lower()}")},
+    "heal": lambda order: {"target": order.names[order.target]},
+    "cast": _cast_words,
+}
+
+
+def thing_name(stage: Stage, index: int) -> Param:
+    """An object for people: its own name, or what it is."""
+    thing = stage.things[index]
+    return thing.name or Message(f"tactics-thing-{thing.kind}")
+
+
+#: A run of orders of one sort: how many, what makes the one at an index, the unit, the cells to choose from, what
+#: else has to be known, cells that earlier parts lead to already, and whether it is granted. A plain tuple, since
+#: a team's list has dozens of them.
+Part: TypeAlias = "tuple[int, Maker, int, int, Any, int, bool]"
+Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
+
+
+class Orders(Sequence[Option]):
+    """All orders of a decision, made when looked at."""
+
+    __slots__ = ("_made", "_parts", "_table", "_total")
+
+    def __init__(self, t: TacticsTable, parts: list[Part]) -> None:
+        self._table = t
+        self._parts = parts
+        self._total = sum([part[0] for part in parts])
+        self._made: dict[int, Order] = {}
+
+    def __len__(self) -> int:
+        return self._total
+
+    @overload
+    def __getitem__(self, index: int) -> Order: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Order]: ...
+    def __getitem__(self, index: int | slice) -> Order | list[Order]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self._total))]
+        if index < 0:
+            index += self._total
+        made = self._made.get(index)
+        if made is None:
+            made = self._made[index] = self._make(index)
+        return made
+
+    def _make(self, index: int) -> Order:
+        if not 0 <= index < self._total:
+            raise IndexError(index)
+        rest = index
+        for part in self._parts:
+            if rest < part[0]:
+                order = part[1](self._table, part, rest)
+                order.index = index
+                return order
+            rest -= part[0]
+        raise IndexError(index)
+
+    def __contains__(self, option: object) -> bool:
+        return isinstance(option, Order) and self._made.get(option.index) is option
+
+    def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
+        number: int = getattr(option, "index", -1)
+        if self._made.get(number) is option:
+            return number
+        raise ValueError(option)
+
+
+# -- makers of orders
+
+
+def make_move(t: TacticsTable, part: Part, index: int) -> Order:
+    """A move; the ways that provoke least come first, others say which way they go."""
+    _, _, unit, mask, extra, earlier, grant = part
+    cell = nth(mask, index)
+    order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
+    order.sight = extra
+    if earlier >> cell & 1:
+        from boardwright.families.tactics.rules.pathfinding import way
+
+        strikers, walk, watch = extra
+        path = way(t, unit, cell, t.kinds[unit].move_steps, watch, strikers, walk)
+        order.via = (path or [])[1:]
+    return order
+
+
+def make_tactical(t: TacticsTable, part: Part, index: int) -> Order:
+    _, _, unit, mask, extra, _, grant = part
+    order = Order(t, "tactical_move", unit, nth(mask, index), -1, None, (), grant)
+    order.sight = extra
+    return order
+
+
+def make_aimed(t: TacticsTable, part: Part, index: int) -> Order:
+    """An order aimed at a unit: the verb is given, or the profile of an attack."""
+    _, _, unit, mask, extra, _, grant = part
+    cell = nth(mask, index)
+    target = t.pos.index(cell)
+    if isinstance(extra, str):
+        return Order(t, extra, unit, cell, target, None, (), grant)
+    return Order(t, "attack", unit, cell, target, extra, (), grant)
+
+
+def make_plain(t: TacticsTable, part: Part, index: int) -> Order:
+    return Order(t, part[4], part[2], grant=part[6])
+
+
+def make_guard(t: TacticsTable, part: Part, index: int) -> Order:
+    return Order(t, "guard", part[2], extra=part[4][index])
+
+
+def make_use(t: TacticsTable, part: Part, index: int) -> Order:
+    return Order(t, "use_object", part[2], extra=part[4][index], grant=part[6])
+
+
+def make_cast(t: TacticsTable, part: Part, index: int) -> Order:
+    _, _, unit, mask, cast, _, _ = part
+    if not mask:
+        return Order(t, "cast", unit, extra=cast)
+    cell = nth(mask, index)
+    kind = cast.selectors[0].kind
+    if kind == "unit":
+        return Order(t, "cast", unit, cell, t.pos.index(cell), cast)
+    if kind == "object":
+        return Order(t, "cast", unit, cell, t.thing_at.index(cell), cast)
+    return Order(t, "cast", unit, cell, -1, cast)
+
+
+def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
+    return Order(t, "end_turn", -1, extra=part[4])
+
+
+# -- other answers
+
+
+class Reply(Option):
+    """Yes or no to a question in somebody else's turn."""
+
+    __slots__ = ("play", "unit", "yes")
+
+    def __init__(self, verb: str, yes: bool, unit: int, play: Callable[[TacticsTable, bool], Any]) -> None:
+        super().__init__("tactics", verb, answer="yes" if yes else "no")
+        self.yes = yes
+        #: Whose owner is asked, and what the answer leads to.
+        self.unit = unit
+        self.play = play
+
+    @property
+    def message(self) -> Message:
+        return Message(f"tactics-option-{self.verb}-{self.args['answer']}")
+
+
+class Pick(Option):
+    """One more target of a cast: a unit, a cell or an object; or none."""
+
+    __slots__ = ("before", "cell", "order", "words")
+
+    def __init__(
+        self, t: TacticsTable, order: Order, selector: Any, cell: int, before: tuple[int, ...]
+    ) -> None:
+        self.cell = cell
+        #: The order whose target it is, and the cells that were picked for it before.
+        self.order = order
+        self.before = before
+        if cell < 0:
+            super().__init__("tactics", "skip")
+            self.words: Param = ""
+            return
+        at = t.stage.grid.at(cell)
+        if selector.kind == "unit":
+            unit = t.pos.index(cell)
+            chosen: Any = t.ids[unit]
+            self.words, touch = t.names[unit], f"unit:{chosen}"
+        elif selector.kind == "object":
+            index = t.thing_at.index(cell)
+            chosen = t.stage.things[index].id
+            self.words, touch = thing_name(t.stage, index), f"object:{chosen}"
+        else:
+            chosen, self.words, touch = at, place(at), f"cell:{place(at)}"
+        super().__init__("tactics", "target", (touch,), **{selector.name: chosen})
+
+    @property
+    def message(self) -> Message:
+        if self.cell < 0:
+            return Message("tactics-option-skip")
+        return Message("tactics-option-target", target=self.words)
+
+
+class Recruiting(Option):
+    """A step of the draft: a class to take, a cell to stand on, or nothing more."""
+
+    __slots__ = ("choice", "words")
+
+    def __init__(
+        self, verb: str, choice: int, words: Param, touches: tuple[str, ...] = (), **args: Any
+    ) -> None:
+        super().__init__("tactics", verb, touches, **args)
+        self.choice = choice
+        self.words = words
+
+    @property
+    def message(self) -> Message:
+        return Message(f"tactics-option-{self.verb}", what=self.words)

@@ -1,0 +1,183 @@
+"""Positions given by people, programs and tests: the JSON of a view put back on a table.
+
+Everything may be left out; what is given replaces what is there. With `"exact": true` units that are not listed are
+taken off the board, as when a bot rebuilds the table from what it sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core import BadOptions, Message
+from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES, Recruit
+from boardwright.families.tactics.rules.fog import look
+from boardwright.families.tactics.table import TacticsTable
+
+#: Columns that a unit's JSON names in its own words.
+_NUMBERS = {
+    "movement": "mp", "martial": "ap", "done": "done", "acted": "acted", "mana": "mana", "ammo": "ammo",
+    "suffered": "suffered", "bonus": "bonus", "wounds": "wounds", "doom": "doom", "strikes": "strikes",
+    "free": "free",
+}  # fmt: skip
+#: Columns that a view leaves out where they are zero.
+_SHORT = ("acted", "bonus", "wounds", "doom", "strikes", "free")
+
+
+def place(t: TacticsTable, position: Any) -> None:
+    """Puts a position on the table."""
+    if not isinstance(position, Mapping):
+        raise _bad("tactics-position-object")
+    try:
+        _place(t, position)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise _bad("tactics-position-bad", reason=f"{type(error).__name__}: {error}") from None
+
+
+def _bad(message: str, /, **params: Any) -> BadOptions:
+    return BadOptions(Message(message, **params))
+
+
+def _place(t: TacticsTable, position: Mapping[str, Any]) -> None:
+    from boardwright.families.tactics.play import open_stage
+
+    number = position.get("number", t.stage_index)
+    if number != t.stage_index:
+        open_stage(t, t.game.rules, int(number), [])
+    t.phase = position.get("phase", t.phase)
+    t.round = int(position.get("round", t.round))
+    if "turn" in position:
+        t.turn = _team(t, position["turn"])
+        t.begun = bool(position.get("begun", True))
+    units = position.get("units", [])
+    listed = {form["id"] for form in units}
+    for unit in range(len(t.ids)):
+        if t.pos[unit] >= 0 and (t.ids[unit] in listed or position.get("exact")):
+            t.lift(unit)
+            if t.ids[unit] not in listed:
+                t.state[unit] = DEAD
+    for form in units:
+        _place_unit(t, form)
+    for form in units:
+        _place_ties(t, form)
+    _place_things(t, position)
+    _place_pending(t, position)
+    t.happened = tuple(position.get("happened", t.happened))
+    _place_knowledge(t, position)
+    look(t)
+
+
+def _team(t: TacticsTable, id: str) -> int:
+    ids = [team.id for team in t.stage.teams]
+    if id not in ids:
+        raise _bad("tactics-position-team", id=str(id), known=", ".join(ids))
+    return ids.index(id)
+
+
+def _place_unit(t: TacticsTable, form: Mapping[str, Any]) -> None:
+    unit = t.index_of(form["id"])
+    cell = -1 if form.get("at") is None else t.stage.grid.cell(*form["at"])
+    if form.get("at") is not None and (cell < 0 or (t.rock | t.occupied) >> cell & 1):
+        raise _bad("tactics-position-cell", id=form["id"], at=str(form["at"]))
+    if unit < 0:
+        unit = _enlist(t, form, cell)
+        t.lift(unit)
+    if "team" in form:
+        t.team[unit] = _team(t, form["team"])
+    if "home" in form:
+        t.home[unit] = _team(t, form["home"])
+    t.state[unit] = STATE_NAMES.index(form.get("state", STATE_NAMES[t.state[unit]]))
+    if cell < 0 and "at" not in form:
+        raise _bad("tactics-position-cell", id=form["id"], at="-")
+    if cell >= 0 and t.state[unit] != DEAD:
+        t.put(unit, cell)
+    for key, column in _NUMBERS.items():
+        if key in form:
+            getattr(t, column)[unit] = int(form[key])
+        elif key in _SHORT and "suffered" in form:
+            getattr(t, column)[unit] = 0
+    absorb = form.get("absorb", {})
+    t.phys[unit] = int(absorb.get("physical", t.phys[unit]))
+    t.mag[unit] = int(absorb.get("magic", t.mag[unit]))
+    if "guard" in form:
+        t.guard[unit] = FACINGS.index(form["guard"] or "")
+        t.strikes[unit] = int(form.get("strikes", t.kinds[unit].strikes if form["guard"] else 0))
+
+
+def _enlist(t: TacticsTable, form: Mapping[str, Any], cell: int) -> int:
+    """A unit that was drafted or came later."""
+    kinds = [kind for kind in t.stage.kinds.values() if kind.id == form["class"]]
+    team = _team(t, form["team"])
+    waves = [r for wave in t.stage.waves for r in wave.recruits if r.id == form["id"]]
+    kind = waves[0].kind if waves else kinds[0]
+    recruit = Recruit(form["id"], kind.name, kind, cell, t.stage.teams[team].mind, 0)
+    free = t.stage.grid.full & ~(t.occupied | t.rock)
+    return t.enlist(recruit, team, cell if cell >= 0 else (free & -free).bit_length() - 1)
+
+
+def _place_ties(t: TacticsTable, form: Mapping[str, Any]) -> None:
+    """What ties a unit to others: statuses, grudges, threat, its master."""
+    unit = t.index_of(form["id"])
+    if "statuses" in form or "suffered" in form:
+        t.marks = [mark for mark in t.marks if mark[1] != unit]
+    for status in form.get("statuses", ()):
+        index = t.stage.status_of[status["id"]]
+        source = t.index_of(status.get("source") or form["id"])
+        kind = t.stage.statuses[index]
+        owner = _team(t, status["team"]) if "team" in status else t.team[source]
+        charges = int(status.get("charges", kind.charges))
+        t.marks.append((index, unit, source, charges, int(status.get("turns", kind.turns)), owner))
+    for attacker, memory in form.get("grudges", {}).items():
+        rounds, last, row = memory
+        t.grudge[(unit, t.index_of(attacker))] = (int(rounds), int(last), int(row))
+    if "threat" in form or "suffered" in form:
+        t.threat[unit] = [0] * len(t.ids)
+    for other, value in form.get("threat", {}).items():
+        if t.index_of(other) >= 0:
+            t.threat[unit][t.index_of(other)] = int(value)
+    if form.get("master") is not None:
+        t.master[unit] = t.index_of(form["master"])
+    for id in form.get("items", ()):
+        thing = t.stage.thing_of[id]
+        t.thing_held[thing], t.thing_at[thing], t.thing_state[thing] = unit, -1, 1
+        item: Any = t.stage.things[thing]
+        if item.grants is not None:
+            cast = next(cast for cast in t.stage.casts if cast.id == item.grants.ability)
+            t.scrolls.append((unit, cast.index, item.grants.charges, thing))
+
+
+def _place_things(t: TacticsTable, position: Mapping[str, Any]) -> None:
+    if position.get("exact"):
+        listed = {form["id"] for form in position.get("objects", ())}
+        for index, thing in enumerate(t.stage.things):
+            if thing.id not in listed and thing.kind != "door":
+                t.thing_at[index] = -1
+    for form in position.get("objects", ()):
+        index = t.stage.thing_of[form["id"]]
+        if "at" in form:
+            t.thing_at[index] = t.stage.grid.cell(*form["at"])
+        t.thing_state[index] = int(form.get("state", t.thing_state[index]))
+    t.shut = 0
+    for index, thing in enumerate(t.stage.things):
+        if thing.kind == "door" and not t.thing_state[index]:
+            t.shut |= 1 << t.thing_at[index]
+
+
+def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:
+    if "pending" not in position:
+        return
+    t.pending = []
+    for form in position["pending"]:
+        cast = next(cast for cast in t.stage.casts if cast.id == form["by"])
+        caster = t.index_of(form["caster"]) if form.get("caster") else 0
+        cell = t.stage.grid.cell(*form["at"])
+        t.pending.append((cast.index, int(form.get("effect", 0)), cell, caster, _team(t, form["team"])))
+
+
+def _place_knowledge(t: TacticsTable, position: Mapping[str, Any]) -> None:
+    """In fog: the ground that is drawn on the map is known to everybody in this copy."""
+    if not t.stage.fog.enabled or "map" not in position:
+        return
+    text = "".join(position["map"])
+    known = sum(1 << cell for cell, mark in enumerate(text) if mark != "?")
+    t.known = [known] * len(t.known)

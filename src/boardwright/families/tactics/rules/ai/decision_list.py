@@ -1,0 +1,393 @@
+"""Lists of rules: the first rule whose condition holds is taken, and its plan carried out order by order.
+
+Conditions and words of plans are tables from a name to a small function. Every order comes with its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from boardwright.families.tactics import options as orders
+from boardwright.families.tactics.compiled import DOOMED, DOWN, Cast
+from boardwright.families.tactics.format.ai import Group, ProfileForm, When
+from boardwright.families.tactics.option_types import Order
+from boardwright.families.tactics.rules import execute_order, pathfinding, targeting
+from boardwright.families.tactics.rules.ai import lookahead
+from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.ai.strikes import Item, Strike, strikes
+from boardwright.families.tactics.rules.combat import Asking
+from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.grid import QUADRANTS, cells
+from boardwright.families.tactics.rules.statuses import barred
+from boardwright.families.tactics.table import TacticsTable
+
+#: What is left of a plan: its items, the list and the number of the rule.
+Plan = tuple[tuple[Item, ...], str, int]
+
+
+class Reason(NamedTuple):
+    """Why an order was given."""
+
+    unit: int
+    profile: str
+    group: str
+    rule: int
+    target: int
+
+
+class Command(NamedTuple):
+    """An order with the answers to its questions, and its reason."""
+
+    order: Order
+    picks: dict[str, Any] | None
+    reason: Reason
+
+
+def command(t: TacticsTable, team: int) -> Asking:
+    """Gives one order of a team inside the rules, and tells why."""
+    chosen = decide(t, team, t.plan)
+    reason = chosen.reason
+    units = {"unit": reason.unit} if reason.target < 0 else {"unit": reason.unit, "target": reason.target}
+    row = t.threat[reason.unit]
+    feared = {t.ids[u]: row[u] for u in range(len(row)) if row[u] and t.hostile(team, t.team[u])}
+    tell(
+        t,
+        "reasoned",
+        units,
+        profile=reason.profile,
+        list=reason.group,
+        rule=reason.rule,
+        order=chosen.order.verb,
+        threat=feared,
+    )
+    yield from execute_order.execute(t, chosen.order, chosen.picks)
+
+
+def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | None = None) -> Command:
+    """The next order of a team. `memory` keeps what is left of plans; `profile` overrides the units' own minds."""
+    units = orders.ready(t, team)
+    unit = units[0]
+    mind = t.stage.minds[profile or t.minds[unit]]
+    if mind.activation_order == "best" and not any(u in memory for u in units):
+        unit = lookahead.first(t, units, mind)
+        mind = t.stage.minds[profile or t.minds[unit]]
+    elif mind.activation_order == "best":
+        unit = next(u for u in units if u in memory)
+    look = Situation(t, unit)
+    for fresh in (False, True):
+        if fresh or unit not in memory:
+            memory[unit] = consider(look, mind)
+        items, group, rule = memory.pop(unit)
+        while items:
+            made = carry_out(look, mind, items[0])
+            items = items[1:]
+            if made is not None:
+                if items:
+                    memory[unit] = (items, group, rule)
+                order, picks = made
+                target = order.target if order.verb != "use_object" else -1
+                return Command(order, picks, Reason(unit, mind.id, group, rule, target))
+    end = Order(t, "end", unit)
+    return Command(end, None, Reason(unit, mind.id, group, rule, -1))
+
+
+def consider(look: Situation, mind: ProfileForm) -> Plan:
+    """The plan of the first rule that applies to a unit."""
+    group = next((g for g in mind.groups if holds(look, mind, g.when)), mind.groups[-1])
+    for _ in range(len(mind.groups) + 1):
+        following: Group | None = None
+        for number, rule in enumerate(group.rules, 1):
+            if not holds(look, mind, rule.if_):
+                continue
+            if rule.use_group is not None:
+                following = next(g for g in mind.groups if g.id == rule.use_group)
+                break
+            items = expand(look, mind, rule.do)
+            if items:
+                return items, group.id or "", number
+        if following is None:
+            break
+        group = following
+    return (("end",),), group.id or "", 0
+
+
+# -- conditions
+
+
+def holds(look: Situation, mind: ProfileForm, when: When) -> bool:
+    """Whether all that a condition names holds."""
+    for name in When.model_fields:
+        wanted = getattr(when, name)
+        if wanted is not None and not CONDITIONS[name](look, mind, wanted):
+            return False
+    return True
+
+
+def strongest(look: Situation) -> int:
+    """The mana of the strongest attack spell; roots count only as many targets as are in range."""
+    t = look.t
+    most = 0
+    for cast in look.kind.casts:
+        if cast.strike and (cast.mana or cast.mana_each):
+            cost = cast.mana_most
+            if cast.mana_each:
+                reach = t.stage.cast_rings[cast.index][look.here]
+                near = (look.enemies & reach).bit_count() or cast.selectors[0].count_most
+                cost = cast.mana + cast.mana_each * min(cast.selectors[0].count_most, near)
+            most = max(most, cost)
+    return most
+
+
+def _mana_at_least(look: Situation, mind: ProfileForm, wanted: Any) -> bool:
+    need = strongest(look) if wanted == "strongest_attack_spell" else wanted
+    return look.t.mana[look.unit] >= need
+
+
+def _fallen_ally_within(look: Situation, mind: ProfileForm, wanted: int) -> bool:
+    t = look.t
+    return any(
+        t.state[u] in (DOWN, DOOMED)
+        and t.team[u] in t.stage.friends[look.team]
+        and t.stage.grid.distance(look.here, t.pos[u]) <= wanted
+        for u in range(len(t.ids))
+        if t.pos[u] >= 0
+    )
+
+
+def _can(look: Situation, mind: ProfileForm, wanted: str) -> bool:
+    t, unit = look.t, look.unit
+    for cast in orders.castable(t, unit):
+        if cast.id == wanted and cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit]:
+            ready = targeting.affordable(t, unit, cast)
+            return ready and (not cast.selectors or bool(targeting.first_targets(t, unit, cast)))
+    return wanted in look.kind.abilities and not any(cast.id == wanted for cast in look.kind.casts)
+
+
+CONDITIONS: dict[str, Callable[[Situation, ProfileForm, Any], bool]] = {
+    "has_mana_ability": lambda look, mind, wanted: look.kind.uses_mana == wanted,
+    "has_attack_spell": lambda look, mind, wanted: (strongest(look) > 0) == wanted,
+    "mana_at_least": _mana_at_least,
+    "enemy_within": lambda look, mind, wanted: look.distance_to_enemy(look.here) <= wanted,
+    "safe_strike": lambda look, mind, wanted: (best_strike(look, mind) is not None) == wanted,
+    "safe_approach": lambda look, mind, wanted: (look.approach(_nearer(look)) >= 0) == wanted,
+    "tactical_approach": lambda look, mind, wanted: (look.approach(look.tactical_moves()) >= 0) == wanted,
+    "fallen_ally_within": _fallen_ally_within,
+    "can": _can,
+}
+
+
+def _nearer(look: Situation) -> int:
+    """A tactical move counts as safe."""
+    return look.safe_moves() | look.tactical_moves()
+
+
+# -- strikes
+
+
+def best_strike(look: Situation, mind: ProfileForm, unsafe: bool = False) -> Strike | None:
+    """The strike that comes first by the mind's way of picking."""
+    found = strikes(look, unsafe=unsafe)
+    if mind.skip_doomed:
+        found = [s for s in found if look.t.state[s.target] != DOOMED or s.items[-1][0] == "cast"]
+    row = look.t.threat[look.unit]
+    keys: dict[str, Callable[[Strike], Any]] = {
+        "threat": lambda s: -row[s.target],
+        "enemies_dropped_minus_friends_hit": lambda s: tuple(-part for part in s.effect),
+        "nearest": lambda s: s.distance,
+        "roster": lambda s: s.target,
+    }
+    return min(found, key=lambda s: [keys[word](s) for word in mind.pick], default=None)
+
+
+# -- plans
+
+
+def expand(look: Situation, mind: ProfileForm, words: Sequence[str]) -> tuple[Item, ...]:
+    """A plan in words as items. Strikes are worked out at once, the rest when its turn comes."""
+    items: list[Item] = []
+    for word in words:
+        if word in ("best_safe_strike", "best_strike"):
+            strike = best_strike(look, mind, unsafe=word == "best_strike")
+            items += strike.items if strike is not None else ()
+        elif word == "foresee":
+            items += lookahead.plan(look, mind)
+        else:
+            items.append((word,))
+    return tuple(items)
+
+
+Made = tuple[Order, dict[str, Any] | None]
+
+
+def carry_out(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    """The order of an item; None if it cannot be given now."""
+    return ITEMS[item[0]](look, mind, item)
+
+
+def _move(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    return Order(look.t, "move", look.unit, item[1], extra=item[2] if len(item) > 2 else ()), None
+
+
+def _tactical(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    return Order(look.t, "tactical_move", look.unit, item[1]), None
+
+
+def _coup(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    return Order(look.t, "coup_de_grace", look.unit, look.t.pos[item[1]], item[1]), None
+
+
+def _attack(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    t, target = look.t, item[1]
+    if not t.is_standing(target):
+        return None
+    grant = bool(t.bonus[look.unit])
+    return Order(t, "attack", look.unit, t.pos[target], target, t.stage.profiles[item[2]], (), grant), None
+
+
+def _cast(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    cast: Cast = look.t.stage.casts[item[1]]
+    picks: dict[str, Any] = {name: list(chosen) for name, chosen in item[2]}
+    first = picks[cast.selectors[0].name][0] if cast.selectors else -1
+    target = look.t.unit_on(first) if first >= 0 else -1
+    return Order(look.t, "cast", look.unit, first, target, cast), picks
+
+
+def _payable(look: Situation, action: str) -> bool:
+    t = look.t
+    return action not in barred(t, look.banned) and orders.payable(t, look.unit, action)
+
+
+def _reload(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    if not orders.can_reload(look.t, look.unit) or not _payable(look, "reload"):
+        return None
+    return Order(look.t, "reload", look.unit), None
+
+
+def _approach(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    if not _payable(look, "move"):
+        return None
+    moves = look.safe_moves()
+    cell = look.approach(_nearer(look))
+    if cell < 0:
+        return None
+    return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
+
+
+def _tactical_towards(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    cell = look.approach(look.tactical_moves()) if _payable(look, "tactical_move") else -1
+    return None if cell < 0 else _tactical(look, mind, ("", cell))
+
+
+def _retreat(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    """Away from all enemies; where that is impossible mana is charged instead."""
+    moves = look.safe_moves() if _payable(look, "move") else 0
+    cell = look.retreat(moves | look.tactical_moves())
+    if cell < 0:
+        return _charge(look, mind, item)
+    return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
+
+
+def _charge(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    if not orders.can_charge(look.t, look.unit) or not _payable(look, "charge_mana"):
+        return None
+    return Order(look.t, "charge_mana", look.unit), None
+
+
+def _guard(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    """Guard, a shooter towards the nearest enemy. A caster that is ready to cast keeps its mana."""
+    t, unit = look.t, look.unit
+    if len(item) > 1:
+        return Order(t, "guard", unit, extra=item[1]), None
+    need = strongest(look)
+    if mind.hold_charge and need and t.mana[unit] >= need:
+        return None
+    facings = orders.guard_facings(t, unit)
+    if not _payable(look, "guard") or not facings:
+        return _reload(look, mind, item)
+    nearest = look.nearest()
+    facing = facings[-1]
+    if facing in QUADRANTS:
+        facing = facings[0] if nearest < 0 else _towards(look, t.pos[nearest])
+    return Order(t, "guard", unit, extra=facing), None
+
+
+def _towards(look: Situation, cell: int) -> str:
+    grid = look.t.stage.grid
+    dx, dy = grid.xs[cell] - grid.xs[look.here], grid.ys[cell] - grid.ys[look.here]
+    return max(QUADRANTS, key=lambda facing: dx * QUADRANTS[facing][0] + dy * QUADRANTS[facing][1])
+
+
+def _heal(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    """Raises a fallen ally with whatever can do it now."""
+    t, unit = look.t, look.unit
+    if len(item) > 1:
+        return Order(t, "heal", unit, t.pos[item[1]], item[1]), None
+    for cast in orders.castable(t, unit):
+        payable = (
+            cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit] and not (cast.movement and look.rooted)
+        )
+        if cast.heals and not cast.attack and payable and targeting.affordable(t, unit, cast):
+            mask = targeting.first_targets(t, unit, cast)
+            if mask:
+                return _cast(look, mind, ("", cast.index, ((cast.selectors[0].name, (next(cells(mask)),)),)))
+    near = pathfinding.patients(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
+    if near and not look.rooted and orders.payable(t, unit, "heal"):
+        cell = next(cells(near))
+        return Order(t, "heal", unit, cell, t.unit_on(cell)), None
+    return None
+
+
+def _ward(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    """Protects an ally that enemies can reach, with whatever puts a status on allies."""
+    t, unit = look.t, look.unit
+    for cast in orders.castable(t, unit):
+        wards = any(e.verb == "status" for e in cast.effects) and cast.selectors and cast.selectors[0].ally
+        if not wards or cast.martial > t.ap[unit] or not targeting.affordable(t, unit, cast):
+            continue
+        bearers = {mark[1] for mark in t.marks}
+        options = [c for c in cells(targeting.first_targets(t, unit, cast)) if t.unit_on(c) not in bearers]
+        options = [c for c in options if t.state[t.unit_on(c)] == 0]
+        if options:
+            cell = min(options, key=look.distance_to_enemy)
+            if look.distance_to_enemy(cell) <= 4:
+                return _cast(look, mind, ("", cast.index, ((cast.selectors[0].name, (cell,)),)))
+    return None
+
+
+def _finish(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    reach = pathfinding.victims(look.t, look.team) & look.t.stage.grid.ring(
+        look.here, 1, look.kind.coup_range
+    )
+    if not reach or not _payable(look, "coup_de_grace"):
+        return None
+    return _coup(look, mind, ("", look.t.unit_on(next(cells(reach)))))
+
+
+def _use(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    return Order(look.t, "use_object", look.unit, extra=item[1]), None
+
+
+def _end(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+    return Order(look.t, "end", look.unit), None
+
+
+#: Every word that a plan can hold.
+ITEMS: dict[str, Callable[[Situation, ProfileForm, Item], Made | None]] = {
+    "move": _move,
+    "tactical_move": _tactical,
+    "coup_de_grace": _coup,
+    "attack": _attack,
+    "cast": _cast,
+    "reload": _reload,
+    "approach_nearest": _approach,
+    "tactical_towards_nearest": _tactical_towards,
+    "retreat": _retreat,
+    "charge_mana": _charge,
+    "guard": _guard,
+    "heal": _heal,
+    "ward": _ward,
+    "finish": _finish,
+    "use_object": _use,
+    "end": _end,
+}

@@ -1,0 +1,283 @@
+"""The plan `foresee`: tries orders out on copies of the table and judges what they lead to.
+
+Used by the mind `smart`. It looks at every order of a unit, and after a movement action at the order that can
+follow it; how the enemy may answer is part of the judgement. The weights are data.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boardwright.families.tactics import options
+from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, PHYSICAL, Kind
+from boardwright.families.tactics.format.ai import Foresight, ProfileForm
+from boardwright.families.tactics.option_types import Order
+from boardwright.families.tactics.rules import fog
+from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.ai.strikes import Item, complete
+from boardwright.families.tactics.rules.execute_order import drive, execute
+from boardwright.families.tactics.table import TacticsTable
+
+#: Movement actions after which it looks at what can follow: the most promising ones, and all that allow a strike.
+WIDTH = 6
+#: What a won encounter is worth, more than anything else.
+WON = 10_000.0
+MOVES = ("move", "tactical_move", "reload", "coup_de_grace", "charge_mana")
+
+
+class Prospect(NamedTuple):
+    """A plan and what it leads to."""
+
+    worth: float
+    items: tuple[Item, ...]
+    after: TacticsTable
+
+
+def first(t: TacticsTable, units: list[int], mind: ProfileForm) -> int:
+    """The unit with the most promising plan; the first of the roster among equals."""
+    table = seen(t, t.team[units[0]])
+    return max(units, key=lambda unit: (best(table, unit, mind.foresight).worth, -unit))
+
+
+def plan(look: Situation, mind: ProfileForm) -> tuple[Item, ...]:
+    """The best plan for a unit: the most promising ones are played on for a while, as another mind would."""
+    t, weights = look.t, mind.foresight
+    if t.stage.fog.enabled or not weights.turns:
+        # What is not seen cannot be played on.
+        return best(seen(t, look.team), look.unit, weights).items
+    found = sorted(prospects(t, look.unit, weights), key=lambda p: -p.worth)
+    chosen: dict[tuple[Item, ...], Prospect] = {}
+    for prospect in found:
+        chosen.setdefault(prospect.items, prospect)
+        if len(chosen) == weights.width:
+            break
+    usual = _as_usual(look, weights)
+    if usual is not None:
+        chosen.setdefault(usual.items, usual)
+    return max(chosen.values(), key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
+
+
+def _as_usual(look: Situation, weights: Foresight) -> Prospect | None:
+    """What the other mind would do: it is always among the plans that are played on."""
+    from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
+
+    mind = look.t.stage.minds[weights.as_]
+    copy = look.t.copy()
+    items, _, _ = consider(look, mind)
+    done: list[Item] = []
+    for item in items:
+        made = carry_out(Situation(copy, look.unit), mind, item)
+        if made is None or not options.can_act(copy, look.unit):
+            continue
+        order, picks = made
+        drive(execute(copy, order, picks))
+        done.append(_item(order, picks))
+    return Prospect(worth(copy, look.team, weights), tuple(done), copy) if done else None
+
+
+def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
+    """What a table is worth to a team after some more turns."""
+    from boardwright.families.tactics import play
+
+    copy = t.copy()
+    copy.minds = [weights.as_] * len(copy.ids)
+    copy.seat_of = [-1] * len(copy.stage.teams)
+    copy.plan = {}
+    stage, turn, left = copy.stage_index, copy.turn, weights.turns
+    while not copy.over and copy.stage_index == stage and left:
+        drive(play.step(copy))
+        copy.log.clear()
+        if copy.turn != turn:
+            turn, left = copy.turn, left - 1
+    if copy.stage_index != stage:
+        return WON
+    if copy.over and copy.result is not None:
+        return WON if team in copy.result else -WON if copy.result else 0.0
+    return worth(copy, team, weights)
+
+
+def seen(t: TacticsTable, team: int) -> TacticsTable:
+    """The table as a team knows it: without enemies that it does not see."""
+    if not t.stage.fog.enabled:
+        return t
+    copy = t.copy()
+    eyes = fog.vision(t, team)
+    for unit in range(len(copy.ids)):
+        if copy.team[unit] in t.stage.foes[team] and copy.pos[unit] >= 0 and not eyes >> copy.pos[unit] & 1:
+            copy.lift(unit)
+            copy.state[unit] = DEAD
+    return copy
+
+
+def best(t: TacticsTable, unit: int, weights: Foresight) -> Prospect:
+    """The plan of a unit that looks best at once."""
+    return max(prospects(t, unit, weights), key=lambda prospect: prospect.worth)
+
+
+def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[Prospect]:
+    """What a unit can do now, and what it leads to."""
+    team = t.team[unit]
+    found = _try_all(t, unit, weights, team, ())
+    steps = sorted((p for p in found if p.items[-1][0] in MOVES), key=lambda p: -p.worth)
+    for index, prospect in enumerate(steps):
+        if not options.can_act(prospect.after, unit):
+            continue
+        if index < WIDTH or _can_strike(prospect.after, unit):
+            found += _try_all(prospect.after, unit, weights, team, prospect.items)
+    rest = t.copy()
+    rest.done[unit] = 1
+    return [Prospect(worth(t, team, weights), (("end",),), rest), *found]
+
+
+def _can_strike(t: TacticsTable, unit: int) -> bool:
+    enemies = t.enemies(t.team[unit])
+    reach = max((profile.most for profile in t.kinds[unit].attacks), default=1)
+    return bool(enemies & t.stage.grid.ring(t.pos[unit], 1, reach)) or t.mana[unit] > 0
+
+
+def _try_all(
+    t: TacticsTable, unit: int, weights: Foresight, team: int, before: tuple[Item, ...]
+) -> list[Prospect]:
+    """Every order of a unit tried out; after a movement action no second one, which would only waste a point."""
+    look = Situation(t, unit)
+    found = []
+    for order in options.unit_orders(t, unit):
+        assert isinstance(order, Order)
+        if order.verb == "end" or order.via or (before and order.verb in ("move", "tactical_move")):
+            continue
+        picks = None
+        if order.verb == "cast":
+            picks = complete(look, order.extra, order.cell, t.pos[unit])
+            if picks is None:
+                continue
+        copy = t.copy()
+        drive(execute(copy, order, picks))
+        found.append(Prospect(worth(copy, team, weights), (*before, _item(order, picks)), copy))
+    return found
+
+
+def _item(order: Order, picks: dict[str, list[int]] | None) -> Item:
+    """An order as an item of a plan."""
+    if order.verb == "move":
+        return ("move", order.cell, order.extra)
+    if order.verb == "tactical_move":
+        return ("tactical_move", order.cell)
+    if order.verb == "attack":
+        return ("attack", order.target, order.extra.index)
+    if order.verb in ("coup_de_grace", "heal"):
+        return (order.verb, order.target)
+    if order.verb == "cast":
+        chosen = tuple(sorted((name, tuple(found)) for name, found in (picks or {}).items()))
+        return ("cast", order.extra.index, chosen)
+    if order.verb in ("guard", "use_object"):
+        return (order.verb, order.extra)
+    return (order.verb,)
+
+
+# -- judging
+
+
+def worth(t: TacticsTable, team: int, weights: Foresight) -> float:
+    """What a table is worth to a team, at the end of its own orders."""
+    foes = t.stage.foes[team]
+    own: list[int] = []
+    enemies: list[int] = []
+    value = 0.0
+    for unit, of in enumerate(t.team):
+        state = t.state[unit]
+        if of in foes:
+            if state <= DOOMED:
+                enemies.append(unit)
+                value -= weights.fallen_enemy * (0.6 if state == DOOMED else 1.0)
+                value += weights.burnt_point * _burnt(t, unit)
+            elif state == DEAD:
+                value += weights.dead_enemy
+        elif state <= DOOMED:
+            own.append(unit)
+            value += weights.fallen_enemy * (0.4 if state == DOOMED else 1.0)
+        elif state == DOWN:
+            value += weights.dead_enemy
+    value += _readiness(t, own, enemies, weights)
+    return value - weights.fallen_enemy * weights.exposure * _losses(t, own, enemies)
+
+
+def _burnt(t: TacticsTable, unit: int) -> float:
+    """Points that an enemy will miss in its turn; without any it can do nothing at all."""
+    kind = t.kinds[unit]
+    gone = kind.movement + kind.martial - t.mp[unit] - t.ap[unit]
+    return gone + 1.0 if gone and not t.mp[unit] + t.ap[unit] else float(gone)
+
+
+def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: Foresight) -> float:
+    """What the own units can do next: mana, loaded weapons, guards, and how near they are."""
+    grid, value = t.stage.grid, 0.0
+    for unit in own:
+        kind = t.kinds[unit]
+        far = min((grid.distance(t.pos[unit], t.pos[enemy]) for enemy in enemies), default=0)
+        value -= weights.distance * far
+        if kind.uses_mana:
+            need = max((cast.mana_most for cast in kind.casts), default=0)
+            value += weights.mana * min(t.mana[unit], need)
+        if kind.ammo and not t.ammo[unit]:
+            value -= weights.own_point
+        if t.guard[unit] and far <= 5:
+            value += weights.guard
+        if far <= 4:
+            value += weights.reach
+    value += 0.5 * len(
+        [m for m in t.marks if t.team[m[1]] != m[5] or t.stage.statuses[m[0]].hook == "incoming_attack"]
+    )
+    return value
+
+
+def _losses(t: TacticsTable, own: list[int], enemies: list[int]) -> float:
+    """How many own units the enemies can fell in their turn, if each of them strikes once."""
+    grid = t.stage.grid
+    reach = {enemy: _reach(t, enemy) for enemy in enemies}
+    attackers = {enemy for enemy in enemies if reach[enemy]}
+    lost = 0.0
+    chances = []
+    for unit in own:
+        near = [e for e in attackers if grid.distance(t.pos[e], t.pos[unit]) <= reach[e]]
+        chances.append((_blows_to_fall(t, unit), len(near), near))
+    for need, count, near in sorted(chances, key=lambda chance: (chance[0], -chance[1])):
+        left = [enemy for enemy in near if enemy in attackers]
+        if len(left) >= need:
+            lost += 1.0
+            attackers -= set(left[:need])
+        elif count:
+            lost += 0.15 * count / need
+    return lost
+
+
+def _reach(t: TacticsTable, enemy: int) -> int:
+    """How far an enemy strikes in its turn with the points that it has left."""
+    if not t.ap[enemy] and t.state[enemy] != DOOMED:
+        return 0
+    kind: Kind = t.kinds[enemy]
+    arm = max((p.most for p in kind.attacks if not p.ammo or t.ammo[enemy]), default=1)
+    for cast in kind.casts:
+        if cast.attack and t.mana[enemy] >= cast.mana + cast.mana_each and cast.selectors:
+            arm = max(arm, cast.selectors[0].most)
+    return arm + (kind.move_steps if t.mp[enemy] or t.state[enemy] == DOOMED else 0)
+
+
+def _blows_to_fall(t: TacticsTable, unit: int) -> int:
+    """How many attacks in one turn a unit with fresh points does not survive."""
+    kind = t.kinds[unit]
+    room = min(kind.absorb[PHYSICAL], kind.movement + kind.martial)
+    free = sum(shelter.points for shelter in kind.shelters if shelter.type == PHYSICAL)
+    statuses = [t.stage.statuses[mark[0]] for mark in t.marks if mark[1] == unit]
+    skips = sum(status.hook == "incoming_attack" for status in statuses)
+    for blow in range(1, 9):
+        if blow <= skips:
+            continue
+        damage = blow
+        taken = min(free, damage)
+        free -= taken
+        damage -= taken
+        taken = min(room, damage)
+        room -= taken
+        if damage > taken:
+            return blow
+    return 9

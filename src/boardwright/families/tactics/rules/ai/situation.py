@@ -1,0 +1,103 @@
+"""How a mind sees the ground: how far enemies are, which cells are safe, where it can go without being struck."""
+
+from __future__ import annotations
+
+from boardwright.families.tactics.rules import pathfinding
+from boardwright.families.tactics.rules.fog import explored, seen_enemies, vision
+from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.rules.statuses import forbidden
+from boardwright.families.tactics.table import TacticsTable
+
+
+class Situation:
+    """What one unit knows before it decides. Only what its team sees is looked at."""
+
+    def __init__(self, t: TacticsTable, unit: int) -> None:
+        self.t, self.unit = t, unit
+        self.team, self.here = t.team[unit], t.pos[unit]
+        self.kind = t.kinds[unit]
+        self.enemies = seen_enemies(t, self.team)
+        self.zones = pathfinding.zones(t, unit)
+        self.danger = 0
+        for zone in self.zones:
+            self.danger |= zone.area
+        self.banned = forbidden(t, unit)
+        self.rooted = "movement" in self.banned
+        self._steps: list[int] | None = None
+
+    # -- distances
+
+    def steps(self, cell: int) -> int:
+        """How many steps a cell is from the nearest enemy over open ground, whoever stands in between."""
+        for distance, layer in enumerate(self.layers()):
+            if layer >> cell & 1:
+                return distance
+        return 99
+
+    def layers(self) -> list[int]:
+        """Cells by their steps to the nearest enemy: those within 0, within 1, …"""
+        if self._steps is None:
+            grid = self.t.stage.grid
+            ground = explored(self.t, self.team) & ~(self.t.rock | self.t.shut)
+            layers = [self.enemies]
+            while layers[-1]:
+                wider = layers[-1] | grid.spread(layers[-1]) & ground
+                if wider == layers[-1]:
+                    break
+                layers.append(wider)
+            self._steps = layers
+        return self._steps
+
+    def nearest(self) -> int:
+        """The nearest enemy as the crow flies, the first of the roster among equals; -1 if none is seen."""
+        t = self.t
+        found = [unit for unit, cell in enumerate(t.pos) if cell >= 0 and self.enemies >> cell & 1]
+        return min(found, key=lambda u: (t.stage.grid.distance(self.here, t.pos[u]), u), default=-1)
+
+    def distance_to_enemy(self, cell: int) -> int:
+        """As the crow flies."""
+        grid = self.t.stage.grid
+        return min((grid.distance(cell, enemy) for enemy in cells(self.enemies)), default=99)
+
+    # -- where it can go
+
+    def points(self) -> int:
+        return self.t.mp[self.unit] + self.t.ap[self.unit]
+
+    def safe_moves(self) -> int:
+        """The cells that a move reaches without an opportunity attack."""
+        if self.rooted or not self.points():
+            return 0
+        t, unit = self.t, self.unit
+        sight = pathfinding.outlook(t, self.team)
+        watch = self.zones if t.stage.moves_provoke else []
+        found = pathfinding.routes(t, unit, self.kind.move_steps, watch, sight.walk, sight.stop)
+        return next((mask for strikers, mask in found if not strikers), 0)
+
+    def tactical_moves(self) -> int:
+        """The cells that a tactical move reaches."""
+        if self.rooted or not self.points():
+            return 0
+        t, unit = self.t, self.unit
+        sight = pathfinding.outlook(t, self.team)
+        return pathfinding.reach(t, unit, self.kind.tactical_steps, sight.walk) & sight.stop
+
+    def approach(self, mask: int) -> int:
+        """The cell that brings it nearest to an enemy; -1 if none brings it nearer."""
+        found, best = -1, self.steps(self.here)
+        for cell in cells(mask):
+            if self.steps(cell) < best:
+                found, best = cell, self.steps(cell)
+        return found
+
+    def retreat(self, mask: int) -> int:
+        """The cell that brings it farthest from all enemies; -1 if none brings it farther."""
+        found, best = -1, self.distance_to_enemy(self.here)
+        for cell in cells(mask):
+            if self.distance_to_enemy(cell) > best:
+                found, best = cell, self.distance_to_enemy(cell)
+        return found
+
+    def sees(self, unit: int) -> bool:
+        """Whether a unit is seen."""
+        return bool(vision(self.t, self.team) >> self.t.pos[unit] & 1)

@@ -1,0 +1,205 @@
+"""Strikes that a mind can deliver this turn: from where it stands, after a move, a tactical move or a reload.
+
+Each is a plan of one or two items that the engine can carry out, with its target and what it would do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from boardwright.families.tactics import options
+from boardwright.families.tactics.compiled import DAMAGE, DOOMED, DOWN, Cast
+from boardwright.families.tactics.rules import effects, pathfinding, targeting
+from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.combat import reckon
+from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.table import TacticsTable
+
+#: One thing to do: ("move", cell), ("attack", target, profile), ("cast", cast, picks), ("guard",), …
+Item = tuple[Any, ...]
+
+
+class Strike(NamedTuple):
+    """A strike and how it is judged."""
+
+    items: tuple[Item, ...]
+    target: int
+    #: Enemies dropped minus friends hit, then damage, then whether an ability delivers it.
+    effect: tuple[float, int, int]
+    distance: int
+    safe: bool
+
+
+def strikes(look: Situation, *, unsafe: bool = False) -> list[Strike]:
+    """Every strike of a unit; those that draw opportunity attacks only if asked for."""
+    found: list[Strike] = []
+    for items, cell, loaded in _preparations(look):
+        for strike in _from(look, items, cell, loaded):
+            if strike.safe or unsafe:
+                found.append(strike)
+    return found
+
+
+def _preparations(look: Situation) -> Iterator[tuple[tuple[Item, ...], int, bool]]:
+    """What can come before the strike: nothing, a move, a tactical move, a reload."""
+    t, unit = look.t, look.unit
+    loaded = bool(t.ammo[unit])
+    yield (), look.here, loaded
+    if look.points() < 2 or not t.mp[unit]:
+        return
+    moves = look.safe_moves()
+    for cell in cells(moves):
+        yield (("move", cell),), cell, loaded
+    for cell in cells(look.tactical_moves() & ~moves):
+        yield (("tactical_move", cell),), cell, loaded
+    if not loaded and look.kind.ammo and not look.rooted and not look.danger >> look.here & 1:
+        yield (("reload",),), look.here, True
+
+
+def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> Iterator[Strike]:
+    """Strikes from a cell."""
+    t, unit = look.t, look.unit
+    threatened = bool(look.danger >> cell & 1)
+    gone = t.stage.grid.distance(look.here, cell)
+    if not look.rooted:
+        reach = t.stage.grid.ring(cell, 1, look.kind.coup_range)
+        for at in cells(pathfinding.victims(t, look.team) & reach):
+            target = t.unit_on(at)
+            if look.sees(target):
+                safe = not (threatened and t.stage.rules.actions.coup_de_grace.provokes)
+                yield Strike((*items, ("coup_de_grace", target)), target, (0.5, 0, 0), gone, safe)
+    if not t.ap[unit]:
+        return
+    for profile in look.kind.attacks:
+        if profile.ammo and not loaded:
+            continue
+        for at in cells(pathfinding.in_reach(t, unit, profile, cell, look.enemies)):
+            target = t.unit_on(at)
+            blow = reckon(t, unit, target, profile.amount, profile.type)
+            safe = profile.melee or not threatened
+            item = ("attack", target, profile.index)
+            yield Strike((*items, item), target, (float(blow.left > 0), blow.damage, 0), gone, safe)
+    # After a preparation only the martial point is left.
+    for cast in options.castable(t, unit):
+        both = cast.movement and (items or look.rooted or not t.mp[unit])
+        if cast.strike and not both and targeting.affordable(t, unit, cast):
+            yield from _cast(look, cast, items, cell, gone, threatened)
+
+
+def _cast(
+    look: Situation, cast: Cast, items: tuple[Item, ...], cell: int, gone: int, threatened: bool
+) -> Iterator[Strike]:
+    t, unit = look.t, look.unit
+    first = cast.selectors[0] if cast.selectors else None
+    if first is None:
+        return
+    mask = targeting.first_targets(t, unit, cast, cell)
+    if first.kind == "cell":
+        near = look.enemies | t.stage.grid.spread(look.enemies)
+        mask &= near
+    for at in cells(mask):
+        picks = complete(look, cast, at, cell)
+        if picks is None:
+            continue
+        target, effect = judge(t, unit, cast, picks)
+        if target < 0:
+            continue
+        safe = not (cast.provokes and threatened)
+        if cast.path and cast.run:
+            safe = safe and not _run_provokes(t, look, picks, cast)
+        item = ("cast", cast.index, tuple(sorted((k, tuple(v)) for k, v in picks.items())))
+        yield Strike((*items, item), target, effect, gone, safe)
+
+
+def _run_provokes(t: TacticsTable, look: Situation, picks: dict[str, list[int]], cast: Cast) -> bool:
+    goal = picks[cast.selectors[1].name][0] if len(cast.selectors) > 1 else look.here
+    steps = t.stage.grid.distance(look.here, goal)
+    path = pathfinding.run_way(t, look.unit, goal, steps, look.zones)
+    return any(look.danger >> cell & 1 for cell in path)
+
+
+def complete(look: Situation, cast: Cast, first: int, origin: int) -> dict[str, list[int]] | None:
+    """All targets of a cast once the first is chosen: the most feared enemies, the first fallen ally, a safe cell."""
+    t, unit = look.t, look.unit
+    picks: dict[str, list[int]] = {cast.selectors[0].name: [first]}
+    for index, selector in enumerate(cast.selectors):
+        chosen = picks.setdefault(selector.name, [])
+        while len(chosen) < targeting.most_targets(t, unit, cast, index):
+            mask = targeting.candidates(t, unit, cast, index, picks, origin)
+            if selector.kind == "cell" and selector.count_most > 1:
+                mask = mask & look.enemies or mask & t.stage.grid.spread(look.enemies) or mask
+            if not mask:
+                break
+            chosen.append(min(cells(mask), key=lambda cell: _preference(look, cell)))
+        if len(chosen) < selector.count_least:
+            return None
+    return picks
+
+
+def _preference(look: Situation, cell: int) -> tuple[int, int, int]:
+    unit = look.t.unit_on(cell)
+    threat = look.t.threat[look.unit][unit] if unit >= 0 else 0
+    return (int(bool(look.danger >> cell & 1)), -threat, cell)
+
+
+def judge(
+    t: TacticsTable, unit: int, cast: Cast, picks: dict[str, list[int]]
+) -> tuple[int, tuple[float, int, int]]:
+    """The most feared enemy that a cast reaches, and its effect: enemies dropped minus friends hit, and damage."""
+    reached: list[int] = []
+    gain, damage = 0.0, 0
+    for effect in cast.effects:
+        gained, hurt, hit = _worth(t, unit, effect, picks)
+        gain += gained
+        damage += hurt
+        reached += hit
+    foes = [u for u in reached if t.hostile(t.team[unit], t.team[u])]
+    row = t.threat[unit]
+    target = max(foes, key=lambda u: (row[u], -u), default=-1)
+    if cast.attack and gain < 0:
+        target = -1
+    return target, (gain, damage, 1)
+
+
+def _worth(
+    t: TacticsTable, unit: int, effect: Any, picks: dict[str, list[int]]
+) -> tuple[float, int, list[int]]:
+    """What one effect of a cast gains, its damage, and whom it reaches."""
+    if effect.verb == "blast":
+        return _blast_worth(t, unit, effect, picks[effect.at][0])
+    names = picks.get(getattr(effect, "on", None) or getattr(effect, "at", None) or "", [])
+    hit = [t.unit_on(cell) for cell in names]
+    hit = [u for u in hit if u >= 0]
+    if effect.verb == "attack":
+        hurt = effect.damage
+        amount, type = (hurt.amount, DAMAGE[hurt.type]) if hurt is not None else (1, 0)
+        blows = [reckon(t, unit, target, amount, type) for target in hit if t.state[target] <= DOOMED]
+        return float(sum(b.left > 0 for b in blows)), sum(b.damage for b in blows), hit
+    if effect.verb == "heal":
+        return float(sum(t.state[u] >= DOOMED for u in hit)), 0, []
+    if effect.verb == "take_control":
+        return 1.0, 0, hit
+    if effect.verb in ("status", "delayed"):
+        return 0.4 * len(hit), 0, hit
+    return 0.0, 0, hit if effect.verb == "incapacitate" else []
+
+
+def _blast_worth(t: TacticsTable, unit: int, effect: Any, centre: int) -> tuple[float, int, list[int]]:
+    gain, damage, hit = 0.0, 0, []
+    hurt = effect.incapacitate.resist if effect.incapacitate is not None else effect.damage
+    for cell in cells(effects.area(t, effect.shape, centre, t.pos[unit])):
+        other = t.unit_on(cell)
+        if other < 0 or t.state[other] == DOWN:
+            continue
+        hit.append(other)
+        drops = True
+        if hurt is not None:
+            blow = reckon(t, unit, other, hurt.amount, DAMAGE[hurt.type], aimed=False)
+            drops = blow.left > 0
+            damage += blow.damage
+        if t.hostile(t.team[unit], t.team[other]):
+            gain += float(drops)
+        else:
+            gain -= 1.0
+    return gain, damage, hit

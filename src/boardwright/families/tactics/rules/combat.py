@@ -1,0 +1,485 @@
+"""Attacks, defence, falling, dying and standing up: docs/rules/tactics.md §7 to §9, with the threat that they raise.
+
+`reckon` says what an attack would do and changes nothing; `attack` does it. Previews, minds and play share them.
+Whatever may have to ask somebody is a generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any, NamedTuple
+
+from boardwright.core import Decision, Message
+from boardwright.families.tactics.compiled import (
+    ACTIVE,
+    DAMAGE_NAMES,
+    DEAD,
+    DOOMED,
+    DOWN,
+    PHYSICAL,
+)
+from boardwright.families.tactics.option_types import Reply
+from boardwright.families.tactics.rules import statuses
+from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.table import Mark, TacticsTable
+
+#: Something that may have to ask: gives back what it found out.
+Asking = Generator[Any, Any, Any]
+
+
+class Blow(NamedTuple):
+    """What an attack does, worked out before it is done."""
+
+    base: int
+    pile_on: int
+    grudge: int
+    #: The status that cancels it.
+    negated: Mark | None
+    #: Damage taken by free absorbs, as (index of the shelter, points), and the cell stepped to (-1: none).
+    free: tuple[tuple[int, int], ...]
+    aside: int
+    movement: int
+    martial: int
+    left: int
+    immune: bool
+
+    @property
+    def damage(self) -> int:
+        return self.base + self.pile_on + self.grudge
+
+
+# -- working out
+
+
+def grudge(t: TacticsTable, attacker: int, target: int) -> int:
+    """Damage added for earlier rounds in which this attacker attacked this target."""
+    pair = t.stage.rules.escalation.pair
+    memory = t.grudge.get((target, attacker))
+    if memory is None or not pair.per_round:
+        return 0
+    rounds, last, row = memory
+    if pair.consecutive_only:
+        earlier = row - 1 if last == t.round else row if last == t.round - 1 else 0
+    else:
+        earlier = rounds - 1 if last == t.round else rounds
+    added = earlier * pair.per_round
+    return added if pair.cap is None else min(added, pair.cap)
+
+
+def reckon(
+    t: TacticsTable,
+    attacker: int,
+    target: int,
+    amount: int,
+    type: int,
+    *,
+    aimed: bool = True,
+    ignore: tuple[str, ...] = (),
+    absorbs: bool = True,
+) -> Blow:
+    """What an attack would do to a unit now."""
+    escalation = t.stage.rules.escalation
+    pile = 0 if escalation.window == "never" else t.suffered[target] * escalation.per_attack
+    old = grudge(t, attacker, target) if attacker >= 0 else 0
+    left = amount + pile + old
+    stand = t.kinds[target].last_stand
+    if t.state[target] == DOOMED and stand is not None and stand.immune:
+        return Blow(amount, pile, old, None, (), -1, 0, 0, 0, True)
+    free: list[tuple[int, int]] = []
+    aside, movement, martial = -1, 0, 0
+    for defence in t.stage.rules.defence_order:
+        if left <= 0:
+            break
+        word, _, status = defence.partition(":")
+        if word in ignore:
+            continue
+        if word == "negate_status":
+            mark = negating(t, target, status, type, aimed) if t.marks else None
+            if mark is not None:
+                return Blow(amount, pile, old, mark, (), -1, 0, 0, 0, False)
+        elif word == "free_absorb":
+            left, aside = _shelter(t, target, type, left, free)
+        elif absorbs:
+            movement, martial = _absorb(t, target, type, left)
+            left -= movement + martial
+    return Blow(amount, pile, old, None, tuple(free), aside, movement, martial, left, False)
+
+
+def negating(t: TacticsTable, target: int, status: str, type: int, aimed: bool) -> Mark | None:
+    """The status on a unit that stops such an attack."""
+    index = t.stage.status_of.get(status, -1)
+    for mark in t.marks:
+        if mark[0] == index and mark[1] == target:
+            form = t.stage.statuses[index]
+            fits = form.hook == "incoming_attack" and form.type in (None, type)
+            if fits and form.aimed in (None, aimed):
+                return mark
+    return None
+
+
+def shielding(t: TacticsTable, target: int, type: int, aimed: bool) -> Mark | None:
+    """The first status, in the order of defences, that stops what no damage is reckoned for."""
+    for defence in t.stage.rules.defence_order if t.marks else ():
+        word, _, status = defence.partition(":")
+        mark = negating(t, target, status, type, aimed) if word == "negate_status" else None
+        if mark is not None:
+            return mark
+    return None
+
+
+def _shelter(
+    t: TacticsTable, target: int, type: int, left: int, free: list[tuple[int, int]]
+) -> tuple[int, int]:
+    """Damage left after free absorbs, and the cell that the unit steps aside to."""
+    aside = -1
+    for shelter in t.kinds[target].shelters:
+        spare = shelter.points - (t.free[target] >> 4 * shelter.index & 15)
+        if shelter.type != type or spare <= 0 or left <= 0:
+            continue
+        if shelter.displace:
+            cell = step_aside(t, target, shelter.displace)
+            if cell < 0 and shelter.required:
+                continue
+            aside = cell
+        taken = min(spare, left)
+        free.append((shelter.index, taken))
+        left -= taken
+    return left, aside
+
+
+def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
+    """The free cell within some steps that is farthest from the nearest enemy; -1 if there is none.
+
+    Among equals the nearer one goes first, then N, E, S, W.
+    """
+    grid = t.stage.grid
+    enemies = list(cells(t.enemies(t.team[unit])))
+    closed = t.occupied | t.rock | t.shut
+    best, farthest = -1, -1
+    edge = [t.pos[unit]]
+    for _ in range(steps):
+        around = [cell for at in edge for cell in grid.neighbours[at] if not closed >> cell & 1]
+        edge = list(dict.fromkeys(around))
+        for cell in edge:
+            closed |= 1 << cell
+            far = min((grid.distance(cell, enemy) for enemy in enemies), default=99)
+            if far > farthest:
+                best, farthest = cell, far
+    return best
+
+
+def _absorb(t: TacticsTable, target: int, type: int, left: int) -> tuple[int, int]:
+    """Movement and martial points that absorb damage; as much as possible."""
+    room = min(left, t.phys[target] if type == PHYSICAL else t.mag[target])
+    movement = martial = 0
+    for point in t.stage.rules.points.absorb_order:
+        if point == "movement":
+            movement = min(room, t.mp[target])
+            room -= movement
+        else:
+            martial = min(room, t.ap[target])
+            room -= martial
+    return movement, martial
+
+
+# -- doing
+
+
+def attack(
+    t: TacticsTable,
+    attacker: int,
+    target: int,
+    amount: int,
+    type: int,
+    by: str,
+    *,
+    aimed: bool = True,
+    ignore: tuple[str, ...] = (),
+    opportunity: bool = False,
+    absorbs: bool | None = None,
+) -> Asking:
+    """One attack on a standing unit; where the rules say so, the target is asked whether it absorbs, unless that is
+    given. Gives back whether the target fell."""
+    rules = t.stage.rules
+    blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
+    if absorbs is None and rules.combat.absorb == "ask" and blow.movement + blow.martial:
+
+        def play(copy: TacticsTable, yes: bool) -> Asking:
+            return attack(
+                copy, attacker, target, amount, type, by,
+                aimed=aimed, ignore=ignore, opportunity=opportunity, absorbs=yes,
+            )  # fmt: skip
+
+        absorbs = yield from _ask(t, target, "absorb", by, play)
+    if absorbs is False:
+        blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore, absorbs=False)
+    _tell_blow(t, attacker, target, blow, by, type, opportunity)
+    if blow.negated is not None:
+        statuses.use_charge(t, blow.negated)
+    suffer(t, attacker, target, blow.negated is not None)
+    _take(t, target, blow, type)
+    fallen = False
+    if blow.left > 0:
+        t.wounds[target] += blow.left
+        if t.wounds[target] >= rules.combat.wounds_to_incapacitate:
+            fallen = yield from fall(t, target, attacker, by)
+    return fallen
+
+
+def suffer(t: TacticsTable, attacker: int, target: int, negated: bool = False) -> None:
+    """An attack is suffered: counters rise, mana is lost, the attacker is feared."""
+    escalation = t.stage.rules.escalation
+    if attacker >= 0:
+        threaten_attack(t, attacker, target)
+    if negated and not escalation.count_negated:
+        return
+    t.suffered[target] += 1
+    if attacker >= 0:
+        key = (target, attacker)
+        memory = t.grudge.get(key)
+        if memory is None:
+            t.grudge[key] = (1, t.round, 1)
+        elif memory[1] != t.round:
+            row = memory[2] + 1 if memory[1] == t.round - 1 else 1
+            t.grudge[key] = (memory[0] + 1, t.round, row)
+    if t.mana[target] and "attack_suffered" in t.stage.rules.mana.lost_on:
+        lose_mana(t, target)
+
+
+def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
+    """A status stops what no damage is reckoned for."""
+    negated_by = t.stage.statuses[shield[0]].id
+    tell(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=negated_by)
+    statuses.use_charge(t, shield)
+    suffer(t, attacker, target, negated=True)
+
+
+def _take(t: TacticsTable, target: int, blow: Blow, type: int) -> None:
+    """The defences that a blow uses up."""
+    for shelter, points in blow.free:
+        t.free[target] += points << 4 * shelter
+    if blow.aside >= 0:
+        displace(t, target, blow.aside)
+    spent = blow.movement + blow.martial
+    if spent:
+        t.mp[target] -= blow.movement
+        t.ap[target] -= blow.martial
+        if type == PHYSICAL:
+            t.phys[target] -= spent
+        else:
+            t.mag[target] -= spent
+
+
+def _tell_blow(
+    t: TacticsTable, attacker: int, target: int, blow: Blow, by: str, type: int, opportunity: bool
+) -> None:
+    units = {"unit": attacker, "target": target} if attacker >= 0 else {"target": target}
+    negated = blow.negated
+    tell(
+        t,
+        "attacked",
+        units,
+        by=by,
+        damage_type=DAMAGE_NAMES[type],
+        base=blow.base,
+        pile_on=blow.pile_on,
+        grudge=blow.grudge,
+        absorbed={
+            "movement": blow.movement,
+            "martial": blow.martial,
+            "free": sum(points for _, points in blow.free),
+        },
+        negated_by=None if negated is None else t.stage.statuses[negated[0]].id,
+        immune=blow.immune,
+        left=blow.left,
+        opportunity=opportunity,
+    )
+
+
+def displace(t: TacticsTable, unit: int, cell: int) -> None:
+    """A unit is somewhere else without having acted."""
+    start = t.pos[unit]
+    t.go(unit, cell)
+    tell(t, "displaced", {"unit": unit}, {"from": start, "to": cell})
+    statuses.moved(t, unit)
+
+
+def lose_mana(t: TacticsTable, unit: int) -> None:
+    """All mana is gone."""
+    if t.mana[unit]:
+        tell(t, "mana", {"unit": unit}, change=-t.mana[unit], mana=0)
+        t.mana[unit] = 0
+
+
+def _ask(
+    t: TacticsTable, unit: int, verb: str, by: str, play: Callable[[TacticsTable, bool], Asking]
+) -> Asking:
+    """Asks a unit's owner yes or no; minds always say yes. `play` does what an answer leads to, for previews."""
+    seat = t.seat_of[t.team[unit]]
+    if seat < 0:
+        return True
+    yes, no = Reply(verb, True, unit, play), Reply(verb, False, unit, play)
+    prompt = Message(f"tactics-ask-{verb}", unit=t.names[unit], by=by)
+    reply = yield Decision(seat, prompt, [yes, no], yes)
+    return reply.yes
+
+
+def ask_strike(
+    t: TacticsTable, striker: int, actor: int, play: Callable[[TacticsTable, bool], Asking]
+) -> Asking:
+    """Where opportunity attacks are not automatic: whether a guard strikes."""
+    if t.stage.rules.opportunity.auto:
+        return True
+    return (yield from _ask(t, striker, "strike", t.ids[actor], play))
+
+
+# -- falling and standing up
+
+
+def fall(t: TacticsTable, unit: int, attacker: int, by: str) -> Asking:
+    """A unit would be incapacitated. Gives back whether it no longer stands."""
+    if t.state[unit] >= DOWN:
+        return False
+    stand = t.kinds[unit].last_stand
+    if attacker >= 0 and t.state[unit] == ACTIVE:
+        threaten_fall(t, attacker, unit)
+    if stand is not None and t.state[unit] == ACTIVE:
+        t.set_state(unit, DOOMED)
+        t.doom[unit] = 0
+        t.mp[unit] = t.ap[unit] = 0
+        tell(t, "doomed", {"unit": unit}, by=by)
+        return False
+    if t.state[unit] == DOOMED and stand is not None and stand.immune:
+        return False
+    collapse(t, unit, attacker, by)
+    if attacker >= 0 and t.kinds[attacker].reactions:
+        yield from react(t, attacker, unit, "incapacitate")
+    return True
+
+
+def collapse(t: TacticsTable, unit: int, attacker: int, by: str) -> None:
+    """A unit is incapacitated."""
+    rules = t.stage.rules
+    t.set_state(unit, DOWN)
+    t.stand_down(unit)
+    t.wounds[unit] = t.doom[unit] = 0
+    if "incapacitated" in rules.mana.lost_on:
+        t.mana[unit] = 0
+    units = {"unit": unit, "attacker": attacker} if attacker >= 0 else {"unit": unit}
+    tell(t, "incapacitated", units, by=by)
+    if rules.escalation.pair.clear_on_incapacitated and t.grudge:
+        t.grudge = {key: memory for key, memory in t.grudge.items() if key[0] != unit}
+    statuses.fell(t, unit)
+    shift_threat(t, unit, -1)
+    release(t, unit, dead=False)
+
+
+def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
+    """A unit dies: it leaves the board, drops what it carried, and frees whom it controlled."""
+    cell = t.pos[unit]
+    units = {"unit": unit, "attacker": killer} if killer >= 0 else {"unit": unit}
+    tell(t, "killed", units, by=by)
+    if killer >= 0:
+        threaten(t, killer, unit, "coup_companion", "coup_companion")
+    t.set_state(unit, DEAD)
+    t.stand_down(unit)
+    t.mana[unit] = 0
+    for thing, holder in enumerate(t.thing_held):
+        if holder == unit:
+            t.thing_held[thing], t.thing_at[thing] = -1, cell
+            tell(t, "dropped", at={"at": cell}, object=t.stage.things[thing].id)
+    t.scrolls = [scroll for scroll in t.scrolls if scroll[0] != unit]
+    statuses.fell(t, unit)
+    release(t, unit, dead=True)
+    if killer >= 0 and t.kinds[killer].reactions:
+        yield from react(t, killer, unit, "kill")
+
+
+def release(t: TacticsTable, master: int, dead: bool) -> None:
+    """Whom a fallen or dead caster controls returns to its own team, as it stands."""
+    for unit, of in enumerate(t.master):
+        if of == master and (dead or t.controlled[unit]) and t.state[unit] != DEAD:
+            t.master[unit] = -1
+            t.set_team(unit, t.home[unit])
+            tell(t, "returned", {"unit": unit}, team=t.stage.teams[t.home[unit]].id)
+
+
+def restore(t: TacticsTable, unit: int, healer: int, by: str) -> Asking:
+    """A fallen or doomed unit stands up again."""
+    rules = t.stage.rules.restored
+    lay = t.state[unit] == DOWN
+    t.set_state(unit, ACTIVE)
+    t.wounds[unit] = t.doom[unit] = 0
+    if rules.points == "full":
+        t.refresh(unit)
+    else:
+        t.mp[unit] = t.ap[unit] = 0
+    t.done[unit] = int(rules.may_act == "next_own_turn")
+    tell(t, "healed", {"unit": unit, "healer": healer}, by=by)
+    if lay:
+        shift_threat(t, unit, 1)
+    if t.kinds[unit].reactions:
+        yield from react(t, unit, healer, "healed")
+
+
+def react(t: TacticsTable, unit: int, other: int, event: str) -> Asking:
+    """Abilities that answer to an event."""
+    for reaction in t.kinds[unit].reactions:
+        if event in reaction.events:
+            if reaction.grant is not None and t.is_standing(unit):
+                t.bonus[unit] += reaction.grant.uses
+                tell(t, "bonus", {"unit": unit}, ability=reaction.id)
+            if reaction.effects:
+                from boardwright.families.tactics.rules.effects import run
+
+                targets = {"self": [t.pos[unit]], "other": [t.pos[other]] if other >= 0 else []}
+                yield from run(t, unit, reaction.effects, targets, reaction.id)
+
+
+# -- threat (docs/rules/tactics.md §13)
+
+
+def threaten(t: TacticsTable, doer: int, victim: int, companion: str, own: str) -> None:
+    """Every enemy of the doer that is a companion of the victim, or the victim itself, fears it more."""
+    team = t.team[doer]
+    friends = t.stage.friends[t.team[victim]]
+    foes = t.stage.foes[team]
+    minds, weights = t.minds, t.stage.minds
+    for unit, of in enumerate(t.team):
+        if of in foes and of in friends:
+            weight = weights[minds[unit]].threat
+            add = getattr(weight, own if unit == victim else companion)
+            if add:
+                t.threat[unit][doer] = _floored(t.threat[unit][doer] + add, weight.floor)
+
+
+def _floored(value: int, floor: int | None) -> int:
+    return value if floor is None or value > floor else floor
+
+
+def threaten_attack(t: TacticsTable, attacker: int, target: int) -> None:
+    threaten(t, attacker, target, "attack_companion", "attack_self")
+
+
+def threaten_fall(t: TacticsTable, attacker: int, target: int) -> None:
+    threaten(t, attacker, target, "incapacitate_companion", "incapacitate_self")
+
+
+def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = None) -> None:
+    """Every enemy of the doer fears it more, by a weight or by a number."""
+    foes = t.stage.foes[t.team[doer]]
+    for unit, of in enumerate(t.team):
+        if of in foes:
+            weight = t.stage.minds[t.minds[unit]].threat
+            add = getattr(weight, word) if amount is None else amount
+            if add:
+                t.threat[unit][doer] = _floored(t.threat[unit][doer] + add, weight.floor)
+
+
+def shift_threat(t: TacticsTable, unit: int, sign: int) -> None:
+    """A unit that lies there is less to be feared, until it stands up."""
+    for other, row in enumerate(t.threat):
+        if other != unit:
+            weight = t.stage.minds[t.minds[other]].threat
+            row[unit] = _floored(row[unit] - sign * weight.while_incapacitated, weight.floor)

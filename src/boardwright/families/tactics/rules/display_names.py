@@ -1,0 +1,75 @@
+"""What a game's own files call its units, abilities, statuses, objects and teams: events know only their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from boardwright.core import Message
+from boardwright.core.message import Param
+from boardwright.families.tactics.compile_scenario import numbered
+from boardwright.families.tactics.compiled import Recruit, Stage
+from boardwright.families.tactics.option_types import thing_name
+
+#: Deeds that are in no file.
+_DEEDS: dict[str, Param] = {
+    "heal": Message("tactics-do-heal"),
+    "coup_de_grace": Message("tactics-do-coup-de-grace"),
+    "doom": Message("tactics-badge-doomed"),
+}
+
+
+class Names:
+    """Names by ids, for all stages of a game. What has no name is called by its id."""
+
+    def __init__(self, stages: Iterable[Stage]) -> None:
+        self._units: dict[str, Param] = {}
+        self._drafted: list[tuple[str, Param]] = []
+        self._deeds = dict(_DEEDS)
+        self._objects: dict[str, Param] = {}
+        self._teams: dict[str, Param] = {}
+        self._stages: dict[str, Param] = {}
+        for stage in stages:
+            self._add(stage)
+
+    def _add(self, stage: Stage) -> None:
+        self._stages[stage.id] = stage.name
+        self._units.update((recruit.id, recruit.name) for recruit in _recruits(stage))
+        for team in stage.teams:
+            self._teams[team.id] = team.name
+            self._drafted += [(f"{team.id}_{kind.id}_", kind.name) for kind in stage.pool]
+        for index, thing in enumerate(stage.things):
+            self._objects[thing.id] = thing_name(stage, index)
+        self._deeds.update(self._objects)
+        self._deeds.update((ground.id, ground.name) for ground in stage.grounds)
+        self._deeds.update((profile.id, profile.name) for profile in stage.profiles)
+        self._deeds.update((status.id, status.name) for status in stage.statuses)
+        self._deeds.update(stage.ability_names)
+
+    def unit(self, id: str) -> Param:
+        """A unit; one that was drafted is called by its class, with a number if it is not the first."""
+        for start, name in self._drafted:
+            number = id.removeprefix(start)
+            if id.startswith(start) and number.isdecimal():
+                return numbered(name, int(number)) if int(number) > 1 else name  # type: ignore[arg-type]
+        return self._units.get(id, id)
+
+    def deed(self, id: str) -> Param:
+        """An ability, an attack profile, a status, or an object or ground that does harm."""
+        return self._deeds.get(id, id)
+
+    def object(self, id: str) -> Param:
+        return self._objects.get(id, id)
+
+    def team(self, id: str) -> Param:
+        return self._teams.get(id, id)
+
+    def stage(self, id: str) -> Param:
+        return self._stages.get(id, id)
+
+
+def _recruits(stage: Stage) -> Iterator[Recruit]:
+    for team in stage.teams:
+        yield from team.recruits
+    for wave in stage.waves:
+        yield from wave.recruits
+    yield from stage.guests.values()

@@ -1,0 +1,98 @@
+"""The draft: before the fight teams are put together by their players, one unit after the other.
+
+Teams choose in turn, each a class from the pool and a cell of its zone, until the budget is spent. A team that a
+mind plays takes from the pool by lot.
+"""
+
+from __future__ import annotations
+
+from boardwright.core import Decision, Message
+from boardwright.families.tactics.compile_scenario import numbered
+from boardwright.families.tactics.compiled import Kind, Recruit
+from boardwright.families.tactics.option_types import Recruiting, place
+from boardwright.families.tactics.rules.combat import Asking
+from boardwright.families.tactics.rules.fog import look
+from boardwright.families.tactics.rules.grid import cells, nth
+from boardwright.families.tactics.table import TacticsTable
+
+
+def affordable(t: TacticsTable, team: int) -> list[Kind]:
+    """The classes that a team can still take."""
+    draft = t.stage.draft
+    assert draft is not None
+    left = draft.budget - t.spent[team]
+    own = [t.kinds[unit].id for unit, of in enumerate(t.team) if of == team]
+    return [k for k in t.stage.pool if k.cost <= left and not (draft.unique and k.id in own)]
+
+
+def free_cells(t: TacticsTable, team: int) -> int:
+    """The cells of a team's zone where nobody stands."""
+    return t.stage.teams[team].zone & ~(t.occupied | t.rock | t.shut)
+
+
+def drafting(t: TacticsTable) -> int:
+    """The team that chooses next: whoever has taken fewest, in turn order; -1 when all are done."""
+    order = [(t.stage.first + i) % len(t.stage.teams) for i in range(len(t.stage.teams))]
+    open_teams = [
+        team for team in order if t.drafted[team] >= 0 and affordable(t, team) and free_cells(t, team)
+    ]
+    return min(open_teams, key=lambda team: t.drafted[team], default=-1)
+
+
+def step(t: TacticsTable) -> Asking:
+    """One unit is taken and placed."""
+    team = drafting(t)
+    if team < 0:
+        t.phase = "fight"
+        look(t)
+        return
+    seat = t.seat_of[team]
+    classes = affordable(t, team)
+    if seat < 0:
+        kind, cell = t.rng.choice(classes), _any_cell(t, team)
+    else:
+        chosen = yield Decision(seat, _prompt(t, team), _class_options(t, team, classes))
+        if chosen.verb == "ready":
+            t.drafted[team] = -1
+            return
+        kind = classes[chosen.choice]
+        options = [_cell_option(t, cell) for cell in cells(free_cells(t, team))]
+        where = yield Decision(seat, Message("tactics-ask-place", unit=kind.name), options)
+        cell = where.choice
+    enlist(t, team, kind, cell)
+
+
+def _any_cell(t: TacticsTable, team: int) -> int:
+    free = free_cells(t, team)
+    return nth(free, t.rng.below(free.bit_count()))
+
+
+def _prompt(t: TacticsTable, team: int) -> Message:
+    draft = t.stage.draft
+    assert draft is not None
+    name = t.stage.teams[team].name
+    return Message("tactics-ask-draft", team=name, left=draft.budget - t.spent[team])
+
+
+def _class_options(t: TacticsTable, team: int, classes: list[Kind]) -> list[Recruiting]:
+    options = [Recruiting("take", i, kind.name, unit=kind.id) for i, kind in enumerate(classes)]
+    if t.drafted[team]:
+        options.append(Recruiting("ready", -1, ""))
+    return options
+
+
+def _cell_option(t: TacticsTable, cell: int) -> Recruiting:
+    at = t.stage.grid.at(cell)
+    return Recruiting("place", cell, place(at), (f"cell:{place(at)}",), at=at)
+
+
+def enlist(t: TacticsTable, team: int, kind: Kind, cell: int) -> None:
+    """A drafted unit joins its team."""
+    plan = t.stage.teams[team]
+    same = sum(t.kinds[unit].id == kind.id for unit in range(len(t.ids)))
+    id = f"{plan.id}_{kind.id}_{same + 1}"
+    name = numbered(kind.name, same + 1) if same else kind.name
+    unit = t.enlist(Recruit(id, name, kind, cell, plan.mind, t.stage.rules.mana.start), team, cell)
+    t.spent[team] += kind.cost
+    t.drafted[team] += 1
+    t.emit("drafted", team=plan.id, unit=t.ids[unit], kind=kind.id, at=t.stage.grid.at(cell))

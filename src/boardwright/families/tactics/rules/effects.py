@@ -1,0 +1,217 @@
+"""The verbs of effects: what casts, delayed effects, statuses and reactions do. One small function for each.
+
+Targets are cells; who is meant is whoever is there when the effect comes. docs/rules/tactics.md §11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from boardwright.families.tactics.compiled import DAMAGE, DOOMED, DOWN, MAGIC
+from boardwright.families.tactics.rules import objects, statuses
+from boardwright.families.tactics.rules.combat import (
+    Asking,
+    attack,
+    fall,
+    kill,
+    restore,
+    shielding,
+    stop,
+    suffer,
+    threaten_all,
+)
+from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.table import Pending, TacticsTable
+
+Targets = Mapping[str, list[int]]
+
+
+def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by: str) -> Asking:
+    """Effects in their order. `move_self` and `grant` need an order around them and are carried out there."""
+    for effect in effects:
+        verb = VERBS.get(effect.verb)
+        if verb is not None:
+            yield from verb(t, unit, effect, targets, by)
+
+
+def _units(t: TacticsTable, targets: Targets, name: str) -> list[int]:
+    found = [t.unit_on(cell) for cell in targets.get(name, ()) if cell >= 0]
+    return [unit for unit in found if unit >= 0]
+
+
+def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, effect.on):
+        if not t.is_standing(target):
+            continue
+        if effect.profile is not None:
+            profile = next(p for p in t.stage.profiles if p.id == effect.profile)
+            amount, type = profile.amount, profile.type
+        elif effect.damage is not None:
+            amount, type = effect.damage.amount, DAMAGE[effect.damage.type]
+        else:
+            amount, type = t.stage.rules.combat.base_damage, DAMAGE["physical"]
+        yield from attack(t, unit, target, amount, type, by, ignore=tuple(effect.ignore))
+
+
+def area(t: TacticsTable, shape: str, cell: int, origin: int) -> int:
+    """The cells of a blast."""
+    grid = t.stage.grid
+    if shape == "plus":
+        return grid.plus(cell)
+    if shape == "square1":
+        return grid.square(cell)
+    if shape == "line":
+        return grid.line(origin, cell).crossed | 1 << cell
+    return 1 << cell
+
+
+def _blast(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for centre in targets.get(effect.at, ()):
+        caught = [t.unit_on(cell) for cell in cells(area(t, effect.shape, centre, t.pos[unit]))]
+        tell(t, "blast", {"unit": unit}, {"at": centre}, by=by, shape=effect.shape)
+        for target in caught:
+            if target >= 0 and _side(t, unit, target) in effect.sides:
+                yield from _burn(t, unit, target, effect, by)
+
+
+def _side(t: TacticsTable, unit: int, target: int) -> str:
+    if unit == target:
+        return "self"
+    return "enemy" if t.hostile(t.team[unit], t.team[target]) else "ally"
+
+
+def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Asking:
+    if t.state[target] == DOWN:
+        if t.stage.rules.body.area_effects == "kill":
+            yield from kill(t, target, unit, by)
+        return
+    hurt = effect.damage
+    if effect.incapacitate is not None:
+        hurt = effect.incapacitate.resist
+    if hurt is not None:
+        yield from attack(t, unit, target, hurt.amount, DAMAGE[hurt.type], by, aimed=False)
+    elif effect.incapacitate is not None:
+        yield from _catch(t, unit, target, by)
+    if effect.status is not None and t.is_standing(target):
+        statuses.put_mark(t, t.stage.status_of[effect.status], target, unit, bound=False)
+
+
+def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
+    """An attack that no defence helps against: nothing is reckoned, but it is suffered."""
+    tell(t, "caught", {"unit": unit, "target": target}, by=by)
+    suffer(t, unit, target)
+    yield from fall(t, target, unit, by)
+
+
+def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    cast = next(cast for cast in t.stage.casts if cast.id == by)
+    for cell in targets.get(effect.at, ()):
+        t.pending.append((cast.index, cast.effects.index(effect), cell, unit, t.team[unit]))
+        # Everybody sees where it will come: that is the point of it.
+        t.emit("marked", by=by, marker=effect.marker, at=t.stage.grid.at(cell))
+    yield from ()
+
+
+def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, "cell" if effect.in_cell else effect.on or "self"):
+        if t.state[target] == DOWN and t.stage.rules.body.area_effects == "kill" and effect.in_cell:
+            yield from kill(t, target, unit, by)
+        elif t.is_standing(target):
+            aimed = not effect.in_cell
+            shield = None if effect.ignore_defences else shielding(t, target, MAGIC, aimed)
+            if shield is None:
+                yield from _catch(t, unit, target, by)
+            else:
+                stop(t, unit, target, shield, by)
+
+
+def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, effect.on):
+        if t.state[target] in (DOWN, DOOMED):
+            fallen = t.state[target] == DOWN
+            own = t.home[target] in t.stage.friends[t.team[unit]]
+            yield from restore(t, target, unit, by)
+            if fallen and own:
+                threaten_all(t, unit, "heal_incapacitated")
+
+
+def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, effect.on):
+        statuses.put_mark(t, t.stage.status_of[effect.id], target, unit, effect.source_bound)
+    yield from ()
+
+
+def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, effect.on):
+        t.set_team(target, t.team[unit])
+        t.master[target] = unit
+        t.controlled[target] = int("caster_incapacitated" in effect.until)
+        tell(t, "controlled", {"unit": target, "master": unit}, by=by)
+    yield from ()
+
+
+def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, effect.on):
+        gain_mana(t, target, effect.gain)
+    yield from ()
+
+
+def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
+    """A unit gathers mana, up to the cap."""
+    cap = t.stage.rules.mana.cap
+    after = t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain)
+    change, t.mana[unit] = after - t.mana[unit], after
+    tell(t, "mana", {"unit": unit}, change=change, mana=after)
+
+
+def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for target in _units(t, targets, effect.on):
+        t.ammo[target] = t.kinds[target].ammo
+        tell(t, "reloaded", {"unit": target})
+    yield from ()
+
+
+def _toggle(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
+    for cell in targets.get(effect.on, ()):
+        index = t.thing_at.index(cell)
+        if objects.refusal(t, unit, index) is None:
+            objects.use(t, unit, index)
+    yield from ()
+
+
+#: Every verb that needs no order around it.
+VERBS: dict[str, Callable[[TacticsTable, int, Any, Targets, str], Asking]] = {
+    "attack": _attack,
+    "blast": _blast,
+    "delayed": _delayed,
+    "incapacitate": _incapacitate,
+    "heal": _heal,
+    "status": _status,
+    "take_control": _take_control,
+    "mana": _mana,
+    "reload": _reload,
+    "toggle_object": _toggle,
+    "pick_up": _toggle,
+}
+
+
+def erupt(t: TacticsTable, team: int, when: str) -> Asking:
+    """Delayed effects whose time has come."""
+    if not t.pending:
+        return
+    due: list[Pending] = []
+    later: list[Pending] = []
+    for pending in t.pending:
+        effect: Any = t.stage.casts[pending[0]].effects[pending[1]]
+        ready = effect.when == when and (when != "caster_turn_start" or pending[4] == team)
+        (due if ready else later).append(pending)
+    t.pending = later
+    for cast, index, cell, caster, _ in due:
+        form = t.stage.casts[cast]
+        effect = form.effects[index]
+        if not effect.survives_caster and not t.is_standing(caster):
+            continue
+        t.emit("erupted", by=form.id, marker=effect.marker, at=t.stage.grid.at(cell))
+        yield from run(t, caster, effect.effects, {"cell": [cell], "self": [t.pos[caster]]}, form.id)

@@ -1,0 +1,569 @@
+"""Carrying out an order: paying for it, provoking, its effect, and the opportunity attacks that follow.
+
+docs/rules/tactics.md §4 to §6 and §10. Everything here is a generator, since casts may ask for more targets and
+other seats may be asked whether they strike. A mind gives its answers along with the order, as `Picks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from boardwright.core import Decision, Message
+from boardwright.families.tactics.compiled import (
+    AROUND,
+    DOWN,
+    FACINGS,
+    NO_GUARD,
+    PHYSICAL,
+    Cast,
+    Profile,
+)
+from boardwright.families.tactics.option_types import Order, Pick
+from boardwright.families.tactics.options import can_act, granted
+from boardwright.families.tactics.rules import effects, objects, pathfinding, statuses, targeting
+from boardwright.families.tactics.rules.combat import (
+    Asking,
+    ask_strike,
+    attack,
+    kill,
+    lose_mana,
+    restore,
+    shielding,
+    stop,
+    threaten_all,
+)
+from boardwright.families.tactics.rules.fog import look, tell, tell_way
+from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.table import TacticsTable
+
+#: Answers that come with an order: cells for each selector, and under `grant` the order that a grant is used for.
+Picks = Mapping[str, Any]
+#: A provoked enemy and the cell where it was provoked.
+Provoked = tuple[int, int]
+#: Orders that may be carried out at once.
+QUIET = ("move", "tactical_move")
+
+
+def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking:
+    """Carries out an order that has been offered."""
+    unit = order.unit
+    if any(t.bonus):
+        for other, of in enumerate(t.team):
+            if of == t.team[unit] and not (order.grant and other == unit):
+                t.bonus[other] = 0
+    yield from DO[order.verb](t, order, picks)
+    t.acted[unit] += 1
+    t.acting = -1
+    if not t.stage.rules.activation.interleave and can_act(t, unit):
+        t.acting = unit
+    look(t)
+
+
+def moves_quietly(t: TacticsTable, order: Order) -> bool:
+    """Carries out a plain or tactical move that draws no strike, and says whether it was one.
+
+    Most orders are such moves: nobody is provoked, nobody hides in fog, nothing lies in wait. They take the same
+    way and leave the same traces as in `execute`, without asking anybody.
+    """
+    if order.verb not in QUIET or order.extra or order.sight is None or not t.stage.quick or any(t.bonus):
+        return False
+    unit, kind = order.unit, t.kinds[order.unit]
+    steps = kind.move_steps if order.verb == "move" else kind.tactical_steps
+    path = pathfinding.way(t, unit, order.cell, steps, order.sight[2], (), order.sight[1])
+    if path is None:
+        return False
+    if t.mp[unit]:
+        t.mp[unit] -= 1
+    else:
+        spend(t, unit, 0, 1)
+    t.go(unit, order.cell)
+    tell_way(t, unit, path, order.verb)
+    if t.marks:
+        statuses.moved(t, unit)
+    t.acted[unit] += 1
+    return True
+
+
+# -- paying
+
+
+def pay(t: TacticsTable, order: Order, action: str) -> None:
+    """Takes the points of a base action; a martial one loses mana and aim."""
+    stage, unit = t.stage, order.unit
+    if action in stage.of_category["martial"]:
+        martially(t, unit)
+    if order.grant:
+        if action == "attack" and t.bonus[unit]:
+            t.bonus[unit] -= 1
+        return
+    cost = stage.costs[action]
+    if cost is None:
+        # A movement action takes the first of its points that is there.
+        first = stage.rules.points.pay_movement_with[0]
+        if t.mp[unit] and stage.movement_pays and (first == "movement" or not t.ap[unit]):
+            cost = (1, 0)
+        else:
+            cost = (0, 1)
+    spend(t, unit, *cost)
+
+
+def spend(t: TacticsTable, unit: int, movement: int, martial: int) -> None:
+    """Spends points; some of them end the activation."""
+    t.mp[unit] -= movement
+    t.ap[unit] -= martial
+    if (martial and t.stage.martial_ends) or (movement and t.stage.movement_ends):
+        t.done[unit] = 1
+
+
+def martially(t: TacticsTable, unit: int) -> None:
+    """A martial action: mana and aim are lost."""
+    if t.mana[unit] and "martial_action" in t.stage.rules.mana.lost_on:
+        lose_mana(t, unit)
+    statuses.acted_martially(t, unit)
+
+
+# -- opportunity attacks
+
+
+def split(t: TacticsTable, provoked: list[Provoked], hold: int = -1) -> tuple[list[Provoked], list[Provoked]]:
+    """Who strikes before the action and who after it; the target of a charge always waits."""
+    early = [(s, c) for s, c in provoked if t.kinds[s].strikes_first and s != hold]
+    return early, [pair for pair in provoked if pair not in early]
+
+
+def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
+    """Every provoked enemy strikes, the nearest first, as long as the actor stands."""
+    if not provoked:
+        return
+    grid, rules = t.stage.grid, t.stage.rules.opportunity
+    keys: dict[str, Callable[[int], int]] = {
+        "distance": lambda striker: grid.distance(t.pos[striker], t.pos[actor]),
+        "roster": lambda striker: striker,
+    }
+    order = sorted(provoked, key=lambda pair: [keys[word](pair[0]) for word in rules.order])
+    for striker, cell in order:
+        if not t.is_standing(actor):
+            return
+        if not t.is_standing(striker) or (rules.requires_guard and t.guard[striker] == NO_GUARD):
+            continue
+        if rules.needs_reach_at_resolution and not pathfinding.watched(t, striker, actor) >> t.pos[actor] & 1:
+            continue
+        struck = partial(_struck, striker, actor, cell)
+        agreed = yield from ask_strike(t, striker, actor, struck)
+        yield from struck(t, agreed)
+
+
+def _struck(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) -> Asking:
+    """A guard strikes, or its owner lets somebody pass."""
+    if agreed:
+        yield from strike(t, striker, actor, cell)
+
+
+def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
+    """One opportunity attack: the guard is spent, the weapon is emptied, mana is lost."""
+    profile = striking_profile(t, striker, cell)
+    tell(t, "opportunity", {"unit": striker, "target": actor}, by=profile.id)
+    if t.guard[striker] != NO_GUARD:
+        t.strikes[striker] -= 1
+        if t.strikes[striker] <= 0:
+            t.guard[striker] = NO_GUARD
+            tell(t, "guard_spent", {"unit": striker})
+    if profile.ammo:
+        t.ammo[striker] -= 1
+        if not t.ammo[striker] and t.guard[striker] > AROUND:
+            t.guard[striker] = NO_GUARD
+    if t.mana[striker] and "own_opportunity_attack" in t.stage.rules.mana.lost_on:
+        lose_mana(t, striker)
+    yield from attack(t, striker, actor, profile.amount, profile.type, profile.id, opportunity=True)
+
+
+def striking_profile(t: TacticsTable, striker: int, cell: int) -> Profile:
+    """The profile with which a guard hits a cell."""
+    kind, distance = t.kinds[striker], t.stage.grid.distance(t.pos[striker], cell)
+    ways_to_hit = list(kind.around)
+    if t.guard[striker] > AROUND and kind.quadrant is not None:
+        ways_to_hit.insert(0, kind.quadrant)
+    for profile in ways_to_hit:
+        if profile.least <= distance <= profile.most:
+            return profile
+    return kind.attacks[0]
+
+
+def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], Asking]) -> Asking:
+    """An action on the spot, with the opportunity attacks before and after it."""
+    if not provokes:
+        yield from effect()
+        return
+    cell = t.pos[unit]
+    early, late = split(t, [(striker, cell) for striker in pathfinding.threateners(t, unit, cell)])
+    if early:
+        yield from strikes(t, unit, early)
+        if not t.is_standing(unit):
+            tell(t, "action_lost", {"unit": unit})
+            return
+    yield from effect()
+    yield from strikes(t, unit, late)
+
+
+# -- walking
+
+
+def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, hold: int = -1) -> Asking:
+    """Goes along a path. Gives back who strikes when the action is done; None if the unit fell on the way."""
+    if t.stage.fog.enabled:
+        path = _as_far_as_possible(t, unit, path)
+    provoked = _provoked_on(t, unit, path) if provokes else []
+    early, late = split(t, provoked, hold) if provoked else ([], [])
+    gone = 0
+    for striker, cell in sorted(early, key=lambda pair: path.index(pair[1])):
+        index = path.index(cell)
+        if index > gone:
+            _go(t, unit, path[gone : index + 1])
+            gone = index
+        yield from strikes(t, unit, [(striker, cell)])
+        if not t.is_standing(unit):
+            tell_way(t, unit, path[: gone + 1], how)
+            return None
+    if path[-1] != t.pos[unit]:
+        _go(t, unit, path[gone:])
+    tell_way(t, unit, path, how)
+    if t.marks:
+        statuses.moved(t, unit)
+    if t.stage.fog.enabled:
+        look(t)
+    if t.stage.things or t.stage.harm:
+        yield from objects.arrive(t, unit)
+    return late
+
+
+def _go(t: TacticsTable, unit: int, path: list[int]) -> None:
+    """Puts a unit on the last cell of a path that is free: nobody falls onto somebody else."""
+    for cell in reversed(path):
+        if cell == t.pos[unit]:
+            return
+        if not t.occupied >> cell & 1:
+            t.go(unit, cell)
+            return
+
+
+def _as_far_as_possible(t: TacticsTable, unit: int, path: list[int]) -> list[int]:
+    """In fog somebody unseen or a door may be in the way: the way ends before them."""
+    enemies = 0 if t.stage.rules.movement.pass_through.enemy else t.enemies(t.team[unit])
+    end = 1
+    while end < len(path) and not (enemies | t.shut) >> path[end] & 1:
+        end += 1
+    while end > 1 and t.occupied >> path[end - 1] & 1:
+        end -= 1
+    return path[:end]
+
+
+def _provoked_on(t: TacticsTable, unit: int, path: list[int]) -> list[Provoked]:
+    """Who is provoked by a path, and where first."""
+    counted = t.stage.rules.opportunity.path_cells
+    last = len(path) - 1
+    found: list[Provoked] = []
+    for zone in pathfinding.zones(t, unit, known=False):
+        for index, cell in enumerate(path):
+            word = "start" if index == 0 else "final" if index == last else "passed"
+            if word in counted and zone.area >> cell & 1:
+                found.append((zone.striker, cell))
+                break
+    return found
+
+
+def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    yield from _go_to(t, order, t.stage.moves_provoke, t.kinds[order.unit].move_steps)
+
+
+def _tactical_move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    provokes = bool(t.stage.rules.actions.tactical_move.provokes)
+    yield from _go_to(t, order, provokes, t.kinds[order.unit].tactical_steps)
+
+
+def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
+    """A move or a tactical move to a cell."""
+    unit = order.unit
+    if order.sight is None:
+        watched = pathfinding.zones(t, unit) if order.extra is not None else ()
+        order.sight = ((), pathfinding.walkable(t, unit), watched)
+    _, walk_on, watch = order.sight
+    path = pathfinding.way(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
+    assert path is not None
+    pay(t, order, order.verb)
+    late = yield from walk(t, unit, path, order.verb, provokes)
+    if late:
+        yield from strikes(t, unit, late)
+
+
+# -- other movement actions
+
+
+def _coup(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit, target = order.unit, order.target
+    form = t.stage.rules.actions.coup_de_grace
+
+    def effect() -> Asking:
+        shield = shielding(t, target, PHYSICAL, aimed=True) if form.is_attack else None
+        if shield is None:
+            yield from kill(t, target, unit, "coup_de_grace")
+            return
+        stop(t, unit, target, shield, "coup_de_grace")
+
+    pay(t, order, "coup_de_grace")
+    yield from provoking(t, unit, bool(form.provokes), effect)
+
+
+def _charge(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit = order.unit
+
+    def effect() -> Asking:
+        effects.gain_mana(t, unit, t.kinds[unit].charge_gain)
+        threaten_all(t, unit, "charge_mana")
+        yield from ()
+
+    pay(t, order, "charge_mana")
+    yield from provoking(t, unit, bool(t.stage.rules.actions.charge_mana.provokes), effect)
+
+
+def _reload(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit = order.unit
+
+    def effect() -> Asking:
+        t.ammo[unit] = t.kinds[unit].ammo
+        tell(t, "reloaded", {"unit": unit})
+        yield from ()
+
+    pay(t, order, "reload")
+    yield from provoking(t, unit, bool(t.stage.rules.actions.reload.provokes), effect)
+
+
+def _use(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit = order.unit
+
+    def effect() -> Asking:
+        objects.use(t, unit, order.extra)
+        yield from ()
+
+    pay(t, order, "use_object")
+    yield from provoking(t, unit, bool(t.stage.rules.actions.use_object.provokes), effect)
+
+
+# -- martial actions
+
+
+def _attack(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit, target, profile = order.unit, order.target, order.extra
+    provokes = t.stage.rules.actions.attack.provokes
+
+    def effect() -> Asking:
+        if profile.ammo:
+            t.ammo[unit] -= 1
+        yield from attack(t, unit, target, profile.amount, profile.type, profile.id)
+
+    pay(t, order, "attack")
+    yield from provoking(t, unit, not profile.melee if provokes == "unless_melee" else bool(provokes), effect)
+
+
+def _guard(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit = order.unit
+
+    def effect() -> Asking:
+        t.guard[unit] = FACINGS.index(order.extra)
+        t.strikes[unit] = t.kinds[unit].strikes
+        tell(t, "guard", {"unit": unit}, facing=order.extra)
+        threaten_all(t, unit, "guard")
+        yield from ()
+
+    pay(t, order, "guard")
+    yield from provoking(t, unit, bool(t.stage.rules.actions.guard.provokes), effect)
+
+
+def _heal(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit, target = order.unit, order.target
+
+    def effect() -> Asking:
+        fallen = t.state[target] == DOWN
+        yield from restore(t, target, unit, "heal")
+        if fallen:
+            threaten_all(t, unit, "heal_incapacitated")
+
+    pay(t, order, "heal")
+    yield from provoking(t, unit, bool(t.stage.rules.actions.heal.provokes), effect)
+
+
+def _end(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    t.done[order.unit] = 1
+    tell(t, "ended", {"unit": order.unit})
+    yield from ()
+
+
+# -- casts
+
+
+def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    unit, cast = order.unit, order.extra
+    chosen = yield from choose_targets(t, order, picks)
+    count = len(chosen.get(cast.selectors[0].name, ())) if cast.selectors else 0
+    spend(t, unit, cast.movement, cast.martial)
+    tell(t, "cast", {"unit": unit}, ability=cast.id)
+    _pay_mana(t, unit, cast, count)
+    statuses.acted_martially(t, unit)
+
+    def effect() -> Asking:
+        t.ammo[unit] -= cast.ammo
+        late = yield from _run_cast(t, unit, cast, chosen, picks)
+        _fear(t, unit, cast, count)
+        yield from strikes(t, unit, late)
+
+    yield from provoking(t, unit, cast.provokes, effect)
+
+
+def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
+    cost = cast.mana + cast.mana_each * count
+    if cost > t.mana[unit] or (cast not in t.kinds[unit].casts and targeting.scroll(t, unit, cast)):
+        objects.use_scroll(t, unit, cast.index)
+        cost = 0
+    rules = t.stage.rules.mana
+    left = t.mana[unit] - cost
+    if "martial_action" in rules.lost_on and not (cast.spell and rules.after_spell == "kept"):
+        left = 0
+    if left != t.mana[unit]:
+        tell(t, "mana", {"unit": unit}, change=left - t.mana[unit], mana=left)
+        t.mana[unit] = left
+
+
+def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
+    """The threat that a cast raises by itself (docs/rules/tactics.md §13)."""
+    if cast.threat is not None or cast.threat_each is not None:
+        threaten_all(t, unit, "", (cast.threat or 0) + (cast.threat_each or 0) * count)
+    elif not cast.attack and not cast.heals:
+        threaten_all(t, unit, "neutral_ability")
+
+
+def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    """All targets of a cast; what comes after the first is asked for, one at a time."""
+    unit, cast, first = order.unit, order.extra, order.cell
+    asked: tuple[int, ...] = ()
+    chosen: dict[str, list[int]] = {"self": [t.pos[unit]]}
+    if picks is not None:
+        for selector in cast.selectors:
+            chosen[selector.name] = list(picks.get(selector.name, ()))
+        return chosen
+    for index, selector in enumerate(cast.selectors):
+        got = chosen[selector.name] = [first] if index == 0 and first >= 0 else []
+        if index == 0 and first < 0:
+            continue
+        while len(got) < targeting.most_targets(t, unit, cast, index):
+            mask = targeting.candidates(t, unit, cast, index, chosen)
+            options = [Pick(t, order, selector, cell, asked) for cell in cells(mask)]
+            if len(got) >= selector.count_least:
+                if not options:
+                    break
+                options.append(Pick(t, order, selector, -1, asked))
+            elif len(options) == 1:
+                got.append(options[0].cell)
+                continue
+            prompt = Message("tactics-ask-target", unit=t.names[unit], ability=cast.name)
+            reply = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
+            asked = (*asked, reply.cell)
+            if reply.cell < 0:
+                break
+            got.append(reply.cell)
+    return chosen
+
+
+def _run_cast(
+    t: TacticsTable, unit: int, cast: Cast, chosen: dict[str, list[int]], picks: Picks | None
+) -> Asking:
+    """The effects of a cast; those that move or grant an action need the order around them."""
+    late: list[Provoked] = []
+    for effect in cast.effects:
+        if not t.is_standing(unit) and effect.verb in ("attack", "move_self", "grant"):
+            return []
+        if effect.verb == "move_self":
+            late = yield from _move_self(t, unit, cast, effect, chosen)
+            if late is None:
+                return []
+        elif effect.verb == "grant":
+            yield from strikes(t, unit, late)
+            late = []
+            yield from _grant(t, unit, effect, picks)
+        else:
+            yield from effects.run(t, unit, [effect], chosen, cast.id)
+    return late
+
+
+def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict[str, list[int]]) -> Asking:
+    goal = chosen[effect.to][0]
+    hold = chosen.get(effect.hold_strikes_of or "", ())
+    held = t.unit_on(hold[0]) if hold else -1
+    if effect.mode == "run":
+        near = t.stage.grid.distance(t.pos[unit], goal)
+        steps = cast.selectors[0].most if effect.path == "any" else near
+        path = pathfinding.run_way(t, unit, goal, steps, pathfinding.zones(t, unit, known=False))
+        late = yield from walk(t, unit, path, "run", effect.provokes, held)
+        return late
+    start = t.pos[unit]
+    t.go(unit, goal)
+    tell_way(t, unit, [start, goal], "teleport")
+    statuses.moved(t, unit)
+    look(t)
+    yield from objects.arrive(t, unit)
+    return []
+
+
+def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Asking:
+    """One more action, which may be declined: asked for at once, or open until the next other order."""
+    if effect.expires == "next_order":
+        t.bonus[unit] += effect.uses
+        return
+    for _ in range(effect.uses):
+        if not t.is_standing(unit):
+            return
+        if picks is not None:
+            order = picks.get("grant")
+        else:
+            options = granted(t, unit, effect.action, effect.exclude)
+            if len(options) == 1:
+                return
+            prompt = Message("tactics-ask-grant", unit=t.names[unit])
+            order = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
+        if order is None or order.verb == "end":
+            return
+        yield from DO[order.verb](t, order, None)
+
+
+#: What each verb of an order does.
+DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
+    "move": _move,
+    "tactical_move": _tactical_move,
+    "coup_de_grace": _coup,
+    "charge_mana": _charge,
+    "use_object": _use,
+    "reload": _reload,
+    "attack": _attack,
+    "guard": _guard,
+    "heal": _heal,
+    "cast": _cast,
+    "end": _end,
+}
+
+
+def drive(asking: Asking, targets: Sequence[int] = ()) -> Any:
+    """Runs something to its end where nobody can be asked: every question gets its default.
+
+    The first questions, those for targets, may be answered beforehand by cells.
+    """
+    wanted = iter(targets)
+    try:
+        question = next(asking)
+        while True:
+            cell = next(wanted, None)
+            fitting = (
+                (option for option in question.options if option.cell == cell) if cell is not None else ()
+            )
+            question = asking.send(next(iter(fitting), question.default))
+    except StopIteration as stop:
+        return stop.value

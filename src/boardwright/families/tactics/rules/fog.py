@@ -1,0 +1,192 @@
+"""Fog of war: what each team sees, what it remembers, and how events are told to whoever saw them.
+
+Without fog everything here is free: everybody sees everything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright.core import Event, Rng
+from boardwright.families.tactics.compiled import DEAD, NO_GUARD
+from boardwright.families.tactics.rules.grid import cells, nth
+from boardwright.families.tactics.table import TacticsTable
+
+
+def vision(t: TacticsTable, team: int) -> int:
+    """The cells that a team sees now, through the eyes of its standing units and those of its allies."""
+    stage = t.stage
+    if not stage.fog.enabled:
+        return stage.grid.full
+    seen, opaque, reach = 0, t.opaque | t.shut, stage.fog.sight_range
+    for cell in cells(t.allies(team)):
+        seen |= stage.grid.vision(cell, opaque, reach)
+    # A unit always knows where it lies, and who of its own lies where.
+    for friend in stage.friends[team]:
+        seen |= t.lying[friend]
+    return seen
+
+
+def explored(t: TacticsTable, team: int) -> int:
+    """The cells whose ground a team knows."""
+    if not t.stage.fog.enabled:
+        return t.stage.grid.full
+    return t.known[team] | vision(t, team)
+
+
+def look(t: TacticsTable) -> None:
+    """Every team remembers what it sees now: the ground, and the objects on it."""
+    fog = t.stage.fog
+    if not fog.enabled:
+        return
+    for team in range(len(t.stage.teams)):
+        seen = vision(t, team)
+        if fog.memory:
+            t.known[team] |= seen
+        memory = list(t.recall[team])
+        for index, cell in enumerate(t.thing_at):
+            if cell >= 0 and seen >> cell & 1:
+                memory[index] = (cell, t.thing_state[index])
+                continue
+            believed = memory[index]
+            if believed is not None and seen >> believed[0] & 1:
+                memory[index] = None
+        t.recall[team] = memory
+
+
+def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, int]:
+    """Where a team believes an object to be, and in which state; (-1, 0) if it knows of none."""
+    cell = t.thing_at[index]
+    if not t.stage.fog.enabled or (cell >= 0 and eyes >> cell & 1):
+        return cell, t.thing_state[index]
+    memory = t.recall[team][index] if team >= 0 else None
+    return (-1, 0) if memory is None or eyes >> memory[0] & 1 else memory
+
+
+def shut_doors(t: TacticsTable, team: int) -> int:
+    """The cells of doors that a team believes to be shut."""
+    if not t.stage.fog.enabled:
+        return t.shut
+    mask, eyes = 0, vision(t, team)
+    for index, thing in enumerate(t.stage.things):
+        if thing.kind == "door":
+            cell, state = recalled(t, team, eyes, index)
+            if cell >= 0 and not state:
+                mask |= 1 << cell
+    return mask
+
+
+def seen_enemies(t: TacticsTable, team: int) -> int:
+    """The cells of standing enemies that a team sees."""
+    enemies = t.enemies(team)
+    return enemies & vision(t, team) if t.stage.fog.enabled else enemies
+
+
+def team_of_seat(t: TacticsTable, seat: int) -> int:
+    """The team that a seat plays."""
+    return t.seat_of.index(seat)
+
+
+def viewer_team(t: TacticsTable, seat: int | None) -> int:
+    """The team through whose eyes somebody looks; -1 for a spectator where several seats have their secrets."""
+    if seat is None:
+        return team_of_seat(t, 0) if t.seats == 1 else -1
+    return team_of_seat(t, seat)
+
+
+def eyes(t: TacticsTable, seat: int | None) -> int:
+    """What a seat sees. In fog a spectator looks over the shoulder of a lone player, else sees nothing."""
+    if not t.stage.fog.enabled:
+        return t.stage.grid.full
+    team = viewer_team(t, seat)
+    return vision(t, team) if team >= 0 else 0
+
+
+def tell(
+    t: TacticsTable,
+    type: str,
+    /,
+    units: dict[str, int] | None = None,
+    at: dict[str, int] | None = None,
+    **facts: Any,
+) -> None:
+    """Something happened to some units or at some cells. In fog everybody learns only of what they see."""
+    if not t.stage.fog.enabled:
+        told: dict[str, Any] = {key: t.ids[unit] for key, unit in units.items()} if units else {}
+        if at:
+            grid = t.stage.grid
+            for key, cell in at.items():
+                told[key] = grid.at(cell)
+        told.update(facts)
+        t.log.append(Event(type, told))
+        return
+    _tell_in_fog(t, type, units or {}, at or {}, facts)
+
+
+def _tell_in_fog(
+    t: TacticsTable, type: str, units: dict[str, int], at: dict[str, int], facts: dict[str, Any]
+) -> None:
+    grid = t.stage.grid
+    told: list[dict[str, Any] | None] = []
+    for seat in range(t.seats):
+        team = team_of_seat(t, seat)
+        seen = vision(t, team)
+        own = t.stage.friends[team]
+        parts: dict[str, Any] = {}
+        for key, unit in units.items():
+            visible = t.team[unit] in own or (t.pos[unit] >= 0 and seen >> t.pos[unit] & 1)
+            parts[key] = t.ids[unit] if visible else None
+        for key, cell in at.items():
+            parts[key] = grid.at(cell) if seen >> cell & 1 else None
+        known = any(part is not None for part in parts.values()) or not parts
+        told.append({**parts, **facts} if known else None)
+    for seat, part in enumerate(told):
+        if part is not None:
+            _send(t, seat, type, part)
+
+
+def _send(t: TacticsTable, seat: int, type: str, facts: dict[str, Any]) -> None:
+    """Tells one seat; what a lone player sees spectators see too."""
+    t.log.append(Event(type, facts, seats=None if t.seats == 1 else (seat,)))
+
+
+def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
+    """A unit has gone along cells, the first of which it left. In fog others see only the part that they saw."""
+    grid = t.stage.grid
+    if not t.stage.fog.enabled:
+        places = grid.places
+        facts = {"unit": t.ids[unit], "how": how, "path": [places[cell] for cell in way]}
+        t.log.append(Event("moved", facts))
+        return
+    for seat in range(t.seats):
+        team = team_of_seat(t, seat)
+        own = t.team[unit] in t.stage.friends[team]
+        seen = grid.full if own else vision(t, team)
+        path = [grid.at(cell) for cell in way if seen >> cell & 1]
+        if path:
+            _send(t, seat, "moved", {"unit": t.ids[unit], "how": how, "path": path})
+
+
+def redraw(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
+    """Deals anew what a viewer cannot know: where unseen enemies are and how they fare.
+
+    The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
+    and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
+    """
+    if not t.stage.fog.enabled:
+        return
+    seen = eyes(t, viewer)
+    team = viewer_team(t, viewer)
+    own = t.stage.friends[team] if team >= 0 else ()
+    unseen = [u for u in range(len(t.ids)) if t.team[u] not in own and t.state[u] != DEAD]
+    unseen = [u for u in unseen if not seen >> t.pos[u] & 1]
+    for unit in unseen:
+        t.lift(unit)
+    for unit in unseen:
+        free = t.stage.grid.full & ~(seen | t.rock | t.shut | t.occupied)
+        t.put(unit, nth(free, rng.below(free.bit_count())))
+        if t.kinds[unit].uses_mana:
+            t.mana[unit] = rng.below(4)
+        t.guard[unit] = NO_GUARD
+        t.suffered[unit] = 0
+    t.marks = [mark for mark in t.marks if mark[1] not in unseen]

@@ -1,0 +1,482 @@
+"""Ways over the board: where a unit can walk, which cells are watched, and whom a way provokes.
+
+Only who stands where and who guards what is read; nothing is changed. docs/rules/tactics.md §2, §5 and §10.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from boardwright.families.tactics.compiled import (
+    ACTIVE,
+    AROUND,
+    DOOMED,
+    DOWN,
+    FACINGS,
+    Profile,
+    weighted_flood,
+)
+from boardwright.families.tactics.rules.fog import explored, shut_doors, vision
+from boardwright.families.tactics.rules.grid import Grid
+from boardwright.families.tactics.table import TacticsTable
+
+
+class Zone(NamedTuple):
+    """The cells that one enemy threatens."""
+
+    striker: int
+    area: int
+    #: What it would threaten if nothing stood in its lines.
+    wide: int
+
+
+# -- walking
+
+
+class Outlook(NamedTuple):
+    """What all units of a team share when their orders are listed, as far as the team knows."""
+
+    #: Standing enemies; cells that can be passed; cells where one may stop.
+    enemies: int
+    walk: int
+    stop: int
+    #: What enemies threaten, whoever moves; cells of those that a coup de grâce can kill, and that can be healed.
+    zones: list[Zone]
+    victims: int
+    patients: int
+    #: All cells where a move might provoke; what the order of a move that provokes nobody has to know.
+    watched: int
+    unwatched: tuple[tuple[int, ...], int, tuple[Zone, ...]]
+    #: Whether anybody is not well.
+    hurt: bool
+
+
+def outlook(t: TacticsTable, team: int) -> Outlook:
+    """The board through the eyes of a team."""
+    stage = t.stage
+    enemies = 0
+    for foe in stage.foes[team]:
+        enemies |= t.standing[foe]
+    if stage.usual_ways:
+        seen, ground = -1, stage.ground & ~t.shut
+        walk, stop = ground & ~enemies, ground & ~t.occupied
+    else:
+        seen, enemies, walk, stop = _unusual_ways(t, team, enemies)
+    zones: list[Zone] = []
+    danger = 0
+    if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
+        for unit in guards(t, team, seen):
+            wide = widest(t, unit)
+            zones.append(Zone(unit, watched(t, unit, -1), wide))
+            danger |= wide
+    hurt = max(t.state) > ACTIVE
+    fallen = victims(t, team) & seen if hurt else 0
+    healed = patients(t, team) if hurt else 0
+    return Outlook(enemies, walk, stop, zones, fallen, healed, danger, ((), walk, ()), hurt)
+
+
+def _unusual_ways(t: TacticsTable, team: int, enemies: int) -> tuple[int, int, int, int]:
+    """What a team sees, its enemies, and where it can pass and stop: in fog, or where other units stop it."""
+    stage, through = t.stage, t.stage.rules.movement.pass_through
+    occupied, seen = t.occupied, -1
+    ground = stage.ground & ~shut_doors(t, team)
+    if stage.fog.enabled:
+        seen = vision(t, team)
+        enemies &= seen
+        occupied &= seen
+        ground &= explored(t, team)
+    walk = ground
+    if not through.enemy:
+        walk &= ~enemies
+    if not through.ally:
+        walk &= ~t.allies(team)
+    if not through.body:
+        for lying in t.lying:
+            walk &= ~lying
+    return seen, enemies, walk, ground & ~occupied
+
+
+def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
+    """The standing enemies of a team that threaten cells, as far as they are seen."""
+    guard = t.guard
+    if t.stage.rules.opportunity.requires_guard:
+        found = [unit for unit, facing in enumerate(guard) if facing]
+    else:
+        found = [unit for unit, state in enumerate(t.state) if state <= DOOMED]
+    foes = t.stage.foes[team]
+    return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
+
+
+def victims(t: TacticsTable, team: int) -> int:
+    """The cells of enemies that a coup de grâce can kill."""
+    mask = 0
+    foes = t.stage.foes[team]
+    for foe in foes:
+        mask |= t.lying[foe]
+    if DOOMED in t.state:
+        for other, state in enumerate(t.state):
+            stand = t.kinds[other].last_stand
+            if state == DOOMED and t.team[other] in foes and stand is not None and stand.finishable:
+                mask |= 1 << t.pos[other]
+    return mask
+
+
+def patients(t: TacticsTable, team: int) -> int:
+    """The cells of units of a team's side that can be healed."""
+    states = t.stage.healed_states
+    mask = 0
+    for friend in t.stage.friends[team]:
+        if DOWN in states:
+            mask |= t.lying[friend]
+    if DOOMED in states and DOOMED in t.state:
+        friends = t.stage.friends[team]
+        for unit, state in enumerate(t.state):
+            if state == DOOMED and t.team[unit] in friends:
+                mask |= 1 << t.pos[unit]
+    return mask
+
+
+def walkable(t: TacticsTable, unit: int) -> int:
+    """The cells through which a unit can walk, as far as its team knows."""
+    return outlook(t, t.team[unit]).walk
+
+
+def landing(t: TacticsTable, unit: int) -> int:
+    """The cells on which a unit may stop, as far as its team knows."""
+    if not t.stage.fog.enabled:
+        return t.stage.grid.full & ~(t.rock | t.shut | t.occupied)
+    return outlook(t, t.team[unit]).stop
+
+
+def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
+    """The cells that a unit can get to in some steps, its own included."""
+    stage, here = t.stage, t.pos[unit]
+    open_ground = stage.reached[steps][here]
+    # Where only the ground stands in the way, the way is known beforehand.
+    if not open_ground & ~walk:
+        return open_ground
+    if stage.slow:
+        return weighted_flood(stage.grid, 1 << here, steps, walk, stage.slow)
+    return stage.grid.flood(1 << here, steps, walk)
+
+
+# -- who watches what
+
+
+def blockers(t: TacticsTable, profile: Profile, team: int) -> int:
+    """The cells that stop an attack of a team with a profile."""
+    mask = 0
+    if profile.walls:
+        mask = t.opaque | t.shut
+    if profile.cover:
+        mask |= t.stage.cover
+    if profile.enemies and profile.allies:
+        return mask | t.everybody()
+    if profile.enemies:
+        mask |= t.enemies(team)
+    if profile.allies:
+        mask |= t.allies(team)
+    return mask
+
+
+def in_reach(t: TacticsTable, unit: int, profile: Profile, origin: int, targets: int) -> int:
+    """Those targets that a unit could hit from a cell with a profile."""
+    targets &= t.stage.rings[profile.index][origin]
+    if targets and profile.lined:
+        mask = blockers(t, profile, t.team[unit])
+        if origin != t.pos[unit]:
+            mask &= ~(1 << t.pos[unit])
+        return t.stage.grid.clear_within(origin, targets, mask, profile.most)
+    return targets
+
+
+def watched(t: TacticsTable, guard: int, mover: int) -> int:
+    """The cells that a unit threatens now; whoever moves does not stand in its own way."""
+    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
+    grid = t.stage.grid
+    others = ~(1 << t.pos[mover]) if mover >= 0 else -1
+    area = 0
+    if facing > AROUND:
+        profile = kind.quadrant
+        assert profile is not None
+        if t.ammo[guard] or not profile.ammo:
+            ring = grid.quadrant(origin, FACINGS[facing], profile.least, profile.most)
+            area = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
+        if profile.exclusive:
+            return area
+    for profile in kind.around:
+        ring = t.stage.rings[profile.index][origin]
+        if profile.lined:
+            ring = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
+        area |= ring
+    return area
+
+
+def zones(t: TacticsTable, unit: int, known: bool = True) -> list[Zone]:
+    """The zones that matter to a unit; only those that its team sees, or all."""
+    team = t.team[unit]
+    seen = vision(t, team) if known and t.stage.fog.enabled else -1
+    return [Zone(other, watched(t, other, unit), widest(t, other)) for other in guards(t, team, seen)]
+
+
+def widest(t: TacticsTable, guard: int) -> int:
+    """All cells that a guard would watch if nothing stood in its lines."""
+    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
+    area = 0
+    if facing > AROUND and kind.quadrant is not None:
+        shot = kind.quadrant
+        area = t.stage.grid.quadrant(origin, FACINGS[facing], shot.least, shot.most)
+        if shot.exclusive:
+            return area
+    for profile in kind.around:
+        area |= t.stage.rings[profile.index][origin]
+    return area
+
+
+def zones_for(t: TacticsTable, unit: int, common: list[Zone], region: int) -> list[Zone]:
+    """Zones that touch a region, as they are for one unit, which may itself stand in the line of a weapon."""
+    found = []
+    for zone in common:
+        if not zone.wide & region:
+            continue
+        if zone.area != zone.wide and t.kinds[zone.striker].lined:
+            zone = Zone(zone.striker, watched(t, zone.striker, unit), zone.wide)
+        found.append(zone)
+    return found
+
+
+def threateners(t: TacticsTable, unit: int, cell: int) -> list[int]:
+    """Who threatens a unit on a cell."""
+    return [zone.striker for zone in zones(t, unit, known=False) if zone.area >> cell & 1]
+
+
+# -- ways past zones
+
+
+def _classes(near: Sequence[Zone], region: int) -> list[tuple[int, int]]:
+    """The region split by who threatens its cells: a bit for each zone, and the cells."""
+    parts = {0: region}
+    for index, zone in enumerate(near):
+        split: dict[int, int] = {}
+        for bits, mask in parts.items():
+            inside = mask & zone.area
+            if inside:
+                split[bits | 1 << index] = inside
+            if mask != inside:
+                split[bits] = mask & ~inside
+        parts = split
+    return list(parts.items())
+
+
+def routes(
+    t: TacticsTable, unit: int, steps: int, watch: Sequence[Zone], walk: int, stop: int
+) -> list[tuple[tuple[int, ...], int]]:
+    """Where a unit can move to, by whom the way provokes: strikers, and the cells that can be reached so.
+
+    Ways that provoke fewer come first. One cell may be reached by ways that provoke different enemies. `walk` are
+    the cells that can be passed, `stop` those where the unit may end.
+    """
+    start = 1 << t.pos[unit]
+    region = reach(t, unit, steps, walk)
+    near = [zone for zone in watch if zone.area & region]
+    if not near:
+        return [((), region & stop)]
+    if len(near) == 1 and t.stage.whole_path and not t.stage.slow:
+        free, struck = _past_one(t.stage.grid, start, steps, walk, near[0].area)
+        return [((), free & stop), ((near[0].striker,), struck & stop)]
+    classes = _classes(near, region)
+    ends: dict[int, int] = {}
+    layers: list[dict[int, int]] = [{0: start}]
+    counted = t.stage.rules.opportunity.path_cells
+    for step in range(1, steps + 1):
+        layers.append(_next_layer(t, layers, step, walk, start, classes))
+        for bits, mask in layers[step].items():
+            for threat, cells in classes:
+                final = mask & cells & stop
+                if final:
+                    key = bits | threat if "final" in counted else bits
+                    ends[key] = ends.get(key, 0) | final
+    order = sorted(ends, key=lambda bits: (bits.bit_count(), bits))
+    return [(_strikers(near, bits), ends[bits]) for bits in order]
+
+
+def _past_one(grid: Grid, start: int, steps: int, walk: int, area: int) -> tuple[int, int]:
+    """The cells that are reached without entering an area, and those that are reached through it."""
+    free, struck = start & ~area, start & area
+    inside, outside = walk & area, walk & ~area
+    for _ in range(steps):
+        wider = grid.spread(free)
+        struck |= (grid.spread(struck) & walk) | (wider & inside)
+        free |= wider & outside
+    return free, struck
+
+
+def _next_layer(
+    t: TacticsTable,
+    layers: list[dict[int, int]],
+    step: int,
+    walk: int,
+    start: int,
+    classes: list[tuple[int, int]],
+) -> dict[int, int]:
+    """The cells entered with exactly so many steps, by who has been provoked before entering."""
+    counted = t.stage.rules.opportunity.path_cells
+    spread, slow = t.stage.grid.spread, t.stage.slow
+    heavy = 0
+    for mask in slow.values():
+        heavy |= mask
+    ground = [(1, walk & ~heavy), *((cost, walk & mask) for cost, mask in slow.items())]
+    layer: dict[int, int] = {}
+    for cost, open_cells in ground:
+        if cost > step:
+            continue
+        for bits, mask in layers[step - cost].items():
+            for threat, cells in classes:
+                leaving = mask & cells
+                if not leaving:
+                    continue
+                word = "start" if step == cost and leaving == start else "passed"
+                key = bits | threat if word in counted else bits
+                entered = spread(leaving) & open_cells
+                if entered:
+                    layer[key] = layer.get(key, 0) | entered
+    return layer
+
+
+def _strikers(near: Sequence[Zone], bits: int) -> tuple[int, ...]:
+    return tuple(zone.striker for index, zone in enumerate(near) if bits >> index & 1)
+
+
+def way(
+    t: TacticsTable,
+    unit: int,
+    goal: int,
+    steps: int,
+    watch: Sequence[Zone],
+    provoked: tuple[int, ...],
+    walk: int | None = None,
+) -> list[int] | None:
+    """A shortest way to a cell that provokes exactly these enemies, start included; ties go N, E, S, W."""
+    start = t.pos[unit]
+    if walk is None:
+        walk = walkable(t, unit)
+    if not t.stage.slow and not provoked and (t.stage.whole_path or not watch):
+        # Whoever provokes nobody keeps out of every zone.
+        for zone in watch:
+            walk &= ~zone.area
+        return _plain_way(t, start, goal, steps, walk)
+    counted = t.stage.rules.opportunity.path_cells
+    wanted = frozenset(provoked)
+    slow = t.stage.slow
+    first = (start, frozenset[int]())
+    came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | None] = {first: None}
+    layers: list[list[tuple[int, frozenset[int]]]] = [[first], *([] for _ in range(steps))]
+    for step, layer in enumerate(layers):
+        for node in layer:
+            cell, hit = node
+            if cell == goal and cell != start:
+                total = hit | _threat(watch, cell) if "final" in counted else hit
+                if total == wanted:
+                    return _trace(came, node)
+            word = "start" if cell == start and came[node] is None else "passed"
+            left = hit | _threat(watch, cell) if word in counted else hit
+            for other in t.stage.grid.neighbours[cell]:
+                if not walk >> other & 1:
+                    continue
+                cost = next((c for c, mask in slow.items() if mask >> other & 1), 1)
+                after = (other, left)
+                if step + cost <= steps and after not in came:
+                    came[after] = node
+                    layers[step + cost].append(after)
+    return None
+
+
+def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
+    """A shortest way where nobody watches: the flood from the goal, followed back from the start."""
+    grid = t.stage.grid
+    around = grid.near[start]
+    if around >> goal & 1:
+        return [start, goal]
+    layer = grid.near[goal] & walk
+    layers = [1 << goal, layer]
+    while not layer & around:
+        if len(layers) >= steps:
+            return None
+        layer = grid.spread(layer) & walk
+        layers.append(layer)
+    if len(layers) > steps:
+        return None
+    path = [start]
+    while layers:
+        layer = layers.pop()
+        for cell in grid.neighbours[path[-1]]:
+            if layer >> cell & 1:
+                path.append(cell)
+                break
+    return path
+
+
+def _threat(watch: Sequence[Zone], cell: int) -> frozenset[int]:
+    return frozenset(zone.striker for zone in watch if zone.area >> cell & 1)
+
+
+def _trace(
+    came: dict[tuple[int, frozenset[int]], tuple[int, frozenset[int]] | None], node: object
+) -> list[int]:
+    path: list[int] = []
+    while node is not None:
+        path.append(node[0])  # type: ignore[index]
+        node = came[node]  # type: ignore[index]
+    return path[::-1]
+
+
+# -- runs
+
+
+def runs(t: TacticsTable, unit: int, target: int, path: str, most: int) -> int:
+    """The free cells beside a target that a unit can run to (docs/rules/tactics.md §11, charge)."""
+    grid, start = t.stage.grid, t.pos[unit]
+    open_cells = landing(t, unit)
+    contact = grid.near[target] & open_cells
+    if path == "straight":
+        straight = 0
+        for cell in _straight(t, start, target):
+            straight |= 1 << cell
+            if not open_cells >> cell & 1:
+                return 0
+        return contact & straight
+    # Through no unit: bodies and friends stop a run as well.
+    steps = grid.distance(start, target) - 1 if path == "shortest" else most
+    return grid.flood(1 << start, steps, open_cells) & contact
+
+
+def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
+    grid = t.stage.grid
+    dx, dy = grid.xs[target] - grid.xs[start], grid.ys[target] - grid.ys[start]
+    if dx and dy:
+        return []
+    sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    return [grid.cell(grid.xs[start] + sx * k, grid.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
+
+
+def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[Zone]) -> list[int]:
+    """The way of a run that provokes the fewest enemies; ties go N, E, S, W."""
+    open_cells = landing(t, unit)
+    start = t.pos[unit]
+    best: list[int] = []
+    fewest = -1
+    stack = [[start]]
+    while stack:
+        path = stack.pop()
+        cell = path[-1]
+        if cell == goal:
+            hit = len(frozenset[int]().union(*(_threat(watch, c) for c in path)))
+            if fewest < 0 or hit < fewest:
+                best, fewest = path, hit
+            continue
+        left = steps - len(path) + 1
+        for other in reversed(t.stage.grid.neighbours[cell]):
+            if open_cells >> other & 1 and other not in path and t.stage.grid.distance(other, goal) < left:
+                stack.append([*path, other])
+    return best

@@ -1,0 +1,117 @@
+"""Statuses on units: putting them there, breaking them, letting them run out. What they do is asked elsewhere.
+
+A mark is (status, bearer, source, charges, turns left, team of the source).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from boardwright.families.tactics.compiled import DEAD, DOWN
+from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.table import Mark, TacticsTable
+
+
+def put_mark(t: TacticsTable, status: int, bearer: int, source: int, bound: bool) -> None:
+    """Puts a status on a unit. A bound one is the only one of its sort that its source keeps up."""
+    form = t.stage.statuses[status]
+    if bound:
+        drop(t, lambda mark: mark[0] == status and mark[2] == source)
+    if form.stack != "count":
+        drop(t, lambda mark: mark[0] == status and mark[1] == bearer, quiet=True)
+    t.marks.append((status, bearer, source, form.charges, form.turns, t.team[source]))
+    tell(t, "status_on", {"unit": bearer, "source": source}, status=form.id)
+
+
+def drop(t: TacticsTable, which: Callable[[Mark], bool], quiet: bool = False) -> None:
+    """Takes statuses away."""
+    gone = [mark for mark in t.marks if which(mark)]
+    if gone:
+        t.marks = [mark for mark in t.marks if not which(mark)]
+        for mark in () if quiet else gone:
+            tell(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
+
+
+def use_charge(t: TacticsTable, mark: Mark) -> None:
+    """A status has acted once."""
+    index = t.marks.index(mark)
+    if mark[3] > 1:
+        t.marks[index] = (*mark[:3], mark[3] - 1, *mark[4:])
+    elif mark[3] == 1:
+        del t.marks[index]
+        tell(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
+
+
+def forbidden(t: TacticsTable, unit: int) -> frozenset[str]:
+    """Categories of actions that a unit may not do now."""
+    found: frozenset[str] = frozenset()
+    for mark in t.marks:
+        if mark[1] == unit:
+            found |= t.stage.statuses[mark[0]].forbids
+    return found
+
+
+def barred(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]:
+    """The base actions of some categories."""
+    found: frozenset[str] = frozenset()
+    for category in banned:
+        found |= t.stage.of_category[category]
+    return found
+
+
+def moved(t: TacticsTable, unit: int) -> None:
+    """Breaks what does not outlast a unit's change of place."""
+    if not t.marks:
+        return
+    statuses, grid = t.stage.statuses, t.stage.grid
+
+    def broken(mark: Mark) -> bool:
+        breaks = statuses[mark[0]].breaks
+        if mark[1] == unit and "bearer_moved" in breaks:
+            return True
+        if mark[2] == unit and "source_moved" in breaks:
+            return True
+        if unit not in mark[1:3] or "source_not_adjacent" not in breaks:
+            return False
+        return not grid.near[t.pos[mark[1]]] >> t.pos[mark[2]] & 1
+
+    drop(t, broken)
+
+
+def fell(t: TacticsTable, unit: int) -> None:
+    """Breaks what needs a unit that no longer stands; the dead bear nothing."""
+    if not t.marks:
+        return
+    statuses = t.stage.statuses
+    dead = t.state[unit] == DEAD
+
+    def broken(mark: Mark) -> bool:
+        breaks = statuses[mark[0]].breaks
+        if mark[1] == unit and (dead or "bearer_not_standing" in breaks):
+            return True
+        return mark[2] == unit and t.state[unit] >= DOWN and "source_not_standing" in breaks
+
+    drop(t, broken)
+
+
+def acted_martially(t: TacticsTable, unit: int) -> None:
+    """Breaks what a unit loses by any martial action: its aim."""
+    if t.marks:
+        drop(t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks)
+
+
+def tick(t: TacticsTable, team: int, ends: str) -> None:
+    """A turn of a team starts or ends: statuses that are counted in its turns come nearer to their end."""
+    if not t.marks:
+        return
+    kept: list[Mark] = []
+    for mark in t.marks:
+        form = t.stage.statuses[mark[0]]
+        whose = mark[5] if form.turns_of == "source" else t.team[mark[1]]
+        if form.ends != ends or whose != team:
+            kept.append(mark)
+        elif mark[4] > 1:
+            kept.append((*mark[:4], mark[4] - 1, mark[5]))
+        else:
+            tell(t, "status_off", {"unit": mark[1]}, status=form.id)
+    t.marks = kept

@@ -1,0 +1,136 @@
+"""Who has won: the conditions of scenarios, one small function for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from boardwright.families.tactics.compiled import DEAD, DOOMED
+from boardwright.families.tactics.table import TacticsTable
+
+
+def _side(t: TacticsTable, unit: int) -> int:
+    """The team for which a unit counts."""
+    current = t.stage.rules.end.controlled_count_for == "current"
+    return t.team[unit] if current else t.home[unit]
+
+
+def to_come(t: TacticsTable, team: int) -> bool:
+    """Whether units of a team are still to come."""
+    waves = t.stage.waves
+    return bool(waves) and any(wave.team == team for wave in waves[t.waves_done :])
+
+
+def standing(t: TacticsTable, team: int) -> int:
+    """How many units stand for a team."""
+    if t.stage.rules.end.controlled_count_for == "current":
+        return t.standing[team].bit_count()
+    return sum(state <= DOOMED and _side(t, unit) == team for unit, state in enumerate(t.state))
+
+
+def _no_standing_enemies(t: TacticsTable, team: int, condition: Any) -> bool:
+    return not any(standing(t, foe) or to_come(t, foe) for foe in t.stage.foes[team])
+
+
+def _all_enemies_dead(t: TacticsTable, team: int, condition: Any) -> bool:
+    foes = t.stage.foes[team]
+    alive = any(state != DEAD and _side(t, unit) in foes for unit, state in enumerate(t.state))
+    return not alive and not any(to_come(t, foe) for foe in foes)
+
+
+def _event(t: TacticsTable, team: int, condition: Any) -> bool:
+    return condition.event in t.happened
+
+
+def _unit_at(t: TacticsTable, team: int, condition: Any) -> bool:
+    grid = t.stage.grid
+    goals = [grid.cell(*at) for at in condition.cells]
+    units = range(len(t.ids)) if condition.unit is None else [t.index_of(condition.unit)]
+    return any(
+        unit >= 0 and t.is_standing(unit) and t.team[unit] == team and t.pos[unit] in goals for unit in units
+    )
+
+
+def _hold(t: TacticsTable, team: int, condition: Any) -> bool:
+    return bool(t.held[team] >= condition.rounds)
+
+
+def _survive(t: TacticsTable, team: int, condition: Any) -> bool:
+    return t.round > condition.rounds and standing(t, team) > 0
+
+
+def _unit_down(t: TacticsTable, team: int, condition: Any) -> bool:
+    unit = t.index_of(condition.unit)
+    return unit >= 0 and t.state[unit] > DOOMED
+
+
+def _any(t: TacticsTable, team: int, condition: Any) -> bool:
+    return any(holds(t, team, part) for part in condition.any)
+
+
+def _all(t: TacticsTable, team: int, condition: Any) -> bool:
+    return all(holds(t, team, part) for part in condition.all)
+
+
+def _not(t: TacticsTable, team: int, condition: Any) -> bool:
+    return not holds(t, team, condition.not_)
+
+
+CONDITIONS: dict[str, Callable[[TacticsTable, int, Any], bool]] = {
+    "no_standing_enemies": _no_standing_enemies,
+    "all_enemies_dead": _all_enemies_dead,
+    "event": _event,
+    "unit_at": _unit_at,
+    "hold": _hold,
+    "survive": _survive,
+    "unit_down": _unit_down,
+    "any": _any,
+    "all": _all,
+    "not": _not,
+}
+
+
+def holds(t: TacticsTable, team: int, condition: Any) -> bool:
+    """Whether a condition holds for a team now."""
+    return CONDITIONS[condition.kind](t, team, condition)
+
+
+def count_held(t: TacticsTable, team: int) -> None:
+    """At the end of a team's turn: one more round in which it alone stood on the cells that it must hold."""
+    goals = t.stage.held[team]
+    if goals:
+        alone = t.standing[team] & goals and not t.enemies(team) & goals
+        t.held[team] = t.held[team] + 1 if alone else 0
+
+
+def winners(t: TacticsTable) -> list[int] | None:
+    """The teams that have won, none of them for a draw; None while it goes on."""
+    teams = t.stage.teams
+    if t.stage.plain_victory and all(t.standing):
+        return None
+    end = t.stage.rules.end
+    if not any(standing(t, team.index) or to_come(t, team.index) for team in teams):
+        return [t.turn] if end.on_all_down == "turn" else []
+    beaten = [team.index for team in teams if team.defeat is not None and holds(t, team.index, team.defeat)]
+    left = {team.side for team in teams if team.index not in beaten}
+    won = [team.index for team in teams if team.index not in beaten and holds(t, team.index, team.victory)]
+    if beaten and len(left) == 1:
+        won = [team.index for team in teams if team.index not in beaten]
+    if beaten and not left:
+        return []
+    if not won:
+        return None
+    sides = {teams[team].side for team in won}
+    return [] if len(sides) > 1 else [team.index for team in teams if team.side in sides]
+
+
+def at_limit(t: TacticsTable) -> list[int]:
+    """Who has won when the last round is over."""
+    rule = t.stage.rules.end.on_limit
+    count = [standing(t, team.index) for team in t.stage.teams]
+    if rule == "last_team":
+        return [len(count) - 1]
+    if rule == "most_standing":
+        best = [team for team, number in enumerate(count) if number == max(count)]
+        return best if len(best) == 1 else []
+    return []

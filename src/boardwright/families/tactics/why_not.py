@@ -1,0 +1,226 @@
+"""Why an answer is not offered: the first thing that stands in the way, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core import Decision, Message
+from boardwright.families.tactics import options
+from boardwright.families.tactics.compiled import DOWN
+from boardwright.families.tactics.option_types import FORMS, place
+from boardwright.families.tactics.rules import objects, pathfinding, targeting
+from boardwright.families.tactics.rules.fog import seen_enemies, vision
+from boardwright.families.tactics.rules.statuses import barred, forbidden
+from boardwright.families.tactics.table import TacticsTable
+
+
+def why_not(t: TacticsTable, decision: Decision, answer: Any) -> Message | None:
+    """Why an answer is not among the options, as far as the family has something to say."""
+    if t.over or t.phase == "draft" or decision.prompt.id != "tactics-ask-order":
+        return None
+    if isinstance(answer, Mapping) and "touch" in answer:
+        return _touch(t, str(answer["touch"]))
+    form = _read(answer)
+    if form is None:
+        return None
+    unit = t.index_of(str(form.get("unit")))
+    if unit < 0 or not _is_seen(t, unit):
+        return Message("tactics-why-no-unit", unit=str(form.get("unit")))
+    return _unit(t, unit) or _verb(t, unit, form)
+
+
+def _read(answer: Any) -> dict[str, Any] | None:
+    """An order as a mapping, from its JSON or from typed words."""
+    if isinstance(answer, Mapping):
+        return dict(answer) if "unit" in answer else None
+    parts = str(answer).split()
+    if len(parts) < 2 or parts[1] not in FORMS:
+        return None
+    form: dict[str, Any] = {"unit": parts[0], "do": parts[1]}
+    key = {"move": "to", "tactical_move": "to", "use_object": "object", "cast": "ability"}.get(
+        parts[1], "target"
+    )
+    if len(parts) > 2:
+        word = parts[2]
+        form[key] = [int(n) for n in word.split(",")] if key == "to" and _is_place(word) else word
+    if parts[1] == "cast" and len(parts) > 3:
+        form["targets"] = {"": parts[3]}
+    return form
+
+
+def _is_place(word: str) -> bool:
+    return re.fullmatch(r"-?\d{1,9},-?\d{1,9}", word, re.ASCII) is not None
+
+
+def _is_seen(t: TacticsTable, unit: int) -> bool:
+    own = t.stage.friends[t.turn]
+    return t.team[unit] in own or bool(t.pos[unit] >= 0 and vision(t, t.turn) >> t.pos[unit] & 1)
+
+
+def _touch(t: TacticsTable, id: str) -> Message | None:
+    kind, _, name = id.partition(":")
+    unit = t.index_of(name) if kind == "unit" else -1
+    if unit >= 0 and _is_seen(t, unit) and t.team[unit] == t.turn:
+        return _unit(t, unit)
+    return None
+
+
+def _unit(t: TacticsTable, unit: int) -> Message | None:
+    """Why a unit can be given no orders at all."""
+    name = t.names[unit]
+    if t.team[unit] != t.turn:
+        return Message("tactics-why-not-yours", unit=name)
+    if t.state[unit] >= DOWN:
+        return Message("tactics-why-fallen", unit=name)
+    if t.bonus[unit]:
+        return None
+    if t.done[unit]:
+        return Message("tactics-why-done", unit=name)
+    if not (t.mp[unit] or t.ap[unit]):
+        return Message("tactics-why-no-points", unit=name)
+    if t.acting >= 0 and t.acting != unit:
+        return Message("tactics-why-other-first", unit=name, other=t.names[t.acting])
+    return None
+
+
+def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    verb = str(form.get("do"))
+    name = t.names[unit]
+    if verb in barred(t, forbidden(t, unit)):
+        return _barred(t, unit, verb)
+    if verb in t.stage.costs and not options.payable(t, unit, verb):
+        return Message("tactics-why-points", unit=name)
+    check = CHECKS.get(verb)
+    return check(t, unit, form) if check is not None else None
+
+
+def _barred(t: TacticsTable, unit: int, what: str) -> Message:
+    """The status that forbids a unit a base action or a category."""
+    for mark in t.marks:
+        status = t.stage.statuses[mark[0]]
+        if mark[1] == unit and (what in status.forbids or what in barred(t, status.forbids)):
+            return Message("tactics-why-barred", unit=t.names[unit], status=status.name)
+    raise ValueError(what)
+
+
+def _move(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    to = form.get("to")
+    if not (isinstance(to, list) and len(to) == 2 and all(isinstance(n, int) for n in to)):
+        return None
+    cell = t.stage.grid.cell(*to)
+    if cell < 0:
+        return Message("tactics-why-outside", at=place(to))
+    sight = pathfinding.outlook(t, t.team[unit])
+    if not sight.stop >> cell & 1:
+        return Message("tactics-why-blocked", at=place(to))
+    kind = t.kinds[unit]
+    steps = kind.move_steps if form["do"] == "move" else kind.tactical_steps
+    if not pathfinding.reach(t, unit, steps, sight.walk) >> cell & 1:
+        return Message("tactics-why-too-far", at=place(to), steps=steps)
+    return None
+
+
+def _target(t: TacticsTable, form: dict[str, Any]) -> int:
+    target = t.index_of(str(form.get("target")))
+    return target if target >= 0 and _is_seen(t, target) else -1
+
+
+def _attack(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    target = _target(t, form)
+    if target < 0:
+        return Message("tactics-why-no-unit", unit=str(form.get("target")))
+    name = t.names[target]
+    if not t.hostile(t.team[unit], t.team[target]):
+        return Message("tactics-why-friend", unit=name)
+    if not t.is_standing(target):
+        return Message("tactics-why-target-fallen", unit=name)
+    distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
+    fitting = [p for p in t.kinds[unit].attacks if p.least <= distance <= p.most]
+    if not fitting:
+        return Message("tactics-why-range", unit=name, distance=distance)
+    if all(p.ammo and not t.ammo[unit] for p in fitting):
+        return Message("tactics-why-unloaded", unit=t.names[unit])
+    enemies = seen_enemies(t, t.team[unit])
+    if not any(pathfinding.in_reach(t, unit, p, t.pos[unit], enemies) >> t.pos[target] & 1 for p in fitting):
+        return Message("tactics-why-line", unit=name)
+    return None
+
+
+def _coup(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    target = _target(t, form)
+    if target < 0:
+        return Message("tactics-why-no-unit", unit=str(form.get("target")))
+    if not pathfinding.victims(t, t.team[unit]) >> t.pos[target] & 1:
+        return Message("tactics-why-not-fallen", unit=t.names[target])
+    distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
+    if distance > t.kinds[unit].coup_range:
+        return Message("tactics-why-range", unit=t.names[target], distance=distance)
+    return None
+
+
+def _heal(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    target = _target(t, form)
+    if target < 0:
+        return Message("tactics-why-no-unit", unit=str(form.get("target")))
+    if not pathfinding.patients(t, t.team[unit]) >> t.pos[target] & 1:
+        return Message("tactics-why-no-patient", unit=t.names[target])
+    distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
+    return Message("tactics-why-range", unit=t.names[target], distance=distance)
+
+
+def _charge(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    return None if options.can_charge(t, unit) else Message("tactics-why-no-mana", unit=t.names[unit])
+
+
+def _guard(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    if not options.guard_facings(t, unit):
+        return Message("tactics-why-unloaded", unit=t.names[unit])
+    return None
+
+
+def _reload(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    return Message("tactics-why-loaded", unit=t.names[unit])
+
+
+def _use(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    index = t.stage.thing_of.get(str(form.get("object")), -1)
+    if index < 0 or t.thing_at[index] < 0 or not vision(t, t.team[unit]) >> t.thing_at[index] & 1:
+        return Message("tactics-why-no-object", object=str(form.get("object")))
+    near = t.stage.grid.ring(t.pos[unit], 0, t.kinds[unit].use_range)
+    if not near >> t.thing_at[index] & 1:
+        return Message("tactics-why-object-far", object=str(form.get("object")))
+    reason = objects.refusal(t, unit, index)
+    return None if reason is None else Message(f"tactics-why-{reason}", object=str(form.get("object")))
+
+
+def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    name = t.names[unit]
+    cast = next((c for c in options.castable(t, unit) if c.id == form.get("ability")), None)
+    if cast is None:
+        return Message("tactics-why-no-ability", unit=name, ability=str(form.get("ability")))
+    for category in sorted(forbidden(t, unit)):
+        if category == "martial" or cast.movement:
+            return _barred(t, unit, category)
+    if cast.movement > t.mp[unit] or cast.martial > t.ap[unit]:
+        return Message("tactics-why-points", unit=name)
+    if t.ammo[unit] < cast.ammo:
+        return Message("tactics-why-unloaded", unit=name)
+    if not targeting.affordable(t, unit, cast):
+        return Message("tactics-why-mana", unit=name, mana=t.mana[unit], need=cast.mana + cast.mana_each)
+    return Message("tactics-why-no-target", ability=cast.name)
+
+
+CHECKS = {
+    "move": _move,
+    "tactical_move": _move,
+    "attack": _attack,
+    "coup_de_grace": _coup,
+    "heal": _heal,
+    "charge_mana": _charge,
+    "guard": _guard,
+    "reload": _reload,
+    "use_object": _use,
+    "cast": _cast,
+}

@@ -1,0 +1,182 @@
+"""Players that are no clients: bots in lanes, bots at addresses, and seats that have been given up."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+import orjson
+
+from boardwright import bots
+from boardwright.core import BoardwrightError
+from boardwright.server import seat_commands
+from boardwright.server.errors import Refused
+from boardwright.server.match_session import load_game
+from boardwright.server.room import Room
+from boardwright.server.worker_pool import Broken
+from boardwright.wire.urls import split
+
+if TYPE_CHECKING:
+    from boardwright.server.match_registry import Hall
+
+#: Seconds that a bot may think; what it may ask for is far below.
+THINK_TIME = 30.0
+#: Bytes of the reply of a bot at an address.
+MOST_REPLY = 64 * 1024
+#: The most that a bot's parameters may ask for.
+MOST = {"time": 5.0, "seconds": 5.0}
+MOST_OTHERWISE = 5000.0
+#: Where several processes have a match open, those that did not write the last record wait before they think too.
+PATIENCE = 8.0
+
+
+class Players:
+    """Answers for the seats that no client answers for."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._http: Any = None
+
+    async def close(self) -> None:
+        if self._http is not None:
+            await self._http.aclose()
+
+    # -- which bots may play
+
+    async def check(self, bot: str, of: Mapping[str, Any]) -> None:
+        """Refuses what is no bot, asks for too much, or is at an address that is not allowed."""
+        if bot.startswith(("http://", "https://")):
+            self._check_host(bot)
+            return
+        # Nothing that starts a program or names a path comes any further.
+        if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
+            raise Refused("no-bot", bot=bot[:80])
+        for parameter in bot.partition(":")[2].split(","):
+            key, _, value = parameter.partition("=")
+            # Values that are no numbers are the bot's to refuse.
+            with contextlib.suppress(ValueError):
+                if not float(value) <= MOST.get(key, MOST_OTHERWISE):
+                    raise Refused("bot-asks-too-much", bot=bot[:80], parameter=key)
+        if isinstance(of["source"], str):
+            bots.make(bot, 0, load_game(of["source"], of["options"]))
+        elif bot.partition(":")[0] in bots.names():
+            bots.make(bot)
+        else:
+            raise Refused("no-bot", bot=bot[:80])
+
+    def _check_host(self, address: str) -> None:
+        host = split(address).hostname or ""
+        if host not in self.hall.settings.bot_hosts:
+            raise Refused("bot-host", host=host[:80])
+
+    # -- answering
+
+    def drive(self, room: Room, ours: bool) -> None:
+        """Starts whoever is to answer now."""
+        course = room.course
+        for seat, (ask, _) in course.asked.items():
+            sitting = course.seats[seat]
+            if sitting.played_here and (seat, ask) not in room.thinking:
+                room.thinking.add((seat, ask))
+                self.hall.spawn(self._play(room, seat, ask, 0.0 if ours else PATIENCE))
+
+    async def _play(self, room: Room, seat: int, ask: int, patience: float) -> None:
+        try:
+            if patience:
+                await asyncio.sleep(patience)
+            if self._is_due(room, seat, ask):
+                await self._answer(room, seat, ask)
+        except Refused as refused:
+            # Somebody was faster, or the match went elsewhere: whoever is asked now is driven by that.
+            self.hall.log.debug("bot refused", extra={"match": room.course.id, "why": refused.message.id})
+        finally:
+            room.thinking.discard((seat, ask))
+
+    @staticmethod
+    def _is_due(room: Room, seat: int, ask: int) -> bool:
+        asked = room.course.asked.get(seat)
+        return asked is not None and asked[0] == ask
+
+    async def _answer(self, room: Room, seat: int, ask: int) -> None:
+        sitting = room.course.seats[seat]
+        bot = sitting.player
+        if sitting.out or bot is None:
+            await seat_commands.give(room, seat, None, ask, verb="fault", by="server")
+            return
+        try:
+            answer = await self._think(room, seat, bot)
+            await seat_commands.give(room, seat, answer, ask, by="bot")
+        except (Refused, Broken, BoardwrightError, OSError, ValueError) as error:
+            if not self._is_due(room, seat, ask):
+                return
+            self.hall.log.warning(
+                "bot failed", extra={"match": room.course.id, "bot": bot, "error": str(error)[:200]}
+            )
+            await seat_commands.give(room, seat, None, ask, verb="fault", by="server")
+
+    async def _think(self, room: Room, seat: int, bot: str) -> Any:
+        if bot.startswith(("http://", "https://")):
+            return await self._call(room, seat, bot)
+        course = room.course
+        seed = f"{course.seed}/{seat}/{course.length}"
+        of = await self.hall.source(course)
+        if not isinstance(of["source"], str):
+            return await room.ask_table("think", seat, bot, seed)
+        lane = self.hall.lanes.thinker(course.id)
+        undone, known = lane.known.get(course.id, (-1, 0))
+        if undone != course.undone or known > course.length:
+            known = 0
+        answers = await room.ask_table("answers", known)
+        length = known + len(answers)
+        thought = None
+        if known:
+            thought = await lane.call(
+                "think", THINK_TIME, key=course.id, undone=course.undone, length=known, answers=answers,
+                seat=seat, bot=bot, seed=seed,
+            )  # fmt: skip
+        if thought is None:
+            answers = await room.ask_table("answers", 0) if known else answers
+            length = len(answers)
+            await lane.call("open_play", 60.0, key=course.id, of=of, answers=answers, undone=course.undone)
+            thought = await lane.call(
+                "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],
+                seat=seat, bot=bot, seed=seed,
+            )  # fmt: skip
+        if thought is None:
+            raise Refused("lane-busy")
+        lane.known[course.id] = (course.undone, length)
+        return thought[0]
+
+    async def _call(self, room: Room, seat: int, address: str) -> Any:
+        """Asks a bot at an address: it gets the view of its seat and replies with an answer."""
+        import httpx
+
+        self._check_host(address)
+        if self._http is None:
+            self._http = httpx.AsyncClient(timeout=THINK_TIME, follow_redirects=False, trust_env=False)
+        spoken = await room.ask_table("spoken", seat)
+        if spoken is None:
+            _, state = await room.state(seat, "view")
+            asked, headers = {"match": room.course.id, "view": state["shown"]}, {}
+        else:
+            asked, headers = spoken[0], {"Boardwright-Nick": quote(spoken[1])}
+        reply = b""
+        try:
+            # The whole reply, and not only its next part, has to be there in time, and it has to be small.
+            async with (
+                asyncio.timeout(THINK_TIME),
+                self._http.stream("POST", address, json=asked, headers=headers) as response,
+            ):
+                response.raise_for_status()
+                async for part in response.aiter_bytes():
+                    reply += part
+                    if len(reply) > MOST_REPLY:
+                        raise ValueError("the reply is too long")
+            said = orjson.loads(reply)
+            return said["answer"] if spoken is None else await room.ask_table("heard", seat, said)
+        except (httpx.HTTPError, TimeoutError, KeyError, TypeError) as error:
+            raise ValueError(f"{type(error).__name__}: {error}") from None

@@ -1,0 +1,128 @@
+"""Where a room plays: in this process, or in a lane where the game is an upload. Both are asked the same."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from boardwright.server.errors import Refused
+from boardwright.server.match_session import Change, Play, Wanted, is_loaded, load_game
+from boardwright.server.worker_pool import Lane
+
+#: Seconds that an upload may take for one answer, and to be opened again.
+ANSWER_TIME = 5.0
+OPEN_TIME = 20.0
+#: More answers than this are given again in a thread, so that nobody else has to wait.
+INLINE = 60
+#: Questions that may take long.
+_SLOW = {"hides", "unsealed"}
+
+
+#: The answers of a match that are in the store, and the last snapshot with how many of them it has.
+Stored: TypeAlias = tuple[Sequence[Any], tuple[int, bytes] | None]
+
+
+class Table(Protocol):
+    """A match at play. `ask` takes the names of methods of `Play`."""
+
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change: ...
+
+    async def look(self, wanted: Sequence[Wanted]) -> Change: ...
+
+    async def ask(self, name: str, *arguments: Any) -> Any: ...
+
+
+class LocalTable:
+    """A match of a shipped game."""
+
+    __slots__ = ("play",)
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    @staticmethod
+    async def open(
+        of: Mapping[str, Any], answers: Sequence[Any], snapshot: tuple[int, bytes] | None
+    ) -> LocalTable:
+        """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
+        source = (of["source"], of["options"])
+        game = load_game(*source) if is_loaded(*source) else await asyncio.to_thread(load_game, *source)
+        again = len(answers) - (snapshot[0] if snapshot is not None else 0)
+        arguments = (game, of, answers, snapshot)
+        if again > INLINE:
+            return LocalTable(await asyncio.to_thread(Play.open, *arguments))
+        return LocalTable(Play.open(*arguments))
+
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+        return self.play.do(verb, arguments, wanted)
+
+    async def look(self, wanted: Sequence[Wanted]) -> Change:
+        return self.play.look(None, wanted)
+
+    async def ask(self, name: str, *arguments: Any) -> Any:
+        method = getattr(self.play, name)
+        return await asyncio.to_thread(method, *arguments) if name in _SLOW else method(*arguments)
+
+
+class LaneTable:
+    """A match of an upload. Its lane may have been killed or have forgotten it: then it is opened again."""
+
+    __slots__ = ("_key", "_lane", "_of", "_opened", "_stored")
+
+    def __init__(
+        self,
+        lane: Callable[[], Awaitable[Lane]],
+        key: str,
+        of: Mapping[str, Any],
+        stored: Callable[[], Awaitable[Stored]],
+    ) -> None:
+        #: Gives the lane of the upload. It is asked for anew each time: one that was closed for being idle must not be
+        #: started again where nobody counts it.
+        self._lane = lane
+        self._key = key
+        self._of = of
+        #: Reads what is in the store.
+        self._stored = stored
+        #: The lane, and which of its processes, has the match.
+        self._opened: tuple[Lane, int] | None = None
+
+    async def open(self, stored: Stored | None = None) -> None:
+        await self._open_in(await self._lane(), stored)
+
+    async def _open_in(self, lane: Lane, stored: Stored | None = None) -> None:
+        answers, snapshot = await self._stored() if stored is None else stored
+        frozen = None if snapshot is None else (snapshot[0], base64.b64encode(snapshot[1]).decode())
+        await lane.call(
+            "open_play",
+            OPEN_TIME,
+            key=self._key,
+            of=self._of,
+            answers=list(answers),
+            undone=0,
+            snapshot=frozen,
+        )
+        self._opened = (lane, lane.generation)
+
+    async def _call(self, call: str, **arguments: Any) -> Any:
+        for _ in range(2):
+            lane = await self._lane()
+            if self._opened != (lane, lane.generation):
+                await self._open_in(lane)
+            found = await lane.call(call, ANSWER_TIME, key=self._key, **arguments)
+            if found is not None:
+                return found
+            self._opened = None
+        raise Refused("lane-busy")
+
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+        found = await self._call("do", verb=verb, arguments=list(arguments), wanted=[list(w) for w in wanted])
+        return Change(*found)
+
+    async def look(self, wanted: Sequence[Wanted]) -> Change:
+        return await self.do("look", (), wanted)
+
+    async def ask(self, name: str, *arguments: Any) -> Any:
+        (found,) = await self._call("ask", name=name, arguments=list(arguments))
+        return base64.b64decode(found) if name == "snapshot" else found

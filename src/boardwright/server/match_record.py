@@ -1,0 +1,315 @@
+"""Course: the story of a match as the server tells it, folded from its records. It needs no rules and does no I/O.
+
+A record is a JSON object with a `type`, the time `at` which it was written, and what it says. Records that change who
+is asked say who is asked after them, so that seats, clocks and offers are known without playing the match. Applying
+the same records gives the same course in every process.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import orjson
+
+from boardwright.server.store import Row
+from boardwright.server.time_source import Outages
+
+Record: TypeAlias = dict[str, Any]
+
+#: How much of what was said is kept at hand.
+CHAT_KEPT = 200
+DAY = 86_400.0
+#: Seconds after which the server looks again at a question that it has to answer itself: whoever was to may be gone.
+WAKE = 4.0
+
+
+class Seat:
+    """A place at the table and who sits in it."""
+
+    __slots__ = ("bot", "hash", "kind", "name", "out", "remaining", "stand_in")
+
+    def __init__(self, kind: str, name: str | None, bot: str | None, hash: str | None) -> None:
+        self.kind = kind
+        self.name = name
+        self.bot = bot
+        #: Of the secret that opens the seat; None where nothing does.
+        self.hash = hash
+        self.stand_in: str | None = None
+        self.out = False
+        #: Seconds on its clock, when that last started or stopped.
+        self.remaining = 0.0
+
+    @property
+    def player(self) -> str | None:
+        """The bot that answers for the seat now; None where a client does."""
+        return self.stand_in or self.bot
+
+    @property
+    def played_here(self) -> bool:
+        """Whether the server answers for the seat."""
+        return self.out or self.player is not None
+
+    @property
+    def human(self) -> bool:
+        """Whether somebody outside has to agree to things."""
+        return self.hash is not None and not self.out and self.stand_in is None
+
+
+class Course:
+    """A match as its records tell it."""
+
+    __slots__ = (
+        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "family", "game", "id", "index", "length",
+        "lengths", "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators",
+        "status", "title", "undone", "updated",
+    )  # fmt: skip
+
+    def __init__(self, id: str, outages: Outages) -> None:
+        self.id = id
+        self._outages = outages
+        #: The number of the last record.
+        self.index = -1
+        self.status = "waiting"
+        #: The number of the record with which the match began.
+        self.begun = 0
+        self.seats: list[Seat] = []
+        #: Seat -> the number of its question, and since when it is asked.
+        self.asked: dict[int, tuple[int, float]] = {}
+        self.length = 0
+        #: How many answers there were after each record.
+        self.lengths = array("I")
+        #: How often answers were taken back: two matches of the same length need not be the same.
+        self.undone = 0
+        self.offers: dict[str, dict[str, Any]] = {}
+        self.result: dict[str, Any] | None = None
+        self.rematch: str | None = None
+        self.chat: list[dict[str, Any]] = []
+        self.updated = 0.0
+
+    # -- folding
+
+    def apply(self, record: Record) -> None:
+        """Takes the next record."""
+        self.index += 1
+        self.updated = record["at"]
+        _APPLY[record["type"]](self, record)
+        self.lengths.append(self.length)
+
+    def _created(self, record: Record) -> None:
+        self.game, self.title, self.family = record["game"], record["title"], record["family"]
+        self.options, self.seed = record["options"], record["seed"]
+        self.clock, self.spectators = record["clock"], record["spectators"]
+        self.listed, self.open_seed = record["listed"], record["open_seed"]
+        #: Where the match came out of another one that went on: after how many answers, for whose eyes, by which seed
+        #: all that they could not know was dealt anew.
+        self.dealt: list[Any] = record.get("dealt", [])
+        self.created = record["at"]
+        for seat in record["seats"]:
+            self.seats.append(Seat(seat["kind"], seat["name"], seat["bot"], seat["hash"]))
+        self.length = len(record.get("answers", ()))
+        self._start(record)
+
+    def _start(self, record: Record) -> None:
+        if "asked" not in record:
+            return
+        self.status, self.begun = "playing", self.index
+        for seat in self.seats:
+            seat.remaining = self.allowance
+        self._ask(record["asked"], record["at"])
+        self._end(record)
+
+    def _joined(self, record: Record) -> None:
+        seat = self.seats[record["seat"]]
+        seat.kind, seat.name, seat.hash = record["kind"], record["name"], record["hash"]
+        self._start(record)
+
+    def _answered(self, record: Record) -> None:
+        seat = record["seat"]
+        self._stop(seat, record["at"])
+        self.length += 1
+        self.offers.pop("draw", None)
+        self.offers.pop("undo", None)
+        # Others of the same question are still asked the same; once all have answered, everybody is asked anew.
+        keep = set(self.asked)
+        self._ask(record["asked"], record["at"], keep)
+        self._end(record)
+
+    def _undone(self, record: Record) -> None:
+        for seat in list(self.asked):
+            self._stop(seat, record["at"])
+        self.length = record["length"]
+        self.undone += 1
+        self.offers.pop("draw", None)
+        self.offers.pop("undo", None)
+        self._ask(record["asked"], record["at"])
+
+    def _offered(self, record: Record) -> None:
+        self.offers[record["offer"]] = {
+            "id": record["offer"],
+            "seat": record["seat"],
+            "agreed": [record["seat"]],
+        }
+
+    def _agreed(self, record: Record) -> None:
+        offer = self.offers[record["offer"]]
+        offer["agreed"] = sorted({*offer["agreed"], record["seat"]})
+
+    def _declined(self, record: Record) -> None:
+        self.offers.pop(record["offer"], None)
+
+    def _left(self, record: Record) -> None:
+        self.seats[record["seat"]].out = True
+        self._end(record)
+
+    def _ended(self, record: Record) -> None:
+        self._end(record)
+
+    def _stood_in(self, record: Record) -> None:
+        self.seats[record["seat"]].stand_in = record["bot"]
+
+    def _rematched(self, record: Record) -> None:
+        self.rematch = record["match"]
+        self.offers.pop("rematch", None)
+
+    def _said(self, record: Record) -> None:
+        self.chat.append(
+            {"index": self.index, **{key: record[key] for key in ("seat", "name", "text", "at")}}
+        )
+        del self.chat[:-CHAT_KEPT]
+
+    def _end(self, record: Record) -> None:
+        if record.get("result") is None:
+            return
+        for seat in list(self.asked):
+            self._stop(seat, record["at"])
+        self.status, self.result = "over", record["result"]
+        self.offers.clear()
+
+    def length_since(self, index: int) -> int | None:
+        """How many answers a client may keep that has seen all up to a record; None where it has seen nothing."""
+        if index < self.begun:
+            return None
+        return min(self.lengths[index:])
+
+    # -- questions and clocks
+
+    def _ask(self, seats: Sequence[int], at: float, keep: set[int] | frozenset[int] = frozenset()) -> None:
+        self.asked = {seat: self.asked[seat] if seat in keep else (self.index, at) for seat in seats}
+
+    def _stop(self, seat: int, at: float) -> None:
+        """Takes a question away and stops its clock."""
+        found = self.asked.pop(seat, None)
+        if found is None or self.clock is None:
+            return
+        if self.clock["per"] == "match":
+            left = self.seats[seat].remaining - self._outages.ran(found[1], at)
+            self.seats[seat].remaining = max(0.0, left) + self.clock["increment"]
+
+    @property
+    def allowance(self) -> float:
+        """The time on a clock at the beginning."""
+        if self.clock is None:
+            return 0.0
+        return self.clock["days"] * DAY if self.clock["per"] == "days" else float(self.clock["seconds"])
+
+    def deadline(self, seat: int) -> float | None:
+        """When the clock of a seat runs out; None while it stands."""
+        found = self.asked.get(seat)
+        if found is None or self.clock is None:
+            return None
+        return self._outages.ends(found[1], self.seats[seat].remaining)
+
+    @property
+    def next_look(self) -> float | None:
+        """When the server has to look at the match by itself: a clock runs out, or one of its own players is asked."""
+        clocks = [deadline for seat in self.asked if (deadline := self.deadline(seat)) is not None]
+        own = [at + WAKE for seat, (_, at) in self.asked.items() if self.seats[seat].played_here]
+        return min([*clocks, *own], default=None)
+
+    # -- telling
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+
+    def seats_told(self) -> list[dict[str, Any]]:
+        return [self._seat_told(number, seat) for number, seat in enumerate(self.seats)]
+
+    def _seat_told(self, number: int, seat: Seat) -> dict[str, Any]:
+        told: dict[str, Any] = {"id": number, "kind": seat.kind}
+        for key in ("name", "bot", "stand_in"):
+            if (value := getattr(seat, key)) is not None:
+                told[key] = value
+        if seat.out:
+            told["out"] = True
+        if self.clock is not None and self.status != "waiting":
+            told["clock"] = {"remaining": seat.remaining, "deadline": self.deadline(number)}
+        return told
+
+    def info(self) -> dict[str, Any]:
+        """`wire.messages.MatchInfo`."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "title": self.title,
+            "family": self.family,
+            "options": self.options,
+            "status": self.status,
+            "seats": self.seats_told(),
+            "asked": list(self.asked),
+            "answers": self.length,
+            "clock": self.clock,
+            "spectators": self.spectators,
+            "listed": self.listed,
+            "open_seed": self.open_seed,
+            "offers": [dict(offer) for offer in self.offers.values()],
+            "result": self.result,
+            "rematch": self.rematch,
+            "created": self.created,
+        }
+
+    def row(self) -> Row:
+        """The match as the lobby and the list of deadlines have it."""
+        listing = {
+            **{
+                key: getattr(self, key)
+                for key in ("id", "game", "title", "family", "status", "clock", "spectators")
+            },
+            "seats": [{key: value for key, value in s.items() if key != "clock"} for s in self.seats_told()],
+            "created": self.created,
+        }
+        return Row(
+            self.id, self.game, self.status, int(self.listed), self.created, self.updated, self.next_look,
+            orjson.dumps(listing).decode(),
+        )  # fmt: skip
+
+
+def answers_of(records: Sequence[Record]) -> list[Any]:
+    """The answers of a match, `[seat, answer]` each, without those that were taken back."""
+    answers: list[Any] = []
+    for record in records:
+        if record["type"] == "answer":
+            answers.append([record["seat"], record["answer"]])
+        elif record["type"] == "undo":
+            del answers[record["length"] :]
+        elif record["type"] == "created":
+            answers.extend(record.get("answers", ()))
+    return answers
+
+
+_APPLY: Mapping[str, Callable[[Course, Record], None]] = {
+    "created": Course._created,
+    "join": Course._joined,
+    "answer": Course._answered,
+    "undo": Course._undone,
+    "offer": Course._offered,
+    "agree": Course._agreed,
+    "decline": Course._declined,
+    "leave": Course._left,
+    "draw": Course._ended,
+    "stand_in": Course._stood_in,
+    "rematch": Course._rematched,
+    "chat": Course._said,
+}

@@ -1,0 +1,409 @@
+"""Play: a match at play, with what the server asks of it, all of it as JSON.
+
+It runs in the server's process, or in a lane where the game is an upload. It knows nothing of seats' secrets, clocks
+or clients.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import orjson
+
+from boardwright import bots, catalog
+from boardwright.core import (
+    BadJournal,
+    BoardwrightError,
+    Decision,
+    Game,
+    Journal,
+    Match,
+    Message,
+    UnknownGame,
+)
+from boardwright.core.match import BY_JSON
+from boardwright.wire.bot_protocol import Refusal, dialect_of
+from boardwright.wire.delta import diff
+
+#: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
+Wanted: TypeAlias = tuple[int | None, str]
+
+#: So many options are remembered as they were shown, so that an answer is found among them at once.
+FEW = 16
+#: How many worlds are dealt to find out whether an answer revealed something.
+WORLDS = 3
+
+#: How many of the last events are told with how they look.
+WATCHED = 60
+
+
+class Change(NamedTuple):
+    """What came of something done to a match."""
+
+    #: The JSON form of the option that was chosen.
+    given: Any
+    length: int
+    asked: list[int]
+    #: `{"winners": […], "scores": […]}` once the rules have ended the match.
+    over: dict[str, Any] | None
+    #: What each of the wanted viewers is shown, and what it saw happen.
+    shown: list[Any]
+    events: list[list[dict[str, Any]]]
+
+
+#: Games by name and options: matches of the same game share it.
+_games: dict[tuple[str, bytes], Game] = {}
+MOST_GAMES = 64
+#: To load a game takes long; two threads need not do it twice.
+_loading = threading.Lock()
+
+
+def _key(name: str, options: Mapping[str, Any]) -> tuple[str, bytes]:
+    return name, orjson.dumps(dict(options), option=orjson.OPT_SORT_KEYS)
+
+
+def is_loaded(source: Any, options: Mapping[str, Any]) -> bool:
+    """Whether a game is at hand."""
+    return isinstance(source, str) and _key(source, options) in _games
+
+
+def _shared(name: str, options: Mapping[str, Any]) -> Game:
+    key = _key(name, options)
+    found = _games.get(key)
+    if found is None:
+        with _loading:
+            found = _games.get(key) or catalog.load(_own.get(name, name), **options)
+            if len(_games) >= MOST_GAMES:
+                del _games[next(iter(_games))]
+            _games[key] = found
+    return found
+
+
+#: Games of the operator's own, by name.
+_own: dict[str, Path] = {}
+
+
+def open_folder(folder: str) -> None:
+    """Adds the games of a folder that the operator trusts to the shipped ones."""
+    if folder:
+        _own.update((path.stem, path) for path in sorted(Path(folder).glob("*.json")))
+        _games.clear()
+
+
+def close_games() -> None:
+    """Lets go of all games: the kernel complains of those that outlive it."""
+    _games.clear()
+
+
+def own_games() -> Sequence[str]:
+    """The names of the operator's own games."""
+    return list(_own)
+
+
+def load_game(source: Any, options: Mapping[str, Any]) -> Game:
+    """A game by its name, the same object for the same options; or the game of a definition."""
+    if isinstance(source, str):
+        if source not in catalog.shipped() and source not in _own:
+            # Names come from the network: they must never be taken for paths.
+            raise UnknownGame(Message("server-no-game", name=source[:80]))
+        return _shared(source, options)
+    return catalog.load(source, **options)
+
+
+class Play:
+    """A match, opened from its answers or from a snapshot and the answers since.
+
+    Of a match that was dealt anew out of another one, nothing before that moment is shown: it would be the other's.
+    """
+
+    __slots__ = ("_base", "_marks", "_offered", "_origin", "match")
+
+    def __init__(self, match: Match, origin: Mapping[str, Any] | None = None) -> None:
+        self.match = match
+        #: Of a match that was dealt anew, how the other one is opened.
+        self._origin = origin
+        #: How many answers there were when the events at hand begin, and the number of events after each answer.
+        self._base = match.length
+        self._marks = [len(match.events)]
+        #: The decision that was shown last, and the JSON of its options where those are few.
+        self._offered: tuple[Decision, list[Any]] | None = None
+
+    @staticmethod
+    def open(
+        game: Game,
+        of: Mapping[str, Any],
+        answers: Sequence[Any],
+        snapshot: tuple[int, bytes] | None = None,
+    ) -> Play:
+        """A match again. A snapshot, with how many answers it has, is left aside where it does not fit."""
+        seats, seed = of["seats"], of["seed"]
+        if of.get("dealt") is not None:
+            return Play._dealt_anew(game.start(seats, seed), of, answers)
+        if snapshot is not None and snapshot[0] <= len(answers):
+            length, frozen = snapshot
+            given = tuple((seat, answer) for seat, answer in answers[:length])
+            journal = Journal(
+                game.name, game.family.name, game.digest, seats, seed, game.options, answers=given
+            )
+            with contextlib.suppress(BadJournal):
+                play = Play(Match.from_snapshot(game, journal, frozen))
+                play.give(answers[length:])
+                return play
+        play = Play(game.start(seats, seed))
+        play.give(answers)
+        return play
+
+    @staticmethod
+    def _dealt_anew(origin: Match, of: Mapping[str, Any], answers: Sequence[Any]) -> Play:
+        match, done = origin, 0
+        for length, viewer, seed in of["dealt"]:
+            match.give_again([(seat, BY_JSON, answer) for seat, answer in answers[done:length]])
+            match, done = match.fork(viewer=viewer, seed=seed, honest=True), length
+        play = Play(match, of)
+        play.give(answers[done:])
+        return play
+
+    def give(self, answers: Sequence[Any]) -> None:
+        """Gives answers, or faults, that were given before."""
+        for seat, answer in answers:
+            self.match.give_again([(seat, BY_JSON, answer)])
+            self._marks.append(len(self.match.events))
+
+    # -- doing
+
+    def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+        """Does something of `DEEDS` and tells what came of it."""
+        given = DEEDS[verb](self, *arguments)
+        return self.look(given, wanted)
+
+    def look(self, given: Any, wanted: Sequence[Wanted]) -> Change:
+        """The match as it stands; the events are those of the last answer."""
+        match = self.match
+        over = {"winners": match.winners, "scores": match.scores} if match.over else None
+        marks = self._marks
+        since = marks[-2] if given is not None and len(marks) > 1 else marks[-1]
+        return Change(
+            given,
+            match.length,
+            [decision.seat for decision in match.decisions],
+            over,
+            [self.show(viewer, form) for viewer, form in wanted],
+            self._saw_all(wanted, since),
+        )
+
+    def _answer(self, seat: int, answer: Any) -> Any:
+        option = self.match.answer(seat, self._option(seat, answer))
+        self._marks.append(len(self.match.events))
+        return option.json
+
+    def _fault(self, seat: int) -> Any:
+        option = self.match.fault(seat)
+        self._marks.append(len(self.match.events))
+        return option.json
+
+    def _give(self, seat: int, answer: Any) -> Any:
+        self.give([(seat, answer)])
+        return answer
+
+    def _undo(self, length: int) -> None:
+        again = self._before(length)
+        self.match, self._base, self._marks = again.match, again._base, again._marks
+
+    def _before(self, length: int) -> Play:
+        """The match as it was after its first answers."""
+        of = self._origin or {"seats": self.match.seats, "seed": self.match.seed}
+        return Play.open(self.match.game, of, self.answers()[:length])
+
+    def _option(self, seat: int, answer: Any) -> Any:
+        """The option that a JSON form means, where it is one of those that were just shown; else the answer itself."""
+        if self._offered is None or self._offered[0] is not self.match.decision(seat):
+            return answer
+        decision, options = self._offered
+        return decision.options[options.index(answer)] if options.count(answer) == 1 else answer
+
+    # -- knowing
+
+    def show(self, viewer: int | None, form: str) -> Any:
+        """The scene or the view of a viewer."""
+        match = self.match
+        if form == "scene":
+            return match.scene(viewer).json
+        view = match.view(viewer)
+        shown, decision = view.json, view.decision
+        if decision is not None:
+            options = shown["decision"]["options"]
+            self._offered = (decision, options) if len(options) <= FEW else None
+        return shown
+
+    def _saw_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
+        """What each viewer saw happen from an event on. Views of what everybody saw are told by the same list."""
+        found = [self.saw(viewer, form, since) if form == "scene" else [] for viewer, form in wanted]
+        views = [place for place, (_, form) in enumerate(wanted) if form != "scene"]
+        private = len(views) > 1 and any(event.seats is not None for event in self.match.events.since(since))
+        told: list[dict[str, Any]] | None = None
+        for place in views:
+            if told is None or private:
+                told = self.saw(*wanted[place], since)
+            found[place] = told
+        return found
+
+    def saw(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+        """What a viewer saw happen from an event on."""
+        return _happenings(self.match, viewer, form, since)
+
+    def saw_since(self, viewer: int | None, form: str, length: int | None) -> list[dict[str, Any]] | None:
+        """What a viewer saw happen after some answers, or ever; None where that is not at hand any more."""
+        if length is None or length < self.first:
+            return self.saw(viewer, form, 0) if self._base == self.first else None
+        if length < self._base:
+            return None
+        return self.saw(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])
+
+    def why_not(self, seat: int, answer: Any) -> Any:
+        why = self.match.why_not(seat, answer)
+        return None if why is None else why.json
+
+    def preview(self, seat: int, answer: Any) -> list[Any]:
+        return [line.json for line in self.match.preview(seat, answer)]
+
+    def snapshot(self) -> bytes:
+        return self.match.snapshot()
+
+    def journal(self, over: bool) -> dict[str, Any]:
+        """The journal. While the match goes on, answers that are sealed are told to nobody."""
+        found = self.match.journal.json
+        if not over:
+            found["answers"] = found["answers"][: self.match.length - self.match.sealed]
+        return found
+
+    def open_to_all(self) -> bool:
+        """Whether the journal of the match, while it goes on, tells nothing that is hidden or still to come."""
+        return self._origin is None and self.match.game.family.open(self.match.game.rules)
+
+    def answers(self, first: int = 0) -> list[Any]:
+        """The answers so far, as journals have them."""
+        return [[seat, answer] for seat, answer in self.match.answers(first)]
+
+    @property
+    def first(self) -> int:
+        """How many answers came before anything of the match is shown."""
+        return int(self._origin["dealt"][-1][0]) if self._origin is not None else 0
+
+    def last_by(self, seat: int) -> int | None:
+        """How many answers came before the last one of a seat."""
+        first = self.first
+        answers = self.match.answers(first)
+        found = (first + n for n in reversed(range(len(answers))) if answers[n][0] == seat)
+        return next(found, None)
+
+    def unsealed(self, length: int) -> int:
+        """The most of the first answers with which no question is half answered."""
+        before = self._before(length).match
+        return length - before.sealed
+
+    def think(self, seat: int, bot: str, seed: str) -> Any:
+        """What a bot answers for a seat."""
+        return bots.make(bot, seed, self.match.game).choose(self.match.view(seat)).json
+
+    def spoken(self, seat: int) -> Any:
+        """State and nick for a bot at an address, in the messages of the game's document; None where it has none."""
+        dialect, view = dialect_of(self.match.game), self.match.view(seat)
+        return [dialect.state(view), dialect.nick(view)] if dialect.public else None
+
+    def heard(self, seat: int, message: Any) -> Any:
+        """The answer that a message of the game's own document means."""
+        dialect, decision = dialect_of(self.match.game), self.match.decision(seat)
+        try:
+            if decision is not None:
+                return dialect.read(decision, message, dialect.round(self.match.view(seat))).json
+        except Refusal as refusal:
+            raise ValueError(refusal.code) from None
+        return None
+
+    def hides(self, length: int) -> bool:
+        """Whether nothing was revealed to anybody by the answers after the first ones: then they may be undone.
+
+        The answers are given again in other worlds that each viewer could have been in. Where a viewer would have
+        seen something else there, it has learned something.
+        """
+        match = self.match
+        before = self._before(length).match
+        if before.chance != match.chance:
+            return False
+        since = [(seat, BY_JSON, answer) for seat, answer in match.answers(length)]
+        first = len(before.events)
+        events = self._before(match.length).match.events.since(first)
+        for viewer in [None, *range(match.seats)]:
+            seen = [event.seen(viewer) for event in events]
+            table = match.table_seen(viewer)
+            for world in range(WORLDS):
+                trial = before.fork(viewer=viewer, seed=f"undo/{world}", honest=True)
+                try:
+                    trial.give_again(since)
+                except BoardwrightError:
+                    return False
+                if [event.seen(viewer) for event in trial.events.since(first)] != seen:
+                    return False
+                if trial.table_seen(viewer) != table:
+                    return False
+        return True
+
+
+def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+    view = match.view(viewer)
+    seen = view.events(since)
+    if form != "scene":
+        return [{"event": event} for event in seen]
+    family = match.game.family
+    found: list[dict[str, Any]] = [
+        {"event": event, "words": family.event_words(match.game, event).json} for event in seen
+    ]
+    # What is far back is read, not watched.
+    for happening in found[-WATCHED:]:
+        if effects := family.effects(view, happening["event"]):
+            happening["effects"] = [effect.model_dump(exclude_unset=True) for effect in effects]
+    return found
+
+
+def frames(
+    game: Game, of: Mapping[str, Any], answers: Sequence[Any], viewer: int | None, form: str, first: int
+) -> list[dict[str, Any]]:
+    """A replay from an answer on: the first frame whole, then what changed with each answer."""
+    play = Play.open(game, of, answers[:first])
+    shown = orjson.loads(orjson.dumps(play.show(viewer, form)))
+    begun = first == play.first
+    found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if begun else []}]
+    for answer in answers[first:]:
+        since = len(play.match.events)
+        play.give([answer])
+        after = orjson.loads(orjson.dumps(play.show(viewer, form)))
+        events = play.saw(viewer, form, since)
+        found.append({"answers": play.match.length, "delta": diff(shown, after), "events": events})
+        shown = after
+    return found
+
+
+def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[Any]:
+    """Plays answers that somebody sent in; `BadJournal` names the first that cannot be given. Gives who is asked."""
+    if of.get("dealt") is not None:
+        match = Play.open(game, of, answers).match
+    else:
+        match = Journal(
+            game.name, game.family.name, game.digest, of["seats"], of["seed"], game.options,
+            answers=tuple((seat, answer) for seat, answer in answers),
+        ).replay(game)  # fmt: skip
+    over = {"winners": match.winners, "scores": match.scores} if match.over else None
+    return [[decision.seat for decision in match.decisions], over]
+
+
+DEEDS: Mapping[str, Callable[..., Any]] = {
+    "answer": Play._answer,
+    "fault": Play._fault,
+    "undo": Play._undo,
+    "give": Play._give,
+    "look": lambda play: None,
+}

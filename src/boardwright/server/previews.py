@@ -1,0 +1,107 @@
+"""Looking at games without playing them: the picture of a game, of a text that is being written, and shipped files.
+
+Nothing here knows of matches or requests: `workshop.py` asks for texts through a lane, where they can be killed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from boardwright import bots, catalog
+from boardwright.core import BoardwrightError, FormatError, Game, Match
+from boardwright.core.validation import Report, parse
+from boardwright.server.match_session import load_game
+from boardwright.wire.scene import Scene
+
+#: Answers after which a picture is taken though somebody is still not on the board.
+MOST_ANSWERS = 40
+
+
+def _all_there(scene: Scene, seats: int) -> bool:
+    """Whether every seat has something on the board, as far as the game has a board."""
+    spaces = {space.id for space in scene.spaces}
+    there = {token.seat for token in scene.tokens if token.at in spaces}
+    return there.issuperset(range(seats))
+
+
+def sample(game: Game) -> dict[str, Any]:
+    """A spectator's scene of the first moment when everybody is on the board: the opening of most games.
+
+    >>> len(sample(catalog.load("chess"))["tokens"])
+    32
+    """
+    match = game.start(seed="sample")
+    scene = match.scene(None)
+    player = bots.make("random", "sample", game)
+    while not _all_there(scene, match.seats) and not match.over and match.length < MOST_ANSWERS:
+        decision = match.decisions[0]
+        match.answer(decision.seat, player.choose(match.view(decision.seat)))
+        scene = match.scene(None)
+    found: dict[str, Any] = scene.json
+    return found
+
+
+@cache
+def shipped_sample(name: str) -> bytes:
+    """The sample of a shipped game as JSON; it never changes while the server is up."""
+    return orjson.dumps(sample(load_game(name, {})))
+
+
+def check(text: str, kind: str | None, language: str) -> dict[str, Any]:
+    """`wire.messages.Checked` of a text."""
+    return _checked(text, kind, language)[1]
+
+
+def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str, Any]]:
+    report = Report("")
+    data = parse(text, report)
+    found = None
+    if report.ok:
+        if kind is not None and kind not in catalog.kinds():
+            report.unknown((), kind, catalog.kinds())
+        else:
+            found = catalog.check(data, report, kind)
+    return data, {
+        "ok": report.ok,
+        "kind": found,
+        "errors": [problem.json(language) for problem in report.errors],
+        "warnings": [problem.json(language) for problem in report.warnings],
+    }
+
+
+def look(text: str, language: str) -> dict[str, Any]:
+    """`wire.messages.Looked` of a text: what is wrong with it, and how the game looks if it is one."""
+    data, checked = _checked(text, None, language)
+    opening = _opening(data) if checked["ok"] else {}
+    return {"checked": checked, **opening}
+
+
+def _opening(data: Any) -> dict[str, Any]:
+    try:
+        game = catalog.load(data)
+        match: Match = game.start(seed="sample")
+        scene = match.scene(None).json
+    except FormatError:
+        # A file that is no game by itself and cannot be tried in one.
+        return {}
+    except BoardwrightError as error:
+        return {"why": error.message.json}
+    return {"family": game.family.name, "seats": list(game.seats), "bots": bots.names(game), "scene": scene}
+
+
+@cache
+def shipped_files() -> Mapping[str, tuple[str, str, Path]]:
+    """All shipped files, games and what they share: family and path -> family, kind and place."""
+    found: dict[str, tuple[str, str, Path]] = {}
+    for family in catalog.families():
+        folder = Path(catalog.__file__).parent / "families" / family / "content"
+        for path in sorted(folder.rglob("*.json")):
+            known = catalog.recognise(orjson.loads(path.read_bytes()))
+            if known is not None:
+                found[f"{family}/{path.relative_to(folder).as_posix()}"] = (family, known[1], path)
+    return found

@@ -1,0 +1,97 @@
+"""Limits: how often, how many, how much, and from where. Addresses are forgotten once they are quiet."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+from boardwright.server.errors import Refused
+from boardwright.server.settings import Settings
+from boardwright.wire.urls import split
+
+#: Addresses that are remembered; beyond, the quiet ones are forgotten.
+REMEMBERED = 10_000
+
+
+class Bucket:
+    """Tokens that come back with time: short bursts pass, floods do not."""
+
+    __slots__ = ("burst", "rate", "tokens", "when")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.tokens = float(burst)
+        self.when = time.monotonic()
+
+    def take(self, now: float | None = None) -> bool:
+        """Whether one more is allowed now. A rate of 0 is no limit."""
+        if not self.rate:
+            return True
+        now = time.monotonic() if now is None else now
+        self.tokens = min(self.burst, self.tokens + (now - self.when) * self.rate)
+        self.when = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        return self.tokens + (time.monotonic() - self.when) * self.rate >= self.burst
+
+
+class Limits:
+    """What each address has used."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._requests: dict[str, Bucket] = {}
+        self._made: dict[str, Bucket] = {}
+        self._connections: dict[str, int] = {}
+
+    def request(self, address: str) -> None:
+        """Counts a request."""
+        settings = self.settings
+        if not _bucket(self._requests, address, settings.rate, settings.burst).take():
+            raise Refused("too-often")
+
+    def made(self, address: str) -> None:
+        """Counts something made: a match or an upload."""
+        per_hour = self.settings.matches
+        if not _bucket(self._made, address, per_hour / 3600, per_hour).take():
+            raise Refused("too-many-matches", most=per_hour)
+
+    def connect(self, address: str) -> None:
+        """Counts a connection; `disconnect` has to follow."""
+        count, most = self._connections.get(address, 0), self.settings.connections
+        if most and count >= most:
+            raise Refused("too-many-connections", most=most)
+        self._connections[address] = count + 1
+
+    def disconnect(self, address: str) -> None:
+        left = self._connections.get(address, 0) - 1
+        if left > 0:
+            self._connections[address] = left
+        else:
+            self._connections.pop(address, None)
+
+
+def _bucket(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> Bucket:
+    found = buckets.get(address)
+    if found is None:
+        if len(buckets) >= REMEMBERED:
+            for quiet in [key for key, bucket in buckets.items() if bucket.full]:
+                del buckets[quiet]
+        found = buckets[address] = Bucket(rate, burst)
+    return found
+
+
+def check_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> None:
+    """Refuses pages of other servers. Programs send no origin; they have no cookies to steal either."""
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return
+    parts = split(origin)
+    if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host"):
+        raise Refused("origin", origin=origin[:100])

@@ -1,0 +1,432 @@
+"""The HTTP interface: games, the lobby, new matches, uploads, replays. Playing itself goes over WebSocket.
+
+Every endpoint is in the OpenAPI at `/api/openapi.json`. Secrets of seats come in the header `Authorization: Bearer`,
+several of them with commas between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import orjson
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.responses import PlainTextResponse
+from pydantic import ValidationError
+
+from boardwright import catalog
+from boardwright.core import BadJournal, Journal, Message
+from boardwright.server import i18n, seat_commands, worker_main
+from boardwright.server.errors import Refused
+from boardwright.server.match_record import Course
+from boardwright.server.match_registry import UPLOAD, Hall
+from boardwright.server.match_session import load_game, own_games
+from boardwright.server.middleware import language_of
+from boardwright.server.rate_limits import Limits
+from boardwright.server.room import Room
+from boardwright.server.seat_commands import Actor
+from boardwright.server.seat_secrets import new_id, new_secret, opens
+from boardwright.server.strict_json import StrictRoute
+from boardwright.server.websocket import watched
+from boardwright.wire import protocol as wire
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": wire.Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
+}
+router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
+
+#: Answers of one piece of a replay.
+MOST_FRAMES = 200
+#: Answers of a journal that is sent in.
+MOST_ANSWERS = 20_000
+#: Answers after which a match of a simulation is given up.
+SIMULATION_CAP = 5_000
+
+MatchId = Annotated[str, "The id of a match."]
+Form = Literal["scene", "view"]
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+def _secrets(authorization: Annotated[str | None, Header(max_length=4000)] = None) -> list[str]:
+    """The secrets of the header."""
+    if authorization is None:
+        return []
+    kind, _, rest = authorization.partition(" ")
+    if kind.lower() != "bearer" or not rest.strip():
+        raise Refused("no-secret")
+    return [part.strip() for part in rest.split(",") if part.strip()][:16]
+
+
+def _language(accept_language: Annotated[str | None, Header()] = None) -> str:
+    return language_of(accept_language)
+
+
+TheHall = Annotated[Hall, Depends(_hall)]
+Secrets = Annotated[list[str], Depends(_secrets)]
+Language = Annotated[str, Depends(_language)]
+
+
+def _count_made(request: Request) -> None:
+    limits: Limits = request.app.state.limits
+    limits.made(request.client.host if request.client else "local")
+
+
+# -- games --------------------------------------------------------------------------------------------------
+
+
+@router.get("/games")
+async def games() -> list[wire.GameListed]:
+    """The shipped games, and those of the operator's own."""
+    shipped = [wire.GameListed(**entry.json) for entry in catalog.shipped().values()]
+    own = [await asyncio.to_thread(load_game, name, {}) for name in own_games()]
+    return shipped + [
+        wire.GameListed(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
+        for game in own
+    ]
+
+
+@router.get("/games/{name}")
+async def game(name: str, hall: TheHall) -> wire.GameTold:
+    """A shipped game or an upload, with its options and the bots that can play it."""
+    if name.startswith(UPLOAD):
+        found = await hall.store.upload(name)
+        if found is None:
+            raise Refused("no-game", name=name[:80])
+        return wire.GameTold(**orjson.loads(found[1]), definition=orjson.loads(found[0]))
+    return wire.GameTold(**await asyncio.to_thread(worker_main.tell, name, {}))
+
+
+@router.post("/games", dependencies=[Depends(_count_made)])
+async def upload(asked: wire.UploadRequest, hall: TheHall, language: Language) -> wire.Uploaded:
+    """Stores a game of one's own, if `check` accepts it. Whoever has its link may play it; it is listed nowhere."""
+    checked = wire.Checked(
+        **await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=None, language=language)
+    )
+    if not checked.ok:
+        return wire.Uploaded(id="", link="", checked=checked)
+    id = UPLOAD + new_id()
+    return await _store_upload(hall, id, asked.text, checked)
+
+
+async def _store_upload(hall: Hall, id: str, text: str, checked: wire.Checked) -> wire.Uploaded:
+    definition = orjson.loads(text.lstrip("\ufeff"))
+    lane = await hall.lanes.upload(id)
+    told = {**await lane.call("tell", 20.0, source=definition, options={}), "name": id, "upload": True}
+    await hall.store.save_upload(
+        id, orjson.dumps(definition).decode(), orjson.dumps(told).decode(), hall.now()
+    )
+    return wire.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=wire.GameTold(**told))
+
+
+@router.post("/check")
+async def check(asked: wire.CheckRequest, hall: TheHall, language: Language) -> wire.Checked:
+    """Checks JSON of any family, all faults at once. It runs in a process that can be killed."""
+    found = await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=asked.kind, language=language)
+    return wire.Checked(**found)
+
+
+@router.get("/kinds")
+async def kinds() -> dict[str, str]:
+    """The kinds of files, with their families."""
+    return await asyncio.to_thread(catalog.kinds)
+
+
+@router.get("/schema/{kind:path}")
+async def schema(kind: str) -> dict[str, Any]:
+    """The JSON Schema of a kind of file."""
+    known = await asyncio.to_thread(catalog.kinds)
+    if kind not in known:
+        raise Refused("no-kind", kind=kind[:80])
+    return await asyncio.to_thread(catalog.schema, kind)
+
+
+@router.post("/simulate")
+async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]:
+    """A few matches of bots, in a process that can be killed: for whoever is writing a game."""
+    if (asked.game is None) == (asked.text is None):
+        raise Refused("game-or-text")
+    source: Any = asked.game
+    if asked.text is not None:
+        try:
+            source = orjson.loads(asked.text)
+        except orjson.JSONDecodeError:
+            raise Refused("not-json") from None
+    elif asked.game is not None and asked.game.startswith(UPLOAD):
+        source = await hall.definition(asked.game)
+    for bot in asked.seats:
+        await hall.players.check(bot, {"source": source, "options": asked.options})
+    found: dict[str, Any] = await hall.lanes.lab.call(
+        "simulate", 30.0, source=source, options=asked.options, seats=asked.seats, games=asked.games,
+        seed=asked.seed, cap=SIMULATION_CAP,
+    )  # fmt: skip
+    return found
+
+
+@router.get("/words/{language}", response_class=PlainTextResponse)
+async def words(language: Literal["en", "it"]) -> PlainTextResponse:
+    """All messages of all rooms in a language, and what games are called, as Fluent source."""
+    return PlainTextResponse(i18n.source(language), headers={"cache-control": "no-cache"})
+
+
+@router.get("/tournaments")
+async def tournaments(request: Request) -> list[dict[str, Any]]:
+    """Tournaments that the operator shows here; none where there is no arena."""
+    shown = request.app.state.tournaments
+    return [] if shown is None else await asyncio.to_thread(shown.tables)
+
+
+@router.get("/tournaments/{id}/journals/{match}")
+async def tournament_journal(id: str, match: int, request: Request) -> dict[str, Any]:
+    """The journal of a match of a tournament that is shown here."""
+    shown = request.app.state.tournaments
+    found = None if shown is None else await asyncio.to_thread(shown.journal, id, match)
+    if found is None:
+        raise Refused("no-match")
+    return dict(found)
+
+
+@router.get("/tournaments/{id}/matches/{match}")
+async def tournament_match(
+    id: str, match: int, request: Request, hall: TheHall, form: Form = "scene",
+    first: Annotated[int, Query(ge=0, le=10**9)] = 0, count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
+) -> wire.TournamentFrames:  # fmt: skip
+    """A piece of a match of a tournament as a spectator sees it, also while it is being played."""
+    shown = request.app.state.tournaments
+    found = None if shown is None else await asyncio.to_thread(shown.match, id, match)
+    if found is None:
+        raise Refused("no-match")
+    journal, names, over = found
+    total = len(journal["answers"])
+    first = min(first, total)
+    of = {key: journal[key] for key in ("options", "seats", "seed")}
+    of["source"] = journal.get("definition", journal["game"])
+    frames = await hall.lanes.library.call(
+        "frames",
+        60.0,
+        of=of,
+        answers=journal["answers"][: first + count],
+        viewer=None,
+        form=form,
+        first=first,
+    )
+    return wire.TournamentFrames(
+        seat=None, total=total, frames=frames, game=journal["game"], names=names, over=over
+    )
+
+
+# -- matches ------------------------------------------------------------------------------------------------
+
+
+def _seat_link(course: Course, seat: int, secret: str) -> wire.SeatLink:
+    return wire.SeatLink(seat=seat, secret=secret, link=f"/m/{course.id}#s={secret}")
+
+
+def _made(room: Room, secrets: dict[int, str]) -> wire.MatchMade:
+    course = room.course
+    links = [_seat_link(course, seat, secret) for seat, secret in secrets.items()]
+    return wire.MatchMade(match=wire.MatchInfo(**course.info()), seats=links, watch=f"/m/{course.id}")
+
+
+@router.get("/matches")
+async def lobby(
+    hall: TheHall,
+    game: Annotated[str | None, Query(max_length=80)] = None,
+    status: Literal["waiting", "playing", "over"] | None = None,
+    limit: Annotated[int, Query(ge=1, le=200)] = 50,
+) -> wire.Lobby:
+    """The matches that are listed, the youngest first."""
+    found = await hall.store.listed(game, status, limit)
+    return wire.Lobby(matches=[wire.Listed(**orjson.loads(text), updated=at) for text, at in found])
+
+
+@router.post("/matches", status_code=201, dependencies=[Depends(_count_made)])
+async def create(asked: wire.MatchRequest, hall: TheHall) -> wire.MatchMade:
+    """A new match. The reply has the secret of each seat that is for a person or a program: nobody gets it again."""
+    room, secrets = await hall.create(asked)
+    return _made(room, secrets)
+
+
+@router.post("/quick", status_code=201, dependencies=[Depends(_count_made)])
+async def quick(asked: wire.QuickRequest, hall: TheHall) -> wire.Joined:
+    """Sits down where somebody is waiting, or opens a match and waits."""
+    clock = None if asked.clock is None else asked.clock.model_dump()
+    for text, _ in await hall.store.listed(asked.game, "waiting", 50):
+        listing = orjson.loads(text)
+        if listing["clock"] == clock:
+            try:
+                return await join(listing["id"], wire.JoinRequest(name=asked.name), hall)
+            except Refused:
+                # Somebody else sat down first.
+                continue
+    told = await game(asked.game, hall)
+    seats = [wire.SeatRequest(kind="open") for _ in range(told.seats[0])]
+    seats[0] = wire.SeatRequest(kind="person", name=asked.name)
+    made = wire.MatchRequest(game=asked.game, seats=seats, clock=asked.clock, listed=True)
+    room, secrets = await hall.create(made)
+    return wire.Joined(match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, 0, secrets[0]))
+
+
+@router.post("/journals", status_code=201, dependencies=[Depends(_count_made)])
+async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Language) -> wire.MatchMade:
+    """A match from a journal: it goes on where the journal ends, or can be looked at where that is over."""
+    journal = Journal.from_json(asked.journal)
+    if len(journal.answers) > MOST_ANSWERS or not 1 <= journal.seats <= 64:
+        raise Refused("journal-too-long", most=MOST_ANSWERS)
+    name = journal.game
+    if journal.definition is not None:
+        text = orjson.dumps(journal.definition).decode()
+        uploaded = await upload(wire.UploadRequest(text=text), hall, language)
+        if not uploaded.checked.ok:
+            raise Refused("journal-game")
+        name = uploaded.id
+    seats = asked.seats or [wire.SeatRequest() for _ in range(journal.seats)]
+    if len(seats) != journal.seats or any(seat.kind == "open" for seat in seats):
+        raise Refused("journal-seats", seats=journal.seats)
+    try:
+        asked_match = wire.MatchRequest(
+            game=name, options=dict(journal.options), seats=seats, seed=journal.seed
+        )
+    except ValidationError:
+        raise BadJournal(Message("core-journal-shape")) from None
+    answers = [[seat, answer] for seat, answer in journal.answers]
+    room, secrets = await hall.create(asked_match, answers, journal.digest)
+    return _made(room, secrets)
+
+
+@router.get("/matches/{id}")
+async def match(id: MatchId, hall: TheHall) -> wire.MatchInfo:
+    """What everybody may know of a match."""
+    async with hall.room(id) as room:
+        return wire.MatchInfo(**room.course.info())
+
+
+@router.post("/matches/{id}/join", status_code=201)
+async def join(id: MatchId, asked: wire.JoinRequest, hall: TheHall) -> wire.Joined:
+    """Takes an open seat."""
+    async with hall.room(id) as room:
+        seat, secret = await hall.join(room, asked)
+        return wire.Joined(
+            match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, seat, secret)
+        )
+
+
+async def _viewer(hall: Hall, room: Room, secrets: list[str], seat: int | None) -> tuple[Room, int | None]:
+    """Whose eyes may be used: those of a seat that is open to the caller, else a spectator's."""
+    seats, fit = opens(room.course, secrets)
+    if not fit:
+        raise Refused("wrong-secret")
+    if seat is None:
+        return (room, seats[0]) if seats else (await watched(hall, room), None)
+    if seat not in seats:
+        raise Refused("not-your-seat", seat=seat)
+    return room, seat
+
+
+@router.get("/matches/{id}/state")
+async def state(
+    id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
+    form: Form = "view",
+) -> wire.State:  # fmt: skip
+    """The match as a seat or a spectator sees it now, for programs that ask again and again."""
+    async with hall.room(id) as room:
+        seen, viewer = await _viewer(hall, room, secrets, seat)
+        return wire.State(**(await seen.state(viewer, form))[1])
+
+
+@router.post("/matches/{id}/commands")
+async def command(id: MatchId, asked: wire.Command, hall: TheHall, secrets: Secrets) -> wire.Done:
+    """Carries out one of the commands of the WebSocket."""
+    async with hall.room(id) as room:
+        seats, fit = opens(room.course, secrets)
+        if not fit:
+            raise Refused("wrong-secret")
+        if not seats:
+            await watched(hall, room)
+        if asked.type == "sync":
+            raise Refused("bad-message", reason="sync")
+        extra = await seat_commands.run(room, Actor(frozenset(seats)), asked)
+        return wire.Done(**{"type": "done", "id": asked.id or 0, "index": room.told, **extra})
+
+
+@router.get("/matches/{id}/events")
+async def events(
+    id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
+    form: Form = "scene", since: Annotated[int, Query(ge=0, le=10**9)] = 0,
+) -> list[wire.Happening]:  # fmt: skip
+    """What a viewer saw happen after so many answers."""
+    async with hall.room(id) as room:
+        seen, viewer = await _viewer(hall, room, secrets, seat)
+        async with seen.lock:
+            found = await seen.events_since(viewer, form, min(since, seen.course.length))
+        return [wire.Happening(**happening) for happening in found]
+
+
+@router.get("/matches/{id}/frames")
+async def frames(
+    id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
+    form: Form = "scene", first: Annotated[int, Query(ge=0, le=10**9)] = 0,
+    count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
+) -> wire.Frames:  # fmt: skip
+    """A piece of the replay of a match, as a viewer saw it; once it is over, as anybody's seat saw it."""
+    async with hall.room(id) as room:
+        if room.course.status == "over" and not secrets and room.course.spectators["watch"] != "refused":
+            seen, viewer = room, seat if seat is not None and seat < len(room.course.seats) else None
+        else:
+            seen, viewer = await _viewer(hall, room, secrets, seat)
+        total = seen.course.length
+        first = max(min(first, total), _hidden(seen.course))
+        answers = (await seen.ask_table("answers"))[: first + count]
+        lane = hall.lanes.library
+        if room.course.game.startswith(UPLOAD):
+            lane = await hall.lanes.upload(room.course.game)
+        of = await hall.source(room.course)
+        found = await lane.call("frames", 60.0, of=of, answers=answers, viewer=viewer, form=form, first=first)
+        return wire.Frames(seat=viewer, total=total, frames=found)
+
+
+def _hidden(course: Course) -> int:
+    """How many of the answers are those of another match, out of which this one was dealt anew."""
+    return int(course.dealt[-1][0]) if course.dealt else 0
+
+
+async def _told_whole(room: Room) -> bool:
+    """Whether the journal of a match may be told: it is over, or nothing in it is hidden or still to come by chance."""
+    return room.course.status == "over" or bool(await room.ask_table("open_to_all"))
+
+
+@router.get("/matches/{id}/journal")
+async def journal(id: MatchId, hall: TheHall, secrets: Secrets) -> dict[str, Any]:
+    """The journal. Where it would tell what is hidden or still to come, it is given once the match is over."""
+    async with hall.room(id) as room:
+        seen, _ = await _viewer(hall, room, secrets, None)
+        # One that was dealt anew has no journal at all, and says so.
+        if not seen.course.dealt and not await _told_whole(seen):
+            raise Refused("journal-hides")
+        found: dict[str, Any] = await seen.ask_table("journal", seen.course.status == "over")
+        return found
+
+
+@router.post("/matches/{id}/fork", status_code=201, dependencies=[Depends(_count_made)])
+async def fork(id: MatchId, asked: wire.ForkRequest, hall: TheHall, secrets: Secrets) -> wire.MatchMade:
+    """A new match that begins where this one stood after some answers.
+
+    Where things are hidden or chance is still to come, all that the viewer could not know is dealt anew.
+    """
+    async with hall.room(id) as room:
+        seen, viewer = await _viewer(hall, room, secrets, asked.seat)
+        course = seen.course
+        seats = asked.seats or [wire.SeatRequest() for _ in course.seats]
+        if len(seats) != len(course.seats) or any(seat.kind == "open" for seat in seats):
+            raise Refused("journal-seats", seats=len(course.seats))
+        length = course.length if asked.answers is None else min(asked.answers, course.length)
+        length = await seen.ask_table("unsealed", max(length, _hidden(course)))
+        answers = (await seen.ask_table("answers"))[:length]
+        whole = not course.dealt and await _told_whole(seen)
+    request = wire.MatchRequest(game=course.game, options=course.options, seats=seats, seed=course.seed)
+    dealt = [] if whole else [*course.dealt, [length, viewer, new_secret()]]
+    made, links = await hall.create(request, answers, dealt=dealt)
+    return _made(made, links)

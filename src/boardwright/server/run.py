@@ -1,0 +1,128 @@
+"""Running a server process: the event loop, the socket, the logs, and how it goes down."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import logging
+import signal
+import sys
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import uvicorn
+
+from boardwright.server.app import Shelf, build
+from boardwright.server.match_session import close_games
+from boardwright.server.middleware import Guard
+from boardwright.server.settings import Settings
+from boardwright.server.store import StoreError
+from boardwright.wire.websocket_protocol import Socket
+
+#: What every record of the log has anyway.
+_USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class Lines(logging.Formatter):
+    """Each record as one line of JSON. Nothing in it is a secret: those are never given to the log."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        found: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "log": record.name,
+            "what": record.getMessage(),
+        }
+        found.update({key: value for key, value in vars(record).items() if key not in _USUAL})
+        if record.exc_info:
+            found["trace"] = self.formatException(record.exc_info)
+        return json.dumps(found, default=str)
+
+
+def _log_to_stderr(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    # These tell of every request, with its whole address.
+    for name in ("uvicorn.access", "uvicorn.error", "httpx", "httpcore", "websockets"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+class Server(uvicorn.Server):
+    """A server that says goodbye before it closes connections."""
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        guard = self.config.app
+        assert isinstance(guard, Guard)
+        await guard.hall.farewell()
+        await super().shutdown(sockets)
+
+
+class Process(Server):
+    """The server of a process of its own."""
+
+    async def serve(self, sockets: Any = None) -> None:
+        """Serves until a signal comes. The base class would raise it again, as if the server had not gone down well."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        guard = self.config.app
+        assert isinstance(guard, Guard)
+        await guard.hall.open()
+        await self._serve(sockets)
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
+            print(f"http://{self.config.host}:{port}/", flush=True)
+            # What is there now stays for good; looking through it again and again for cycles only costs time.
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(100_000, 30, 100)
+
+
+def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Server:
+    """A uvicorn server for an application of ours."""
+    return kind(
+        uvicorn.Config(
+            app, host=settings.host, port=settings.port, log_config=None, access_log=False, server_header=False,
+            ws=Socket, ws_max_size=settings.max_message, ws_per_message_deflate=False, ws_ping_interval=20,
+            ws_ping_timeout=20, lifespan="on", timeout_graceful_shutdown=10, timeout_keep_alive=15,
+            proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
+            h11_max_incomplete_event_size=64 * 1024,
+        )
+    )  # fmt: skip
+
+
+def serve(
+    settings: Settings, tournaments: Shelf | None = None, mounted: Mapping[str, Any] | None = None
+) -> int:
+    """Serves until it is told to stop. Ctrl-C and SIGTERM finish the answers in hand."""
+    _log_to_stderr(settings.log)
+    server = make_server(settings, build(settings, tournaments=tournaments, mounted=mounted), Process)
+    try:
+        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+            runner.run(server.serve())
+    except StoreError as error:
+        logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
+        return 1
+    except SystemExit:
+        # uvicorn leaves by itself where it cannot listen, and has said why.
+        return 1
+    finally:
+        gc.unfreeze()
+        close_games()
+        gc.collect()
+    return 0 if server.started else 1
+
+
+def _fast_loop() -> Any:
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

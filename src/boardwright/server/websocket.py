@@ -1,0 +1,249 @@
+"""WebSocket connections and who is at their other end. The protocol under them is `wire/socket.py`.
+
+A message for many is encoded and framed once. It is written without waiting, and whoever reads too slowly is cut off:
+they connect again and get what they missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+from pydantic import TypeAdapter, ValidationError
+
+from boardwright.core import BoardwrightError, Message, say
+from boardwright.server import metrics, seat_commands
+from boardwright.server.errors import Refused
+from boardwright.server.match_registry import Hall
+from boardwright.server.rate_limits import Bucket
+from boardwright.server.room import Room
+from boardwright.server.seat_secrets import opens
+from boardwright.server.worker_pool import Broken
+from boardwright.wire import protocol as wire
+from boardwright.wire.websocket_protocol import Socket
+
+#: Messages that may wait while one is carried out; then nothing more is read.
+MOST_WAITING = 32
+#: Messages that are no messages, after which a connection is closed.
+MOST_GARBAGE = 20
+#: Seconds until `hello` has to be there.
+HELLO_TIME = 15.0
+
+#: Codes with which connections are closed.
+BAD, FORBIDDEN, NO_MATCH, TOO_OFTEN, BROKEN = 4400, 4403, 4404, 4429, 1011
+
+#: The code for each HTTP status with which a connection is refused at its beginning.
+CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
+
+_hello = TypeAdapter(wire.Hello)
+_command: TypeAdapter[Any] = TypeAdapter(wire.Command)
+
+
+class Connection:
+    """Somebody at the other end of a socket: a client of a room."""
+
+    __slots__ = (
+        "_bucket", "_busy", "_garbage", "_inbox", "_socket", "actor", "form", "hall", "language", "ready", "room",
+        "viewers",
+    )  # fmt: skip
+
+    def __init__(self, hall: Hall, room: Room, socket: Socket) -> None:
+        self.hall = hall
+        self.room = room
+        self._socket = socket
+        self._inbox: deque[bytes] = deque()
+        self._busy = False
+        self._garbage = 0
+        self._bucket = Bucket(hall.settings.rate, hall.settings.burst)
+        self.viewers: Sequence[int | None] = ()
+        self.form = "scene"
+        self.language = "en"
+        self.actor = seat_commands.Actor(frozenset())
+        #: Whether it has said hello and been welcomed.
+        self.ready = False
+
+    # -- out
+
+    def send(self, message: bytes) -> None:
+        if not self._socket.write(message, self.hall.settings.backlog):
+            metrics.SLOW.inc()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.send(orjson.dumps(message))
+
+    def refuse(self, why: Message, id: int | None = None) -> None:
+        """Says why something was not done."""
+        metrics.REFUSED.labels(why.id).inc()
+        told = {"type": "refused", "id": id, "why": why.json, "text": say(why, self.language)}
+        self.tell(told if id is not None else {key: told[key] for key in ("type", "why", "text")})
+
+    # -- in
+
+    def received(self, data: bytes) -> None:
+        """Takes a message. They are carried out one after the other."""
+        self._inbox.append(data)
+        if len(self._inbox) >= MOST_WAITING and not self._socket.read_paused:
+            self._socket.read_paused = True
+            self._socket.transport.pause_reading()
+        if not self._busy:
+            self._busy = True
+            task = self._socket.loop.create_task(self._work())
+            self._socket.tasks.add(task)
+            task.add_done_callback(self._socket.tasks.discard)
+
+    async def _work(self) -> None:
+        try:
+            while self._inbox:
+                data = self._inbox.popleft()
+                if not self._bucket.take():
+                    self.refuse(Message("server-too-often"))
+                    self._count_garbage(TOO_OFTEN)
+                elif self.ready:
+                    await self._command(data)
+                else:
+                    await self._greet(data)
+        finally:
+            self._busy = False
+            if self._socket.read_paused and not self._socket.transport.is_closing():
+                self._socket.read_paused = False
+                self._socket.transport.resume_reading()
+
+    def _count_garbage(self, code: int) -> None:
+        self._garbage += 1
+        if self._garbage >= MOST_GARBAGE:
+            self._inbox.clear()
+            self._socket.finish(code)
+
+    async def _greet(self, data: bytes) -> None:
+        try:
+            hello = _hello.validate_json(data)
+        except ValidationError:
+            self.refuse(Message("server-hello-first"))
+            self._count_garbage(BAD)
+            return
+        self.language, self.form = hello.language, hello.form
+        try:
+            if hello.version != wire.VERSION:
+                raise Refused("version", found=hello.version, expected=wire.VERSION)
+            await self._enter(hello)
+        except BoardwrightError as error:
+            self.refuse(error.message)
+            self._socket.finish(FORBIDDEN)
+        except Exception as error:
+            self._refuse_broken(error)
+            self._socket.finish(BROKEN)
+
+    async def _enter(self, hello: wire.Hello) -> None:
+        seats, fit = opens(self.room.course, hello.secrets)
+        if not fit:
+            raise Refused("wrong-secret")
+        if not seats:
+            self.room = await watched(self.hall, self.room)
+        self.viewers = seats or (None,)
+        self.actor = seat_commands.Actor(frozenset(seats))
+        self.ready = True
+        await self.room.subscribe(self, hello.since)
+        if seats:
+            await self.hall.presence.changed(self.room)
+
+    async def _command(self, data: bytes) -> None:
+        id: int | None = None
+        try:
+            command = _command.validate_json(data)
+            id = command.id
+            if self.hall.closing:
+                raise Refused("closing")
+            if command.type == "sync":
+                await self.room.sync(self)
+                extra: dict[str, Any] = {}
+            else:
+                extra = await seat_commands.run(self._real_room(), self.actor, command)
+            if id is not None:
+                self.tell({"type": "done", "id": id, "index": self.room.told, **extra})
+        except ValidationError as error:
+            self.refuse(Message("server-bad-message", reason=_first_fault(error)), _id_of(data))
+            self._count_garbage(BAD)
+        except BoardwrightError as error:
+            self.refuse(error.message, id)
+        except Exception as error:
+            self._refuse_broken(error, id)
+
+    def _refuse_broken(self, error: Exception, id: int | None = None) -> None:
+        kind = str(error) if isinstance(error, Broken) else repr(error)
+        self.hall.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
+        self.refuse(Message("server-broken"), id)
+
+    def _real_room(self) -> Room:
+        # Whoever watches a shadow can talk there only; what is said comes back late, like everything else.
+        return self.hall.rooms.get(self.room.course.id, self.room)
+
+    def gone(self) -> None:
+        """The connection is closed."""
+        self.room.unsubscribe(self)
+        if self.actor.seats and not self.hall.closing:
+            self.hall.spawn(self.hall.presence.changed(self.room))
+
+
+def _first_fault(error: ValidationError) -> str:
+    fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    return f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}"[:200]
+
+
+def _id_of(data: bytes) -> int | None:
+    try:
+        id = orjson.loads(data).get("id")
+    except (ValueError, AttributeError):
+        return None
+    return id if isinstance(id, int) and not isinstance(id, bool) else None
+
+
+async def watched(hall: Hall, room: Room) -> Room:
+    """The room that spectators may look at: the match itself, or what it was some time ago."""
+    watch = room.course.spectators["watch"]
+    if watch == "refused":
+        raise Refused("no-spectators")
+    if watch == "delayed" and room.course.status == "playing":
+        return await hall.shadow(room.course.id)
+    return room
+
+
+async def refuse_socket(refused: Refused, language: str, send: Any) -> None:
+    """Lets a connection in only to say why it is refused: pages cannot read anything that is said before."""
+    metrics.REFUSED.labels(refused.message.id).inc()
+    await send({"type": "websocket.accept"})
+    body = {"type": "refused", "why": refused.message.json, "text": say(refused.message, language)}
+    await send({"type": "websocket.send", "text": orjson.dumps(body).decode()})
+    await send({"type": "websocket.close", "code": CODES.get(refused.status, BAD)})
+
+
+async def serve_socket(hall: Hall, id: str, language: str, scope: Any, receive: Any, send: Any) -> None:
+    """One connection to one match, from its beginning to its end."""
+    socket: Socket = scope["boardwright.socket"]
+    await receive()
+    try:
+        async with hall.room(id) as room:
+            await send({"type": "websocket.accept"})
+            connection = Connection(hall, room, socket)
+            socket.reader = connection.received
+            metrics.CONNECTIONS.inc()
+            timer = asyncio.get_running_loop().call_later(HELLO_TIME, _hurry, connection, socket)
+            try:
+                # Messages go straight to the connection: all that comes here is its end.
+                while (await receive())["type"] != "websocket.disconnect":
+                    pass
+            finally:
+                timer.cancel()
+                # Otherwise the two would hold each other until somebody looks for cycles.
+                socket.reader = None
+                metrics.CONNECTIONS.dec()
+                connection.gone()
+    except Refused as refused:
+        await refuse_socket(refused, language, send)
+
+
+def _hurry(connection: Connection, socket: Socket) -> None:
+    if not connection.ready:
+        socket.finish(BAD)

@@ -1,0 +1,270 @@
+"""A lane's process: bots that think, uploads that play, files that are checked. The server can kill it at any time.
+
+It reads requests from standard input and writes replies to standard output, each as four bytes of length and JSON.
+It opens no file for writing, none outside the installation, and no connection.
+"""
+
+from __future__ import annotations
+
+import base64
+import os
+import resource
+import struct
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any, BinaryIO
+
+import orjson
+
+from boardwright import bots, catalog
+from boardwright.core import BoardwrightError, Message
+from boardwright.server import match_session as playing
+from boardwright.server import previews
+from boardwright.server.match_session import Play
+
+#: Matches that a lane keeps; the server sends again what has fallen out.
+KEPT = 256
+
+_plays: OrderedDict[str, tuple[int, Play]] = OrderedDict()
+
+
+# -- matches ------------------------------------------------------------------------------------------------
+
+
+def _game(of: Mapping[str, Any]) -> Any:
+    return playing.load_game(of["source"], of["options"])
+
+
+def open_play(
+    key: str, of: Mapping[str, Any], answers: list[Any], undone: int, snapshot: tuple[int, str] | None = None
+) -> int:
+    """Opens a match and keeps it; a snapshot comes as text."""
+    frozen = None if snapshot is None else (snapshot[0], base64.b64decode(snapshot[1]))
+    _keep(key, undone, Play.open(_game(of), of, answers, frozen))
+    return len(answers)
+
+
+def _keep(key: str, undone: int, play: Play) -> None:
+    _plays[key] = (undone, play)
+    _plays.move_to_end(key)
+    while len(_plays) > KEPT:
+        _plays.popitem(last=False)
+
+
+def do(key: str, verb: str, arguments: list[Any], wanted: list[Any]) -> Any:
+    """Something done to a match that is kept; None where it is not."""
+    if key not in _plays:
+        return None
+    _plays.move_to_end(key)
+    change = _plays[key][1].do(verb, arguments, [(viewer, form) for viewer, form in wanted])
+    return list(change)
+
+
+def ask(key: str, name: str, arguments: list[Any]) -> Any:
+    """Something asked of a match that is kept, in a list; None where it is not."""
+    if key not in _plays:
+        return None
+    found = _ASKED[name](_plays[key][1], *arguments)
+    return [base64.b64encode(found).decode() if isinstance(found, bytes) else found]
+
+
+def think(key: str, undone: int, length: int, answers: list[Any], seat: int, bot: str, seed: str) -> Any:
+    """What a bot answers, in a list; None where the match up to the given answers is not kept."""
+    kept = _plays.get(key)
+    if kept is None or kept[0] != undone or kept[1].match.length != length:
+        return None
+    _plays.move_to_end(key)
+    kept[1].give(answers)
+    return [kept[1].think(seat, bot, seed)]
+
+
+def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, first: int) -> Any:
+    return playing.frames(_game(of), of, answers, viewer, form, first)
+
+
+def events(
+    of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
+) -> Any:
+    """What a viewer saw happen after some answers, of a match that has to be played again for it."""
+    play = Play.open(_game(of), of, answers)
+    return play.saw_since(viewer, form, length)
+
+
+def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
+    return playing.verify(_game(of), of, answers)
+
+
+# -- files --------------------------------------------------------------------------------------------------
+
+
+def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
+    """`wire.messages.GameTold` of a game. It is played a little, so that what breaks at once is refused."""
+    game = playing.load_game(source, options)
+    match = game.start()
+    match.scene(None)
+    match.view(None)
+    return {
+        "name": game.name,
+        "family": game.family.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "options": dict(game.family.options(game.rules)),
+        "bots": bots.names(game),
+        "digest": game.digest,
+    }
+
+
+def sample(source: Any) -> dict[str, Any]:
+    """A scene of a game for its picture."""
+    return previews.sample(playing.load_game(source, {}))
+
+
+def begin(of: Mapping[str, Any]) -> list[Any]:
+    """Starts a match to see that it can be: title, family, digest, who is asked first, and whether that was all."""
+    game = _game(of)
+    match = game.start(of["seats"], of["seed"])
+    over = {"winners": match.winners, "scores": match.scores} if match.over else None
+    asked = [decision.seat for decision in match.decisions]
+    return [game.title, game.family.name, game.digest, asked, over]
+
+
+def make_bot(bot: str, of: Mapping[str, Any]) -> bool:
+    """Makes a bot to see that it can be."""
+    bots.make(bot, 0, _game(of))
+    return True
+
+
+def simulate(
+    source: Any, options: Mapping[str, Any], seats: list[str], games: int, seed: Any, cap: int
+) -> Any:
+    """A few matches of bots."""
+    game = playing.load_game(source, options)
+    players = seats or ["random"] * game.seats[0]
+    wins, draws, unfinished = [0] * len(players), 0, 0
+    lengths: list[int] = []
+    scores: list[list[float]] = []
+    for number in range(games):
+        match = game.start(len(players), f"{seed}/{number}")
+        bots.play(
+            match, [bots.make(text, f"{seed}/{number}/{n}", game) for n, text in enumerate(players)], cap
+        )
+        lengths.append(match.length)
+        scores.append(match.scores)
+        winners = match.winners
+        unfinished += not match.over
+        draws += match.over and len(winners) in (0, len(players))
+        if 0 < len(winners) < len(players) or len(players) == 1:
+            for seat in winners:
+                wins[seat] += 1
+    return {
+        "games": games, "decisions": sum(lengths), "wins": wins, "draws": draws, "unfinished": unfinished,
+        "seats": players, "lengths": lengths, "scores": scores,
+    }  # fmt: skip
+
+
+# -- the process --------------------------------------------------------------------------------------------
+
+_ASKED: Mapping[str, Callable[..., Any]] = {
+    "show": Play.show,
+    "saw_since": Play.saw_since,
+    "why_not": Play.why_not,
+    "preview": Play.preview,
+    "snapshot": Play.snapshot,
+    "answers": Play.answers,
+    "last_by": Play.last_by,
+    "hides": Play.hides,
+    "think": Play.think,
+    "spoken": Play.spoken,
+    "heard": Play.heard,
+    "journal": Play.journal,
+    "open_to_all": Play.open_to_all,
+    "unsealed": Play.unsealed,
+}
+
+_CALLS: Mapping[str, Callable[..., Any]] = {
+    "check": previews.check,
+    "look": previews.look,
+    **{
+        call.__name__: call
+        for call in (
+            open_play,
+            do,
+            ask,
+            think,
+            frames,
+            events,
+            verify,
+            tell,
+            begin,
+            make_bot,
+            simulate,
+            sample,
+        )
+    },
+}
+
+
+def reply(request: Mapping[str, Any]) -> dict[str, Any]:
+    """Carries out one request."""
+    try:
+        return {"ok": _CALLS[request["call"]](**request["with"])}
+    except BoardwrightError as error:
+        return {"refused": error.message.json}
+    except MemoryError:
+        return {"refused": Message("server-lane-memory").json}
+    except Exception as error:
+        return {"broken": f"{type(error).__name__}: {error}"[:500]}
+
+
+def _bound(megabytes: int, folder: str) -> None:
+    """Less memory than the machine has, no writing, no core files, and nothing outside of the installation."""
+    if megabytes:
+        resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    inside = tuple(
+        os.path.realpath(path) + os.sep
+        for path in (sys.prefix, sys.base_prefix, os.path.dirname(os.path.dirname(catalog.__file__)), folder)
+        if path
+    )
+
+    def watch(event: str, arguments: tuple[Any, ...]) -> None:
+        if event in _REFUSED or event.startswith(("socket.", "subprocess.")):
+            raise PermissionError(event)
+        if event == "open" and isinstance(arguments[0], str | bytes):
+            path = os.path.realpath(os.fsdecode(arguments[0]))
+            writes = isinstance(arguments[2], int) and arguments[2] & (os.O_WRONLY | os.O_RDWR | os.O_CREAT)
+            if writes or not path.startswith(inside):
+                raise PermissionError(f"open {path}")
+
+    sys.addaudithook(watch)
+
+
+_REFUSED = {
+    "os.system", "os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn", "os.remove", "os.rename",
+    "os.mkdir", "os.rmdir", "os.link", "os.symlink", "os.truncate", "os.chmod", "os.chown", "ctypes.dlopen",
+}  # fmt: skip
+
+
+def _read(stream: BinaryIO) -> bytes | None:
+    head = stream.read(4)
+    return stream.read(struct.unpack("!I", head)[0]) if len(head) == 4 else None
+
+
+def main() -> None:
+    """Serves until standard input ends."""
+    source, sink = sys.stdin.buffer, sys.stdout.buffer
+    # Nothing that a game prints may come between the replies.
+    sys.stdout = sys.stderr
+    megabytes, folder = int(sys.argv[1]), sys.argv[2]
+    playing.open_folder(folder)
+    _bound(megabytes, folder)
+    while (body := _read(source)) is not None:
+        found = orjson.dumps(reply(orjson.loads(body)), option=orjson.OPT_NON_STR_KEYS)
+        sink.write(struct.pack("!I", len(found)) + found)
+        sink.flush()
+
+
+if __name__ == "__main__":
+    main()

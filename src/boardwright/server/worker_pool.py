@@ -1,0 +1,185 @@
+"""Lanes: processes beside the server, for what takes long or cannot be trusted. One that takes too long is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import struct
+import sys
+import time
+import zlib
+from typing import Any
+
+import orjson
+
+from boardwright.core import BoardwrightError, Message
+from boardwright.server import metrics
+from boardwright.server.errors import Refused
+
+log = logging.getLogger("boardwright.lanes")
+
+#: Megabytes of address space for a lane.
+MEMORY = 1500
+#: Lanes of uploads that are up at the same time; the one that has been idle longest makes room.
+MOST_UPLOADS = 12
+#: Seconds after which an idle lane is closed.
+IDLE = 300.0
+#: Requests that may wait for one lane.
+MOST_WAITING = 64
+MAX_REPLY = 64 << 20
+
+
+class Broken(Exception):
+    """A fault of the rules in a lane, not of whoever asked."""
+
+
+class Lane:
+    """One process, started when it is first needed. Requests are carried out one after the other."""
+
+    def __init__(self, name: str, folder: str = "") -> None:
+        self.name = name
+        #: With games of the operator's own.
+        self._folder = folder
+        self.used = time.monotonic()
+        #: Match -> how often it was undone and how many answers the process has of it.
+        self.known: dict[str, tuple[int, int]] = {}
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        #: Counts processes: whoever opened a match in an earlier one has to open it again.
+        self.generation = 0
+
+    @property
+    def busy(self) -> bool:
+        return self._waiting > 0
+
+    async def call(self, call: str, timeout: float, /, **arguments: Any) -> Any:
+        """The reply to a request. `Refused` where it takes too long: the process is killed then."""
+        if self._waiting >= MOST_WAITING:
+            raise Refused("lane-busy")
+        try:
+            body = orjson.dumps({"call": call, "with": arguments})
+        except TypeError as error:
+            # What comes through a connection may have numbers of any length.
+            raise Refused("bad-message", reason=str(error)[:200]) from None
+        self._waiting += 1
+        try:
+            async with self._turn:
+                self.used = time.monotonic()
+                return self._read(await self._ask(body, timeout))
+        finally:
+            self._waiting -= 1
+
+    async def _ask(self, body: bytes, timeout: float) -> Any:
+        process = await self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        done = False
+        try:
+            async with asyncio.timeout(timeout):
+                process.stdin.write(struct.pack("!I", len(body)) + body)
+                await process.stdin.drain()
+                (length,) = struct.unpack("!I", await process.stdout.readexactly(4))
+                if length > MAX_REPLY:
+                    raise Refused("lane-memory")
+                found = orjson.loads(await process.stdout.readexactly(length))
+                done = True
+                return found
+        except TimeoutError:
+            raise Refused("lane-time", seconds=round(timeout, 1)) from None
+        except (OSError, asyncio.IncompleteReadError):
+            raise Refused("lane-memory") from None
+        finally:
+            # A reply that nobody waits for any more would be taken for that to the next request.
+            if not done:
+                await self.kill()
+
+    @staticmethod
+    def _read(reply: Any) -> Any:
+        if "ok" in reply:
+            return reply["ok"]
+        if "refused" in reply:
+            raise BoardwrightError(Message.from_json(reply["refused"]))
+        raise Broken(reply.get("broken"))
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self.known.clear()
+            self.generation += 1
+            # The environment of the server may hold passwords; a lane gets none of it.
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "boardwright.server.worker_main", str(MEMORY), self._folder,
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+                env={"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}, cwd="/", start_new_session=True,
+            )  # fmt: skip
+        return self._process
+
+    async def kill(self) -> None:
+        """Ends the process at once."""
+        process, self._process = self._process, None
+        self.known.clear()
+        if process is not None and process.returncode is None:
+            metrics.KILLED.inc()
+            log.warning("lane killed", extra={"lane": self.name})
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def close(self) -> None:
+        """Ends the process by closing its input; it has nothing to save."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            assert process.stdin is not None
+            process.stdin.close()
+            try:
+                await asyncio.wait_for(process.wait(), 1)
+            except TimeoutError:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+
+class Lanes:
+    """All lanes: some for bots, some for files and replays, one for each upload that is played."""
+
+    def __init__(self, thinkers: int = 1, folder: str = "") -> None:
+        self._folder = folder
+        #: For files that are checked, for matches that are played again, and for trying games out.
+        self.desk, self.library, self.lab = (Lane(name, folder) for name in ("desk", "library", "lab"))
+        self._thinkers = [Lane(f"think-{number}", folder) for number in range(max(1, thinkers))]
+        self._uploads: dict[str, Lane] = {}
+
+    def thinker(self, match: str) -> Lane:
+        """The lane that thinks for a match: always the same, because it keeps the match."""
+        return self._thinkers[zlib.crc32(match.encode()) % len(self._thinkers)]
+
+    async def upload(self, id: str) -> Lane:
+        """The lane of an upload."""
+        lane = self._uploads.get(id)
+        if lane is None:
+            await self._make_room()
+            lane = self._uploads.setdefault(id, Lane(f"upload-{id}"))
+        lane.used = time.monotonic()
+        return lane
+
+    async def _make_room(self) -> None:
+        idle = sorted((lane.used, id) for id, lane in self._uploads.items() if not lane.busy)
+        if len(self._uploads) < MOST_UPLOADS:
+            return
+        if not idle:
+            raise Refused("lane-busy")
+        await self._uploads.pop(idle[0][1]).close()
+
+    async def sweep(self) -> None:
+        """Closes the lanes that nobody has used for a while."""
+        before = time.monotonic() - IDLE
+        for id, lane in list(self._uploads.items()):
+            if lane.used < before and not lane.busy:
+                del self._uploads[id]
+                await lane.close()
+
+    async def close(self) -> None:
+        """Ends all processes."""
+        lanes = [self.desk, self.library, self.lab, *self._thinkers, *self._uploads.values()]
+        await asyncio.gather(*(lane.close() for lane in lanes))

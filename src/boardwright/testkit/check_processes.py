@@ -1,0 +1,150 @@
+"""Checks in other processes: the same match under other hash seeds, and a match that goes on elsewhere.
+
+The other processes are started once and kept (`child.py` is what they run), because starting Python takes longer
+than most matches.
+"""
+
+from __future__ import annotations
+
+import atexit
+import base64
+import json
+import os
+import select
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from boardwright.core import Game, Match
+from boardwright.testkit.findings import Finding
+from boardwright.testkit.match_digest import short, whole
+from boardwright.testkit.recorded_matches import Record, Trial
+
+#: The hash seeds of the other processes; 0 makes the hashes of texts the same everywhere, which hides faults.
+HASH_SEEDS = (1, 2)
+_TIMEOUT = 120.0
+
+
+class ChildFault(Exception):
+    """The other process could not do what it was asked."""
+
+
+class Child:
+    """Another Python with a hash seed of its own."""
+
+    def __init__(self, hash_seed: int) -> None:
+        env = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "boardwright.testkit.child_main"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=env,
+            bufsize=0,
+        )
+        atexit.register(self.close)
+
+    def ask(self, request: dict[str, Any]) -> Any:
+        """Sends a request and waits for its reply."""
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        stdin.write(json.dumps(request).encode() + b"\n")
+        if not select.select([stdout], [], [], _TIMEOUT)[0]:
+            self.close()
+            raise ChildFault(f"no reply in {_TIMEOUT:.0f} s")
+        line = stdout.readline()
+        if not line:
+            self.close()
+            raise ChildFault("it ended")
+        reply = json.loads(line)
+        if "error" in reply:
+            raise ChildFault(reply["error"])
+        return reply["done"]
+
+    def close(self) -> None:
+        """Ends the process; whoever asks next gets another one."""
+        child.cache_clear()
+        self._process.kill()
+        self._process.wait()
+
+
+@cache
+def child(hash_seed: int) -> Child:
+    """The process with a hash seed; started when first asked for."""
+    return Child(hash_seed)
+
+
+def recipe(game: Game) -> dict[str, Any]:
+    """How another process finds the game: by the catalog, or by the class of a family that lives elsewhere."""
+    family = type(game.family)
+    return {
+        "name": game.name,
+        "definition": None if game.shipped else game.definition,
+        "options": dict(game.options),
+        "family": f"{family.__module__}:{family.__qualname__}",
+        "path": sys.path,
+    }
+
+
+def hash_seeds(trial: Trial) -> Iterator[Finding]:
+    """A match is the same under every hash seed, and whatever its process has played before."""
+    matches = [{"seats": record.seats, "seed": record.seed} for record in trial.records]
+    for hash_seed, share in zip(HASH_SEEDS, (matches[::-1], matches[-1:])):
+        trial.place = None
+        try:
+            played = child(hash_seed).ask(
+                {"do": "play", "game": recipe(trial.game), "matches": share, "bound": trial.sizes.bound}
+            )
+        except ChildFault as fault:
+            yield trial.found("child-fault", what=str(fault))
+            return
+        by_seed = {match["seed"]: result for match, result in zip(share, played)}
+        for record in trial.records:
+            trial.place = (record, None)
+            if record.seed in by_seed and by_seed[record.seed] != result(record):
+                yield trial.found("hash-seed-differs", hash_seed=hash_seed)
+
+
+def result(record: Record) -> list[Any]:
+    assert record.last is not None
+    return [len(record.choices), record.marks[-1], short(whole(record.last))]
+
+
+def resume(trial: Trial) -> Iterator[Finding]:
+    """A match is saved, opened in another process from its journal and from its snapshot, and goes on the same."""
+    sent = [_best_moment(record, number) for number, record in enumerate(trial.records)]
+    for record, match in trial.moments():
+        if match.length != sent[trial.records.index(record)]:
+            continue
+        saved = {"journal": json.dumps(match.journal.json), "rest": record.choices[match.length :]}
+        frozen = base64.b64encode(match.snapshot()).decode()
+        expected = result(record)
+        for way, extra in {"journal": {}, "snapshot": {"snapshot": frozen}}.items():
+            request = {"do": "resume", "game": recipe(trial.game), "mark": record.marks[match.length]}
+            try:
+                ended = child(HASH_SEEDS[0]).ask({**request, **saved, **extra})
+            except ChildFault as fault:
+                yield trial.found("not-resumed", way=way, what=str(fault))
+                return
+            # The past of a match that was opened from a snapshot is in the journal only.
+            if ended[: 3 if way == "journal" else 2] != expected[: 3 if way == "journal" else 2]:
+                yield trial.found("resume-differs", way=way)
+                return
+
+
+def _best_moment(record: Record, number: int) -> int:
+    """One moment of each match, of another kind from match to match: sending a match away is slow."""
+    last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
+    return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0
+
+
+def reopened(game: Game, request: dict[str, Any]) -> Match:
+    """The match that was sent in a request."""
+    from boardwright.core import Journal
+
+    journal = Journal.from_json(json.loads(request["journal"]))
+    if "snapshot" not in request:
+        return journal.replay(game)
+    return Match.from_snapshot(game, journal, base64.b64decode(request["snapshot"]))

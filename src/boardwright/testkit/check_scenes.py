@@ -1,0 +1,161 @@
+"""Checks of what is drawn and said: scenes name what exists, and everything has words in every language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import BaseModel
+
+from boardwright.core import IllegalAnswer, Match, Message
+from boardwright.core.translations import LANGUAGES, MissingWords, say
+from boardwright.testkit.findings import Finding
+from boardwright.testkit.match_digest import PlainView, difference, text_of
+from boardwright.testkit.recorded_matches import Trial, raised
+from boardwright.wire.scene import Saying, Scene
+
+
+def scenes(trial: Trial) -> Iterator[Finding]:
+    """Scenes name only existing ids, each option touches some of them, and a scene needs nothing but its view."""
+    for _, match in trial.moments():
+        for viewer in trial.viewers(match):
+            scene: Scene = match.scene(viewer)
+            found = [
+                *_ids(trial, scene),
+                *_choices(trial, match, scene, viewer),
+                *_seats(trial, match, scene),
+            ]
+            found += _function_of_the_view(trial, match, scene, viewer)
+            yield from found
+            if found:
+                return
+
+
+def _ids(trial: Trial, scene: Scene) -> Iterator[Finding]:
+    ids = Counter(scene.ids())
+    for id, count in ids.items():
+        if count > 1:
+            yield trial.found("id-twice", id=id)
+    lies: list[tuple[str, str | None]] = [(token.id, token.at) for token in scene.tokens]
+    lies += [(card.id, card.at) for card in scene.cards]
+    lies += [(die.id, die.at) for die in scene.dice]
+    for id, at in lies:
+        if at is not None and (at not in ids or at == id):
+            yield trial.found("nowhere", id=id, at=at)
+
+
+def _choices(trial: Trial, match: Match, scene: Scene, viewer: int | None) -> Iterator[Finding]:
+    decision = match.decision(viewer) if viewer is not None else None
+    offered = [option.json for option in decision.options] if decision is not None else []
+    if [choice.option for choice in scene.choices] != offered:
+        yield trial.found("other-choices", count=len(scene.choices), options=len(offered))
+    if (scene.prompt is not None) != (decision is not None):
+        yield trial.found("prompt-missing")
+    ids = set(scene.ids())
+    for choice in scene.choices:
+        unknown = [id for id in (*choice.touches, *choice.instead) if id not in ids]
+        if unknown or not choice.touches:
+            yield trial.found("touches-nothing", answer=choice.text, id=unknown[0] if unknown else "-")
+            return
+
+
+def _seats(trial: Trial, match: Match, scene: Scene) -> Iterator[Finding]:
+    listed = [place.seat for place in scene.seats]
+    owners = [token.seat for token in scene.tokens]
+    owners += [line.seat for line in scene.lines]
+    owners += [panel.seat for panel in scene.panels]
+    for seat in [*owners, *listed]:
+        if seat is not None and not 0 <= seat < match.seats:
+            yield trial.found("no-such-seat", seat=seat)
+    if len(set(listed)) != len(listed):
+        yield trial.found("seat-twice")
+
+
+def _function_of_the_view(trial: Trial, match: Match, scene: Scene, viewer: int | None) -> Iterator[Finding]:
+    """The same scene from a view with no match behind it; and it comes back from its JSON."""
+    plain = PlainView(match.view(viewer), match)
+    shown = text_of(scene.json)
+    try:
+        again = text_of(match.game.family.scene(plain).with_choices(plain).json)
+    except Exception as error:
+        yield trial.found("scene-needs-more", what=raised(error))
+        return
+    if again != shown:
+        yield trial.found("scene-differs", **difference(shown, again))
+    back = text_of(Scene.model_validate(scene.json).json)
+    if back != shown:
+        yield trial.found("scene-differs", **difference(shown, back))
+
+
+def words(trial: Trial) -> Iterator[Finding]:
+    """Prompts, options, events, scenes, previews and refusals have words in every language, with all parameters."""
+    said: set[str] = set()
+    for told in _everything_said(trial):
+        text = text_of(told.json if isinstance(told, Message) else told)
+        if text in said:
+            continue
+        said.add(text)
+        for language in LANGUAGES:
+            try:
+                if not _in_language(told, language):
+                    yield trial.found("no-words", language=language, what=text)
+            except MissingWords as error:
+                yield trial.found("no-words", language=language, what=str(error))
+
+
+def _in_language(told: Any, language: str) -> bool:
+    if isinstance(told, Mapping):
+        return bool(told.get(language))
+    return bool(say(told, language))
+
+
+def _everything_said(trial: Trial) -> Iterator[Message | Mapping[str, str]]:
+    for name, schema in trial.game.family.options(trial.game.rules).items():
+        title = schema.get("title")
+        # A title that is no message has no words in any language.
+        yield Message.from_json(title) if isinstance(title, Mapping) else {name: str(title)}
+    for _, match in trial.moments():
+        yield from _said_by_decisions(match)
+        yield from _said_by_refusal(match)
+        for viewer in trial.viewers(match):
+            yield from _said_by_parts(match.scene(viewer))
+            for seen in match.view(viewer).events():
+                yield match.game.family.event_words(match.game, seen)
+
+
+def _said_by_decisions(match: Match) -> Iterator[Message]:
+    for decision in match.decisions:
+        yield decision.prompt
+        yield from (fault.message for fault in decision.faults)
+        for option in decision.options:
+            yield option.message
+            yield from match.preview(decision.seat, option)
+
+
+def _said_by_refusal(match: Match) -> Iterator[Message]:
+    for seat in range(match.seats):
+        try:
+            match.answer(seat, "?")
+        except IllegalAnswer as refusal:
+            yield refusal.message
+        if match.decision(seat) is not None:
+            for id in list(match.scene(seat).ids())[:60]:
+                why = match.why_not(seat, {"touch": id})
+                if why is not None:
+                    yield why
+
+
+def _said_by_parts(part: Any) -> Iterator[Message | Mapping[str, str]]:
+    """The words anywhere in a scene. Plain text is the game's own and has no other language."""
+    if isinstance(part, Saying):
+        yield Message.from_json(part.model_dump())
+    elif isinstance(part, BaseModel):
+        for name in type(part).model_fields:
+            if name != "option":
+                yield from _said_by_parts(getattr(part, name))
+    elif isinstance(part, list):
+        for item in part:
+            yield from _said_by_parts(item)
+    elif isinstance(part, dict):
+        yield part

@@ -1,0 +1,174 @@
+"""Checks of what is hidden: change what a viewer cannot know, and what the viewer sees must stay the same.
+
+What is hidden is what `fork(viewer=…)` deals anew, so the family's `redraw` is on trial here together with its
+views, scenes, decisions and events.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from boardwright.core import Match, Rng
+from boardwright.testkit.findings import Finding
+from boardwright.testkit.match_digest import difference, same, seen, text_of, viewers
+from boardwright.testkit.recorded_matches import Trial
+
+#: Forks of an opening that are compared to see whether anything is dealt anew.
+_DEALS = 16
+#: Answers over which two worlds are followed side by side.
+_STEPS = 4
+
+
+def secrets(trial: Trial) -> Iterator[Finding]:
+    """Views, scenes, decisions and events of the past do not depend on what the viewer cannot know."""
+    rng = trial.rng("secrets")
+    for _, match in trial.moments():
+        for viewer in trial.viewers(match):
+            worlds = [
+                match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(trial.sizes.forks)
+            ]
+            shown = [seen(world, viewer) for world in worlds]
+            if worlds[0].length == match.length:
+                # Where others have answered under seal already, forks ask them again: then only forks compare.
+                shown.append(seen(match, viewer))
+            if not same(shown):
+                other = next(text for text in shown if text != shown[0])
+                yield trial.found("shows-hidden", viewer=_name(viewer), **difference(shown[0], other))
+                return
+
+
+def _name(viewer: int | None) -> str:
+    return "-" if viewer is None else str(viewer)
+
+
+def whispers(trial: Trial) -> Iterator[Finding]:
+    """Events and options tell nobody what the views hide: worlds that look the same to a seat sounded the same too.
+
+    What a seat was told it knows: its view shows it from then on, and its forks keep it.
+    """
+    rng = trial.rng("whispers")
+    for _, match in trial.moments():
+        for viewer in trial.viewers(match):
+            told = _told_apart(trial, match, viewer, rng)
+            if told is not None:
+                yield told
+                return
+
+
+def _told_apart(trial: Trial, match: Match, viewer: int | None, rng: Rng) -> Finding | None:
+    """Plays the same answers in two worlds with the same chance to come, and listens as the viewer."""
+    one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
+    _same_chance(one, other)
+    for _ in range(_STEPS):
+        heard = len(one.events), len(other.events)
+        if one.over or not _answer_alike(one, other, rng):
+            return None
+        if one.table_seen(viewer) != other.table_seen(viewer):
+            return None
+        asked = [_view(world, viewer) for world in (one, other)]
+        if not same(asked):
+            return trial.found("options-tell-hidden", viewer=_name(viewer), **difference(*asked))
+        news = [text_of(world.view(viewer).events(since)) for world, since in zip((one, other), heard)]
+        if not same(news):
+            return trial.found("event-tells-hidden", viewer=_name(viewer), **difference(*news))
+    return None
+
+
+def _same_chance(*worlds: Match) -> None:
+    for world in worlds:
+        world._table.rng = Rng("testkit")
+
+
+def _view(match: Match, viewer: int | None) -> str:
+    return text_of(match.view(viewer).json)
+
+
+def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
+    """Gives an answer that both worlds offer; false where they do not ask alike.
+
+    Another answer in each world would rightly be told apart: who plays a hidden card shows it.
+    """
+    decision = rng.choice(one.decisions)
+    twin = other.decision(decision.seat)
+    if twin is None or twin.prompt != decision.prompt:
+        return False
+    by_text = {str(option): option for option in twin.options}
+    common = [option for option in decision.options if str(option) in by_text]
+    if not common:
+        return False
+    option = rng.choice(common)
+    one.answer(decision.seat, option)
+    other.answer(decision.seat, by_text[str(option)])
+    return one.over == other.over
+
+
+def redraws(trial: Trial) -> Iterator[Finding]:
+    """What differs between matches that look the same to a viewer is dealt anew in the viewer's forks.
+
+    Two openings that look the same prove that something is hidden. A spectator finds such a pair at once, a seat only
+    where few deals are possible; `openings` is how many are searched.
+    """
+    for seats in trial.counts[:2]:
+        trial.place = None
+        openings = [
+            trial.game.start(seats, f"{trial.seed}/deal/{index}") for index in range(trial.sizes.openings)
+        ]
+        futures = [_future(opening) for opening in openings]
+        if same(futures):
+            continue
+        for viewer in viewers(openings[0]):
+            alike: dict[str, list[int]] = defaultdict(list)
+            for index, opening in enumerate(openings):
+                alike[seen(opening, viewer)].append(index)
+            for group in alike.values():
+                if same([futures[index] for index in group]):
+                    continue
+                opening = openings[group[0]]
+                deals = [opening.fork(viewer=viewer, honest=True, seed=deal) for deal in range(_DEALS)]
+                if same([futures[group[0]], *map(_future, deals)]):
+                    yield trial.found(
+                        "not-dealt-anew", viewer=_name(viewer), seats=seats, opening=opening.seed
+                    )
+                    return
+
+
+def _future(match: Match) -> str:
+    """All that is shown to anybody now and after some answers, with a chance to come that is always the same."""
+    world = match.fork()
+    _same_chance(world)
+    shown = []
+    for _ in range(_STEPS + 1):
+        shown.append([_view(world, viewer) for viewer in viewers(world)])
+        if world.over:
+            break
+        decision = world.decisions[0]
+        world.answer(decision.seat, decision.options[0])
+    return text_of(shown)
+
+
+def sealed(trial: Trial) -> Iterator[Finding]:
+    """Nobody sees what another seat has answered to a simultaneous question until all answers are in."""
+    for _, match in trial.moments():
+        if len(match.decisions) < 2:
+            continue
+        for decision in match.decisions:
+            worlds = [match.fork() for _ in range(2)]
+            for world, choice in zip(worlds, (0, -1)):
+                asked = world.decision(decision.seat)
+                assert asked is not None
+                world.answer(decision.seat, asked.options[choice])
+            yield from _seal_holds(trial, match, worlds, decision.seat)
+
+
+def _seal_holds(trial: Trial, match: Match, worlds: list[Match], seat: int) -> Iterator[Finding]:
+    for viewer in trial.viewers(match):
+        if viewer == seat:
+            continue
+        shown = [seen(world, viewer) for world in worlds]
+        if not same(shown):
+            yield trial.found("seal-broken", seat=seat, viewer=_name(viewer), **difference(*shown))
+        if worlds[0].fork(viewer=viewer, honest=True).decision(seat) is None:
+            yield trial.found("seal-in-fork", seat=seat, viewer=_name(viewer))
+    if len(worlds[0].events) != len(match.events):
+        yield trial.found("seal-event", seat=seat)

@@ -1,0 +1,152 @@
+"""What a match shows, as texts that can be compared: to one seat, to all of them, and its digest.
+
+Everything is turned to text at once, so that a table that changes later cannot change what was seen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from boardwright.core import Decision, Game, Match, View
+from boardwright.core.game import canonical
+from boardwright.core.validation import path_text, show
+
+
+def text_of(value: Any) -> str:
+    """JSON in one fixed form; what is no JSON at all is told apart by `repr`, and refused by the check `json`."""
+    try:
+        return canonical(value)
+    except (TypeError, ValueError):
+        return repr(value)
+
+
+def short(text: str) -> str:
+    """A digest of a text."""
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).hexdigest()
+
+
+def viewers(match: Match) -> list[int | None]:
+    """Everybody who may look: the spectator and all seats."""
+    return [None, *range(match.seats)]
+
+
+def whole(match: Match, *, past: bool = True) -> str:
+    """All that a match shows to anybody. Without its past: a match from a snapshot does not have it."""
+    return text_of(
+        {
+            "over": match.over,
+            "scores": match.scores,
+            "winners": match.winners,
+            "decisions": [decision.json for decision in match.decisions],
+            "views": [match.view(seat).json for seat in viewers(match)],
+            "events": [event.json for event in match.events] if past else len(match.events),
+        }
+    )
+
+
+def seen(match: Match, seat: int | None) -> str:
+    """All that one seat gets to see: its view with its decision, its scene, and the events of the past."""
+    view = match.view(seat)
+    return text_of({"view": view.json, "scene": match.scene(seat).json, "events": view.events()})
+
+
+def event_digest(match: Match) -> str:
+    """A digest of everything that happened in a match, and of its result."""
+    return short(text_of([[event.json for event in match.events], match.scores, match.winners]))
+
+
+def mark(before: str, match: Match, events: int) -> str:
+    """The digest of a match after an answer, from the one before it and the number of events before it.
+
+    Two matches with the same marks did the same all the way: events, and who was asked what among how many.
+    """
+    news = [event.json for event in match.events.since(events)]
+    asked = [
+        [decision.seat, decision.prompt.id, len(decision.options), str(decision.options[-1])]
+        for decision in match.decisions
+        if decision.options
+    ]
+    return short(text_of([before, news, asked]))
+
+
+def difference(left: str, right: str) -> dict[str, str]:
+    """Where two texts of JSON differ first, as the parameters of a message."""
+    try:
+        path, one, other = _difference(json.loads(left), json.loads(right), ())
+    except ValueError:
+        path, one, other = (), left, right
+    return {"path": path_text(path) or ".", "left": show(one), "right": show(other)}
+
+
+_NOTHING = "∅"
+
+
+def _difference(left: Any, right: Any, path: tuple[str | int, ...]) -> tuple[tuple[str | int, ...], Any, Any]:
+    if isinstance(left, dict) and isinstance(right, dict):
+        for key in sorted({*left, *right}):
+            one, other = left.get(key, _NOTHING), right.get(key, _NOTHING)
+            if one != other:
+                return _difference(one, other, (*path, key))
+    if isinstance(left, list) and isinstance(right, list):
+        for index in range(max(len(left), len(right))):
+            one = left[index] if index < len(left) else _NOTHING
+            other = right[index] if index < len(right) else _NOTHING
+            if one != other:
+                return _difference(one, other, (*path, index))
+    return path, left, right
+
+
+class PlainView(View):
+    """A view made again from its JSON, with no match behind it: a scene needs nothing more."""
+
+    __slots__ = ("_decision", "_events", "_game", "_json")
+
+    def __init__(self, view: View, match: Match) -> None:
+        self.seat = view.seat
+        self._game = view.game
+        self._decision = view.decision
+        self._json: dict[str, Any] = json.loads(json.dumps(view.json))
+        self._events = [json.loads(json.dumps(event.seen(view.seat))) for event in match.events]
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def seats(self) -> int:
+        return int(self._json["seats"])
+
+    @property
+    def decision(self) -> Decision | None:
+        return self._decision
+
+    @property
+    def waiting(self) -> list[int]:
+        return list(self._json["waiting"])
+
+    @property
+    def over(self) -> bool:
+        return bool(self._json["over"])
+
+    @property
+    def answers(self) -> int:
+        return int(self._json["answers"])
+
+    @property
+    def table(self) -> dict[str, Any]:
+        return dict(self._json["table"])
+
+    def events(self, since: int = 0) -> list[dict[str, Any]]:
+        return [event for event in self._events[since:] if event is not None]
+
+    @property
+    def json(self) -> dict[str, Any]:
+        return self._json
+
+
+def same(texts: Sequence[str]) -> bool:
+    """Whether all texts are the same."""
+    return len(set(texts)) <= 1

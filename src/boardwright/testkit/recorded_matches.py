@@ -1,0 +1,267 @@
+"""Trial: a game on trial, with the random matches that all checks look at.
+
+Matches are played once and kept as records: seed, seats and choices, with a mark after each answer. A check walks
+through a record on a match of its own, stops at its sampled moments, and is told when the match no longer goes as
+recorded. Checks that stand on forks look at the same moments on forks, which is quicker than walking there again. The
+same seed gives the same trial on every machine.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePath
+from typing import Any
+
+from boardwright.core import Game, Match, Message, Rng
+from boardwright.testkit.findings import Finding
+from boardwright.testkit.match_digest import mark, viewers
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How thoroughly a game is tried."""
+
+    #: Random matches.
+    matches: int = 3
+    #: Moments of each match at which checks look closely: its end, then its start, then others.
+    moments: int = 10
+    #: Viewers that look at a moment, the spectator among them; over the moments everybody comes to look.
+    viewers: int = 8
+    #: Forks of each kind at a moment.
+    forks: int = 3
+    #: Beginnings of matches that are searched for two that look the same to somebody.
+    openings: int = 24
+    #: Answers that are played on after a fork.
+    horizon: int = 40
+    #: A random match that is longer than so many answers does not end.
+    bound: int = 20_000
+
+
+_OURS = ("boardwright/core/", "boardwright/testkit/")
+
+
+class Deviation(Exception):
+    """A match did not go as it was recorded, though nothing was done that should have changed it."""
+
+
+@dataclass(slots=True)
+class Record:
+    """One random match."""
+
+    game: Game
+    seats: int
+    seed: str
+    #: Seat and number of the option of each answer.
+    choices: list[tuple[int, int]]
+    #: `marks[n]` is the mark after n answers.
+    marks: list[str]
+    #: Numbers of answers at which checks look, from the first to the last, and of what kind the moment is.
+    moments: dict[int, str]
+    #: The match as it ended.
+    last: Match | None = None
+    #: The most options that one decision offered.
+    most: int = 0
+    #: Why the match was broken off.
+    fault: Message | None = None
+
+    def start(self) -> Match:
+        """The match before its first answer."""
+        return self.game.start(self.seats, self.seed)
+
+    def give(self, match: Match, index: int) -> None:
+        """Gives the answer with a number, and compares what follows."""
+        seat, choice = self.choices[index]
+        decision = match.decision(seat)
+        if decision is None or choice >= len(decision.options):
+            raise Deviation(index)
+        events = len(match.events)
+        match.answer(seat, decision.options[choice])
+        if mark(self.marks[index], match, events) != self.marks[index + 1]:
+            raise Deviation(index)
+
+    def follow(self, match: Match, count: int) -> None:
+        """Plays a match that stands somewhere in the record on, for some answers."""
+        for index in range(match.length, min(match.length + count, len(self.choices))):
+            self.give(match, index)
+
+    def walk(self) -> Iterator[Match]:
+        """The match at each of the moments. Whoever looks must leave it as it was."""
+        match = self.start()
+        for index in range(len(self.choices) + 1):
+            if index in self.moments:
+                yield match
+            if index < len(self.choices):
+                self.give(match, index)
+
+    def end(self) -> Match:
+        """The match after its last answer."""
+        match = self.start()
+        self.follow(match, len(self.choices))
+        return match
+
+
+def play(game: Game, seats: int, seed: str, sizes: Sizes) -> Record:
+    """Plays a random match and keeps its record."""
+    record = Record(game, seats, seed, [], [], {})
+    kinds: dict[str, list[int]] = {"plain": [], "nested": [], "sealed": []}
+    try:
+        match = record.last = record.start()
+        record.marks.append(mark("", match, 0))
+        rng = Rng(f"{seed}/choices")
+        while not match.over and record.fault is None:
+            kinds[kind_of_moment(match)].append(match.length)
+            record.fault = _answer_at_random(record, match, rng, sizes.bound)
+        if match.over and match.decisions:
+            record.fault = Message("testkit-asks-after-end", seat=match.decisions[0].seat)
+    except Exception as error:
+        record.fault = raised(error)
+    record.moments = _sample(kinds, len(record.choices), sizes.moments, Rng(f"{seed}/moments"))
+    return record
+
+
+def _answer_at_random(record: Record, match: Match, rng: Rng, bound: int) -> Message | None:
+    decision = rng.choice(match.decisions)
+    if not 0 <= decision.seat < match.seats:
+        return Message("testkit-no-such-seat", seat=decision.seat)
+    if not decision.options:
+        return Message("testkit-no-options", seat=decision.seat)
+    if match.length >= bound:
+        return Message("testkit-endless", bound=bound)
+    record.most = max(record.most, len(decision.options))
+    choice = rng.below(len(decision.options))
+    events, option = len(match.events), decision.options[choice]
+    try:
+        match.answer(decision.seat, option)
+    except Exception as error:
+        return Message("testkit-raised-by", seat=decision.seat, answer=str(option), what=raised(error))
+    record.choices.append((decision.seat, choice))
+    record.marks.append(mark(record.marks[-1], match, events))
+    return None
+
+
+def kind_of_moment(match: Match) -> str:
+    """Whether answers are sealed, or the match stands inside a step, or at the beginning of one."""
+    if match.sealed:
+        return "sealed"
+    return "nested" if match._start[0] < match.length else "plain"
+
+
+def _sample(kinds: dict[str, list[int]], end: int, count: int, rng: Rng) -> dict[int, str]:
+    """The end, the start where there is room for more, and moments of every kind, because faults hide in rare ones."""
+    chosen = {end: "plain"} | ({0: "plain"} if count > 2 else {})
+    pools = [(kind, pool) for kind, pool in kinds.items() if pool]
+    rng.shuffle(pools)
+    for _, pool in pools:
+        rng.shuffle(pool)
+    while any(pool for _, pool in pools) and len(chosen) < count:
+        for kind, pool in pools:
+            if pool and len(chosen) < count:
+                chosen[pool.pop()] = kind
+    return dict(sorted(chosen.items()))
+
+
+def raised(error: BaseException) -> Message:
+    """An exception of the rules, with the place where it was raised: the last one outside of core and testkit."""
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if not any(room in frame.filename for room in _OURS)] or frames
+    place = f"{PurePath(theirs[-1].filename).name}:{theirs[-1].lineno}" if theirs else "?"
+    words = str(error)[:200] or "-"
+    if error.__cause__ is not None:
+        words += f" ({error.__cause__!r})"
+    return Message("testkit-raised", error=type(error).__name__, words=words, place=place)
+
+
+class Trial:
+    """A game on trial."""
+
+    def __init__(
+        self, game: Game, *, seats: int | None = None, seed: int | str = 0, sizes: Sizes | None = None
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        self.sizes = sizes or Sizes()
+        least, most = game.seats
+        #: Numbers of seats, in the order in which matches use them.
+        self.counts = (
+            [seats] if seats is not None else list(dict.fromkeys([least, most, *range(least, most + 1)]))
+        )
+        #: Where the check is now, so that an exception can be placed.
+        self.place: tuple[Record, Match | None] | None = None
+        self._kept: dict[str, list[Match]] = {}
+
+    @cached_property
+    def records(self) -> list[Record]:
+        """The random matches, played once."""
+        return [
+            play(self.game, self.counts[index % len(self.counts)], f"{self.seed}/{index}", self.sizes)
+            for index in range(self.sizes.matches)
+        ]
+
+    def walks(self) -> Iterator[tuple[Record, Match]]:
+        """Every moment of every match that checks look at, each match played anew."""
+        for record in self.records:
+            self.place = (record, None)
+            for match in record.walk():
+                self.place = (record, match)
+                yield record, match
+
+    def moments(self) -> Iterator[tuple[Record, Match]]:
+        """The same on forks, for checks that stand on `forks`."""
+        for record in self.records:
+            self.place = (record, None)
+            for kept in self._kept.get(record.seed) or self.keep(record, record.walk()):
+                match = kept.fork()
+                self.place = (record, match)
+                yield record, match
+
+    def keep(self, record: Record, moments: Iterable[Match]) -> list[Match]:
+        """Keeps a fork of each moment of a match."""
+        self._kept[record.seed] = [match.fork() for match in moments]
+        return self._kept[record.seed]
+
+    def viewers(self, match: Match) -> list[int | None]:
+        """Who looks at this moment: a seat that is asked, and others in turn."""
+        everybody = viewers(match)
+        first = match.length % len(everybody)
+        asked = [decision.seat for decision in match.decisions[:1]]
+        return list(dict.fromkeys([*asked, *everybody[first:], *everybody[:first]]))[: self.sizes.viewers]
+
+    def rng(self, label: str) -> Rng:
+        """A generator for one purpose of a check."""
+        return Rng(f"{self.seed}/{label}")
+
+    def found(self, id: str, /, **params: Any) -> Finding:
+        """A finding at the present place."""
+        return self.finding(Message(f"testkit-{id}", **params))
+
+    def finding(self, message: Message) -> Finding:
+        """A finding at the present place, in words that are known already."""
+        if self.place is None:
+            return Finding(message, game=self.game.name, seed=self.seed)
+        record, match = self.place
+        answers = match.length if match is not None else len(record.choices)
+        return Finding(
+            message,
+            game=self.game.name,
+            seats=record.seats,
+            seed=record.seed,
+            answers=answers,
+            journal=_journal(record, answers),
+        )
+
+
+def _journal(record: Record, answers: int) -> Any:
+    """The journal of a record up to an answer; None where the rules do not come so far a second time."""
+    try:
+        match = record.start()
+        for seat, choice in record.choices[:answers]:
+            decision = match.decision(seat)
+            if decision is None:
+                break
+            match.answer(seat, decision.options[choice])
+        return match.journal.json
+    except Exception:
+        return None

@@ -1,0 +1,121 @@
+"""The table of checks, and the suite that puts a game through all of them.
+
+A check is a function from a trial to findings. Some stand on others: a game whose journal does not replay fails
+almost everything else too, so what stands on a failed check is not run, and only the cause is reported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from boardwright.core import Game
+from boardwright.testkit import check_play, check_processes, check_replay, check_scenes, check_secrecy
+from boardwright.testkit.findings import Finding, Findings
+from boardwright.testkit.recorded_matches import Deviation, Sizes, Trial, raised
+
+#: After so many findings of one check the rest says nothing new.
+_ENOUGH = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check, to be called with a trial."""
+
+    name: str
+    look: Callable[[Trial], Iterator[Finding]]
+    #: Checks that have to pass before this one means anything.
+    needs: tuple[str, ...] = ()
+
+    @property
+    def about(self) -> str:
+        """What it holds a game to, in a sentence."""
+        return (self.look.__doc__ or "").strip()
+
+    def __call__(self, trial: Trial) -> Findings:
+        """The findings of this check alone. An exception of the rules is a finding too."""
+        trial.place = None
+        findings = Findings()
+        try:
+            for finding in self.look(trial):
+                findings.append(replace(finding, check=self.name))
+                if len(findings) == _ENOUGH:
+                    break
+        except Deviation as deviation:
+            found = trial.found("deviates", index=int(str(deviation)))
+            findings.append(replace(found, check=self.name))
+        except Exception as error:
+            findings.append(replace(trial.finding(raised(error)), check=self.name))
+        return findings
+
+
+#: Every check by its name, in the order in which `check_game` runs them.
+CHECKS: Mapping[str, Check] = {
+    check.name: check
+    for check in (
+        Check("ends", check_play.ends),
+        Check("repeats", check_play.repeats, needs=("ends",)),
+        Check("looking", check_replay.looking, needs=("repeats",)),
+        Check("past", check_replay.past, needs=("looking",)),
+        Check("forks", check_replay.forks, needs=("past",)),
+        Check("json", check_replay.plain, needs=("forks",)),
+        Check("playable", check_play.playable, needs=("json",)),
+        Check("options", check_play.options, needs=("json",)),
+        Check("refusals", check_play.refusals, needs=("json",)),
+        Check("scores", check_play.scores, needs=("json",)),
+        Check("replay", check_replay.replay, needs=("options",)),
+        Check("snapshots", check_replay.snapshots, needs=("replay",)),
+        Check("hash-seeds", check_processes.hash_seeds, needs=("replay",)),
+        Check("resume", check_processes.resume, needs=("hash-seeds", "snapshots")),
+        Check("secrets", check_secrecy.secrets, needs=("json",)),
+        Check("whispers", check_secrecy.whispers, needs=("secrets",)),
+        Check("redraws", check_secrecy.redraws, needs=("json",)),
+        Check("sealed", check_secrecy.sealed, needs=("json",)),
+        Check("scenes", check_scenes.scenes, needs=("json",)),
+        Check("words", check_scenes.words, needs=("refusals",)),
+    )
+}
+
+
+def check_game(
+    game: Game,
+    *,
+    seats: int | None = None,
+    matches: int = 3,
+    seed: int | str = 0,
+    sizes: Sizes | None = None,
+    checks: Iterable[str] | None = None,
+) -> Findings:
+    """Puts a game through the suite. No findings: it keeps every promise that was looked at.
+
+    `seats` None tries the least, the most and what is between; `checks` are names of `CHECKS`, all by default, and
+    those that they stand on are run with them.
+
+    >>> import boardwright
+    >>> from boardwright import testkit
+    >>> testkit.check_game(boardwright.load("chess"), matches=1, checks=["scores"])
+    []
+    """
+    return check_trial(Trial(game, seats=seats, seed=seed, sizes=sizes or Sizes(matches=matches)), checks)
+
+
+def check_trial(trial: Trial, checks: Iterable[str] | None = None) -> Findings:
+    """The same for a trial that the caller has made, and whose matches it can look at."""
+    findings = Findings()
+    failed: set[str] = set()
+    wanted = _with_needs(CHECKS if checks is None else checks)
+    for name, check in CHECKS.items():
+        if name not in wanted or failed.intersection(check.needs):
+            failed.update([name] if name in wanted else [])
+            continue
+        found = check(trial)
+        findings.extend(found)
+        failed.update([name] if found else [])
+    return findings
+
+
+def _with_needs(names: Iterable[str]) -> set[str]:
+    wanted: set[str] = set()
+    for name in names:
+        wanted |= {name, *_with_needs(CHECKS[name].needs)}
+    return wanted

@@ -1,0 +1,108 @@
+"""Dialects: how programs are spoken to about a match, whatever carries the messages. No I/O and no clock here.
+
+A program receives states and sends actions, as JSON. By default the state is the view of its seat and the action is
+the JSON of an option. A family whose document has messages of its own brings `families/<name>/dialect.py`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import orjson
+
+from boardwright.core import Decision, Game, Option, View
+
+PROTOCOL = 1
+#: A longer message of a program is not read.
+MAX_MESSAGE = 64 * 1024
+
+#: Every way in which a message of a program can be refused.
+CODES = (
+    "bad_json", "bad_type", "bad_direction", "bad_option", "wrong_round", "too_late",
+    "nick_taken", "bad_nick", "match_full", "bad_token",
+)  # fmt: skip
+
+
+class Refusal(Exception):
+    """A message of a program that is refused: a code for the program and parameters for the sentence."""
+
+    def __init__(self, code: str, /, **params: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+
+class Dialect:
+    """The messages of games whose document has none of its own."""
+
+    #: How long a program may think, and how long a round lasts at least, in milliseconds.
+    reply_ms = 4000
+    min_round_ms = 0
+    #: Whether a reply must say which round it answers.
+    require_round = False
+    #: Whether all programs get every state, the same for all; or only those in which they are asked.
+    public = False
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def rules(self) -> Any:
+        """What a program is told about the game in its welcome."""
+        return {"game": self.game.name, "family": self.game.family.name, "options": self.game.options}
+
+    def nick(self, view: View) -> str:
+        """What the seat of a view is called in the states."""
+        return f"Seat {view.seat}"
+
+    def round(self, view: View) -> int:
+        """The number that a reply may echo, so that a late one is not taken for another question."""
+        return view.answers
+
+    def state(self, view: View) -> dict[str, Any]:
+        """What a program is sent when it is asked, and at the end. It never has a key `type`."""
+        status = "game-over" if view.over else "play"
+        return {"status": status, "round": self.round(view), **view.json}
+
+    def text(self, view: View) -> str:
+        """The state as it is sent."""
+        return orjson.dumps(self.state(view)).decode()
+
+    def read(self, decision: Decision, message: Any, round: int) -> Option:
+        """The option that a message means, or `Refusal`."""
+        for option in decision.options:
+            if option.json == message or (isinstance(message, str) and str(option) == message):
+                return option
+        if isinstance(message, dict) and "round" in message:
+            self.check_round(message, round)
+            return self.read(decision, {key: message[key] for key in message if key != "round"}, round)
+        raise Refusal("bad_option", count=len(decision.options))
+
+    def check_round(self, message: dict[str, Any], round: int) -> None:
+        """Refuses a reply to another round, or one that does not say to which, where it must."""
+        if "round" in message or self.require_round:
+            found = message.get("round")
+            if isinstance(found, bool) or found != round:
+                raise Refusal("wrong_round", found=str(found)[:20], round=round)
+
+    def end(self, view: View) -> dict[str, Any]:
+        """The last message of a match."""
+        result = view.json
+        return {"type": "end", "winners": result["winners"], "scores": result["scores"]}
+
+
+def fault(decision: Decision, reason: str) -> Option:
+    """What is answered for a program that does not: `timeout`, `invalid` or `disconnected`, or the default."""
+    named = (option for option in decision.faults if option.json.get("reason") == reason)
+    return next(named, decision.default)
+
+
+def dialect_of(game: Game) -> Dialect:
+    """The dialect of a game's family."""
+    room = type(game.family).__module__.rpartition(".")[0]
+    if room and find_spec(f"{room}.bot_protocol") is not None:
+        found: Dialect = import_module(f"{room}.bot_protocol").dialect(game)
+        return found
+    return Dialect(game)
