@@ -23,8 +23,8 @@ import chess
 
 import boardwright
 from boardwright import _kernel
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import compile
 
 CONTENT = Path(boardwright.__file__).parent / "families" / "boards" / "content"
@@ -39,8 +39,8 @@ Work = Callable[[int], int]
 
 def position(name: str) -> _kernel.Position:
     """The start of a shipped game."""
-    report = Report(name)
-    game = read(json.loads((CONTENT / f"{name}.json").read_text("utf-8")), report)
+    report = ProblemReport(name)
+    game = read_game(json.loads((CONTENT / f"{name}.json").read_text("utf-8")), report)
     report.raise_errors()
     assert game is not None
     return _kernel.Position(compile(game).rules)
@@ -134,8 +134,8 @@ def waits() -> dict[str, float]:
     reading = []
     for _ in range(ROUNDS):
         begin = time.perf_counter()
-        report = Report("chess")
-        game = read(json.loads(text), report)
+        report = ProblemReport("chess")
+        game = read_game(json.loads(text), report)
         assert game is not None
         assert report.ok
         compile(game)

@@ -15,7 +15,7 @@ from beside import against_random, arguments, beside_chess, decisions, fork_us, 
 
 import boardwright
 from boardwright.core import Match, Rng
-from boardwright.core.validation import Report, parse
+from boardwright.core.validation import ProblemReport, parse
 from boardwright.families.cards.compile import CONTENT
 from boardwright.families.cards.compile_cards import read_cards
 
@@ -35,7 +35,7 @@ def in_bonus_action(game: boardwright.Game) -> Match:
         match, rng = game.start(4, seed), Rng(seed)
         while not match.over:
             decision = match.decisions[0]
-            if decision.prompt.id == "cards-ask-bonus" and len(decision.options) > 3:
+            if decision.prompt.id == "cards-prompt-bonus" and len(decision.options) > 3:
                 return match
             match.answer(decision.seat, rng.choice(decision.options))
     raise AssertionError("no bonus action in a thousand matches")
@@ -45,7 +45,7 @@ def read_all() -> int:
     """Reads and checks all cards from their text; gives how many there are."""
     count = 0
     for name, kind in KINDS.items():
-        report = Report(f"{name}.json")
+        report = ProblemReport(f"{name}.json")
         data = parse((CONTENT / "cards" / report.file).read_bytes(), report)
         count += len(read_cards(kind, data, report))
         report.raise_errors()

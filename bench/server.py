@@ -26,8 +26,8 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 from boardwright import catalog  # noqa: E402
-from boardwright.server.match_record import Course  # noqa: E402
-from boardwright.server.store import Append, open_store  # noqa: E402
+from boardwright.server.match_record import MatchRecord  # noqa: E402
+from boardwright.server.store import PendingRecord, open_store  # noqa: E402
 from boardwright.server.time_source import Outages  # noqa: E402
 from tests.server.running import Process, free_port, private_postgres  # noqa: E402
 
@@ -127,15 +127,15 @@ async def memory(folder: Path, connected: int = 500, idle: int = 1000, waves: in
     What Python has once taken from the system it keeps for later. So idle matches are made in waves, in a server of
     their own: it grows from the first wave to the last only by what the matches between have left behind.
     """
-    from boardwright.client import Server
+    from boardwright.client import ServerClient
 
     with ours(str(folder / "connected.db")) as server:
-        async with Server(server.url) as client:
+        async with ServerClient(server.url) as client:
             await client.create("three", ["program", "program"])
             before = resident(server.process.pid)
             most = await _connected(client, server, connected)
     with ours(str(folder / "idle.db")) as server:
-        async with Server(server.url) as client:
+        async with ServerClient(server.url) as client:
             found = [await _idle(client, server, idle) for _ in range(waves)]
     return {
         "kb_per_connected_match (under 73)": round((most - before) / connected, 1),
@@ -156,7 +156,7 @@ def _played(game: Any, id: str, answers: int) -> tuple[Any, Any]:
         "seed": id, "seats": seats, "clock": None, "spectators": {"watch": "allowed", "delay": 0}, "listed": True,
         "open_seed": False, "asked": [match.decisions[0].seat], "answers": [list(given) for given in match.answers()],
     }  # fmt: skip
-    course = Course(id, Outages())
+    course = MatchRecord(id, Outages())
     course.apply(record)
     return json.dumps(record), course.row()
 
@@ -166,7 +166,7 @@ async def _stored(db: str, matches: int) -> None:
     store = open_store(db)
     await store.open()
     game = catalog.load(FOLDER / "server_games" / "three.json")
-    appends = [Append(f"m{n:05}", 0, *_played(game, f"m{n:05}", 10)) for n in range(matches)]
+    appends = [PendingRecord(f"m{n:05}", 0, *_played(game, f"m{n:05}", 10)) for n in range(matches)]
     await asyncio.gather(*(store.append(append) for append in appends))
     await store.close()
 
@@ -191,11 +191,11 @@ async def restart(folder: Path, matches: int = 10_000) -> dict[str, float]:
 
 async def opening(folder: Path, answers: int = 5000) -> dict[str, float]:
     """Milliseconds in which a restarted server opens a match with many answers, with its snapshot and without."""
-    from boardwright.client import Server
+    from boardwright.client import ServerClient
 
     db = str(folder / "opening.db")
     with ours(db) as server:
-        async with Server(server.url) as client:
+        async with ServerClient(server.url) as client:
             made = await client.create("three", ["program", "program"], options={"max_moves": 1_000_000})
             await client.create("three", ["program", "program"])
             async with client.sit(made["match"]["id"], *(seat["secret"] for seat in made["seats"])) as link:

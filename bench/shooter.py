@@ -26,7 +26,7 @@ def forks_in_shots(game: boardwright.Game, wanted: int = 40) -> dict[str, float]
         if match.over:
             match = game.start(seats=4, seed=rng.getrandbits(32))
         decision = match.decisions[0]
-        if decision.prompt.id == "shooter-ask-target":
+        if decision.prompt.id == "shooter-prompt-target":
             plain.append(fork_us(match))
             honest.append(fork_us(match, viewer=decision.seat))
         step(match, rng)

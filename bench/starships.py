@@ -116,8 +116,8 @@ def serve(port: int) -> None:
     import uvicorn
 
     from boardwright.arena import contest_lobby
-    from boardwright.arena.contest_app import Contest
-    from boardwright.arena.contest_server import calm_memory, config
+    from boardwright.arena.contest_app import ContestApp
+    from boardwright.arena.contest_server import config, freeze_gc
 
     #: Of every round: who played it, its number, when it ended at the latest, when it was resolved, who missed it.
     rounds: list[tuple[list[str], int, float, float, list[str]]] = []
@@ -142,15 +142,17 @@ def serve(port: int) -> None:
     contest_lobby.Referee = Referee  # type: ignore[misc]
     with tempfile.TemporaryDirectory() as folder:
         # With journals and logs, as a contest is run.
-        terms = contest_lobby.Terms("starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder))
-        server = uvicorn.Server(config(Contest(terms), "127.0.0.1", port))
+        terms = contest_lobby.ContestSettings(
+            "starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder)
+        )
+        server = uvicorn.Server(config(ContestApp(terms), "127.0.0.1", port))
 
         def wait_for_the_end() -> None:
             sys.stdin.read()
             server.should_exit = True
 
         threading.Thread(target=wait_for_the_end, daemon=True).start()
-        calm_memory()
+        freeze_gc()
         begun = time.process_time()
         server.run()
     status = Path("/proc/self/status").read_text()

@@ -25,7 +25,7 @@ def on_files(files: Any, config: Any) -> Any:
     """Adds the generated pages, and the menu of all pages."""
     from mkdocs.structure.files import File
 
-    for kind in catalog.kinds():
+    for kind in catalog.file_kinds():
         files.append(File.generated(config, f"reference/format-{kind}.md", content=_format(kind)))
     found = sorted(file.src_uri for file in files.documentation_pages())
     others = [page for page in found if "/" not in page and page not in (*FIRST, *LAST)]
@@ -43,7 +43,7 @@ def on_files(files: Any, config: Any) -> Any:
 
 def _format(kind: str) -> str:
     """The page of a kind of file: a table for each object that it may contain."""
-    family = catalog.kinds()[kind]
+    family = catalog.file_kinds()[kind]
     model = catalog.family(family).kinds()[kind]
     schema = _schema_of(model)
     definitions: dict[str, Any] = schema.get("$defs", {})
@@ -138,7 +138,7 @@ def _command_line() -> str:
     """All commands, from what `--help` says."""
     import click
 
-    output.speak("en")
+    output.set_language("en")
     group = click.Context(app, info_name="boardwright")
     lines = [""]
     for name, command in app.commands.items():

@@ -12,29 +12,29 @@ import pytest
 from boardwright import catalog, testkit
 
 #: For the first game of each family.
-SIZES = testkit.Sizes(matches=2, moments=5, viewers=2, forks=2, openings=8, horizon=15, bound=5000)
+SIZES = testkit.TrialSizes(matches=2, moments=5, viewers=2, forks=2, openings=8, horizon=15, bound=5000)
 #: For the others: most of their rules are those of the first, and there may be many.
-LIGHT = testkit.Sizes(matches=1, moments=4, viewers=2, forks=2, openings=6, horizon=10, bound=5000)
+LIGHT = testkit.TrialSizes(matches=1, moments=4, viewers=2, forks=2, openings=6, horizon=10, bound=5000)
 
 
 def is_first(name: str) -> bool:
     """Whether no game of the same family comes before it."""
-    entries = catalog.shipped()
+    entries = catalog.shipped_games()
     return name == next(entry.name for entry in entries.values() if entry.family == entries[name].family)
 
 
 @lru_cache(maxsize=2)
-def trial(name: str) -> testkit.Trial:
+def trial(name: str) -> testkit.GameTrial:
     """One trial for all checks of a game: its matches are played once. The first game of a family is tried with few
     seats and with many, the others with many: minds that play the empty seats are slow, and the same everywhere."""
     game = catalog.load(name)
     if is_first(name):
-        return testkit.Trial(game, seed="contract", sizes=SIZES)
-    return testkit.Trial(game, seats=game.seats[1], seed="contract", sizes=LIGHT)
+        return testkit.GameTrial(game, seed="contract", sizes=SIZES)
+    return testkit.GameTrial(game, seats=game.seats[1], seed="contract", sizes=LIGHT)
 
 
 @pytest.mark.parametrize("check", testkit.CHECKS)
-@pytest.mark.parametrize("name", catalog.shipped())
+@pytest.mark.parametrize("name", catalog.shipped_games())
 def test_contract(name: str, check: str) -> None:
     findings = testkit.CHECKS[check](trial(name))
     assert findings == [], str(findings)

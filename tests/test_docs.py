@@ -108,13 +108,15 @@ def test_the_pictures_are_current(name: str) -> None:
     assert PICTURES.drawn(name) == kept, "python docs/pictures/draw.py draws them anew"
 
 
-@pytest.mark.parametrize("kind", sorted(catalog.kinds()))
+@pytest.mark.parametrize("kind", sorted(catalog.file_kinds()))
 def test_every_format_has_a_page(kind: str) -> None:
     """With a row for each key of the schema, and only links to what stands on it."""
     hooks = script("hooks.py")
     page = hooks._format(kind)
     assert page.startswith(f"# The format `{kind}`\n")
-    for name in hooks._schema_of(catalog.family(catalog.kinds()[kind]).kinds()[kind]).get("properties", {}):
+    for name in hooks._schema_of(catalog.family(catalog.file_kinds()[kind]).kinds()[kind]).get(
+        "properties", {}
+    ):
         assert f"| `{name}` |" in page
     assert set(re.findall(r"\]\(#([^)]+)\)", page)) <= set(re.findall(r"\{ #(\S+) \}", page))
 

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
         Rng,
         UnknownGame,
         View,
-        say,
+        translate,
     )
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BadJournal", "BadOptions", "BoardwrightError", "Decision", "Event", "FormatError", "Game", "IllegalAnswer",
-    "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "load", "replay", "say",
+    "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "load", "replay", "translate",
 ]  # fmt: skip
 
 

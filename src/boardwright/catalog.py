@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
     from boardwright.core.match import Match
-    from boardwright.core.validation import Report
+    from boardwright.core.validation import ProblemReport
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GameEntry:
     """A shipped game, known without loading it."""
 
     name: str
@@ -59,19 +59,19 @@ def _light(name: str) -> Any:
 
 
 @cache
-def shipped() -> Mapping[str, Entry]:
+def shipped_games() -> Mapping[str, GameEntry]:
     """The shipped games by name."""
     return {entry.name: entry for entry in _find_shipped()}
 
 
-def _find_shipped() -> Iterator[Entry]:
+def _find_shipped() -> Iterator[GameEntry]:
     for name in families():
         for path in sorted((_root() / name / "content").glob("*.json")):
             title, seats = _light(name).summary(json.loads(path.read_text(encoding="utf-8")))
-            yield Entry(path.stem, name, title, seats, path)
+            yield GameEntry(path.stem, name, title, seats, path)
 
 
-def kinds() -> dict[str, str]:
+def file_kinds() -> dict[str, str]:
     """Every kind of file with its family."""
     return {kind: name for name in families() for kind in family(name).kinds()}
 
@@ -85,7 +85,7 @@ def recognise(data: Any) -> tuple[str, str] | None:
     return None
 
 
-def read(path: Path) -> bytes:
+def read_file(path: Path) -> bytes:
     """The bytes of a file; `UnknownGame` says why it cannot be read."""
     from boardwright.core import Message, UnknownGame
 
@@ -96,11 +96,11 @@ def read(path: Path) -> bytes:
         raise UnknownGame(Message("core-unreadable", file=str(path), reason=reason)) from None
 
 
-def check(data: Any, report: Report, kind: str | None = None) -> str | None:
+def check(data: Any, report: ProblemReport, kind: str | None = None) -> str | None:
     """Checks a JSON value of any family; gives its kind, or None where it is not recognised."""
     from boardwright.core import Message
 
-    known = kinds() if kind is not None else {}
+    known = file_kinds() if kind is not None else {}
     found = (known[kind], kind) if kind in known else recognise(data)
     if found is None:
         report.error((), Message("core-unrecognised", families=list(families())))
@@ -116,17 +116,17 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
     <Game chess (boards)>
     """
     from boardwright.core import BadOptions, Game, Message
-    from boardwright.core.validation import Report, parse
+    from boardwright.core.validation import ProblemReport, parse
 
-    entry = shipped().get(source) if isinstance(source, str) else None
+    entry = shipped_games().get(source) if isinstance(source, str) else None
     if isinstance(source, str | Path):
         path = entry.path if entry is not None else _existing(source)
         name = path.stem
-        report = Report(path.name, path.parent)
-        data = parse(read(path), report)
+        report = ProblemReport(path.name, path.parent)
+        data = parse(read_file(path), report)
         report.raise_errors()
     else:
-        data, report = source, Report("")
+        data, report = source, ProblemReport("")
         # A name in several languages is a title; the id is then what the game is called.
         named = [data.get(key) for key in ("name", "id")] if isinstance(data, Mapping) else []
         name = next((word for word in named if isinstance(word, str) and word), "game")
@@ -158,13 +158,13 @@ def _existing(source: str | Path) -> Path:
             return path
     except OSError:  # a name too long for any file
         pass
-    near = nearest(str(source), shipped())
+    near = nearest(str(source), shipped_games())
     if near is None:
         raise UnknownGame(Message("core-unknown-game", name=str(source)))
     raise UnknownGame(Message("core-unknown-game-near", name=str(source), word=near))
 
 
-def game_of(journal: Journal) -> Game:
+def game_of_journal(journal: Journal) -> Game:
     """The game that a journal was played with: a shipped one, or the one that the journal carries.
 
     Never a file: journals come from strangers, and must not say what is opened here.
@@ -172,7 +172,7 @@ def game_of(journal: Journal) -> Game:
     from boardwright.core import BadJournal, Message, UnknownGame
 
     if journal.definition is None:
-        if journal.game not in shipped():
+        if journal.game not in shipped_games():
             raise UnknownGame(Message("core-unknown-game", name=journal.game))
         return load(journal.game, **journal.options)
     if not isinstance(journal.definition, Mapping | list):
@@ -185,15 +185,15 @@ def game_of(journal: Journal) -> Game:
 def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
     """The match of a journal again: a journal, its JSON form, or the path of a file with it."""
     from boardwright.core import BadJournal, Journal, Message
-    from boardwright.core.validation import Report, parse
+    from boardwright.core.validation import ProblemReport, parse
 
     if isinstance(journal, str | Path):
-        report = Report(str(journal))
-        journal = parse(read(Path(journal)), report)
+        report = ProblemReport(str(journal))
+        journal = parse(read_file(Path(journal)), report)
         report.raise_errors()
     if not isinstance(journal, Journal):
         journal = Journal.from_json(journal)
-    game = game_of(journal)
+    game = game_of_journal(journal)
     if game.family.name != journal.family:
         raise BadJournal(Message("core-journal-shape"))
     return journal.replay(game, upto)
@@ -203,7 +203,7 @@ def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file."""
     from pydantic import TypeAdapter
 
-    described = TypeAdapter(family(kinds()[kind]).kinds()[kind]).json_schema(by_alias=True)
+    described = TypeAdapter(family(file_kinds()[kind]).kinds()[kind]).json_schema(by_alias=True)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **described}
 
 
@@ -212,7 +212,7 @@ def write_schemas() -> None:
 
     Editors complete and check with them. They are made at set-up and not kept: a new word touches its model only.
     """
-    for kind, name in kinds().items():
+    for kind, name in file_kinds().items():
         folder = _root() / name / "schemas"
         folder.mkdir(exist_ok=True)
         text = json.dumps(schema(kind), indent=2, ensure_ascii=False)

@@ -36,7 +36,7 @@ PASSING = ("server-too-many-connections", "server-too-often", "server-closing", 
 Choose: TypeAlias = Callable[[dict[str, Any]], Any]
 
 
-class Refused(BoardwrightError):
+class ServerRefused(BoardwrightError):
     """The server said no; its message says why."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
@@ -47,29 +47,29 @@ class Refused(BoardwrightError):
         return self.text
 
 
-class Lost(Exception):
+class ConnectionLost(Exception):
     """The connection was lost before the reply came: whether the request was carried out is in the state."""
 
 
-class Server:
+class ServerClient:
     """A server at an address."""
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
         self._http = httpx.AsyncClient(base_url=self.url, timeout=REPLY_TIME, trust_env=False)
 
-    async def __aenter__(self) -> Server:
+    async def __aenter__(self) -> ServerClient:
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self._http.aclose()
 
     async def request(self, method: str, path: str, *, secret: str | None = None, **how: Any) -> Any:
-        """The JSON reply to a request; `Refused` where the server says no."""
+        """The JSON reply to a request; `ServerRefused` where the server says no."""
         headers = {"authorization": f"Bearer {secret}"} if secret is not None else {}
         response = await self._http.request(method, path, headers=headers, **how)
         if response.status_code >= 400:
-            raise Refused(response.json())
+            raise ServerRefused(response.json())
         return response.json()
 
     async def games(self) -> list[dict[str, Any]]:
@@ -80,21 +80,21 @@ class Server:
     async def create(
         self, game: str, seats: Sequence[str | Mapping[str, Any]], **settings: Any
     ) -> dict[str, Any]:
-        """A new match: `wire.messages.MatchMade`. A seat is its kind, or all that is to be said of it."""
+        """A new match: `wire.protocol.MatchCreated`. A seat is its kind, or all that is to be said of it."""
         asked = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
         body = {"game": game, "seats": asked, **settings}
         made: dict[str, Any] = await self.request("POST", "/api/matches", json=body)
         return made
 
     async def join(self, match: str, name: str | None = None, seat: int | None = None) -> dict[str, Any]:
-        """Takes an open seat: `wire.messages.Joined`."""
+        """Takes an open seat: `wire.protocol.Joined`."""
         body = {"name": name, "seat": seat, "kind": "program"}
         joined: dict[str, Any] = await self.request("POST", f"/api/matches/{match}/join", json=body)
         return joined
 
-    def sit(self, match: str, *secrets: str, form: str = "view", since: int | None = None) -> Link:
+    def sit(self, match: str, *secrets: str, form: str = "view", since: int | None = None) -> MatchConnection:
         """A connection to a match: of seats with their secrets, or of a spectator without any."""
-        return Link(self.url, match, secrets, form, since)
+        return MatchConnection(self.url, match, secrets, form, since)
 
     async def play(
         self, made: Mapping[str, Any], choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]
@@ -105,7 +105,7 @@ class Server:
             return await link.play(choose)
 
 
-class Link:
+class MatchConnection:
     """A connection to a match. It comes back by itself, and tells everything once and in order.
 
     `states` has what each viewer sees, kept up to date; going through the link gives the server's messages.
@@ -117,7 +117,7 @@ class Link:
         self.url = f"{url.replace('http', 'ws', 1)}/api/matches/{match}/ws"
         self.secrets = list(secrets)
         self.form = form
-        #: Viewer -> `wire.messages.State`.
+        #: Viewer -> `wire.protocol.State`.
         self.states: dict[int | None, dict[str, Any]] = {}
         #: The seats that the secrets open.
         self.seats: list[int] = []
@@ -133,7 +133,7 @@ class Link:
 
     # -- the connection
 
-    async def __aenter__(self) -> Link:
+    async def __aenter__(self) -> MatchConnection:
         self._reading = asyncio.create_task(self._read())
         ready = asyncio.create_task(self._ready.wait())
         await asyncio.wait([self._reading, ready], return_when=asyncio.FIRST_COMPLETED)
@@ -145,7 +145,7 @@ class Link:
     async def __aexit__(self, *_: object) -> None:
         if self._reading is not None:
             self._reading.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Refused):
+            with contextlib.suppress(asyncio.CancelledError, ServerRefused):
                 await self._reading
         if self._socket is not None:
             await self._socket.close()
@@ -164,7 +164,7 @@ class Link:
                     self._take(orjson.loads(text))
             except (OSError, websockets.WebSocketException, TimeoutError):
                 pass
-            except Refused as refused:
+            except ServerRefused as refused:
                 # Whoever comes back may be too early: the server still counts the connection that was lost.
                 if self.index is None or refused.message.id not in PASSING:
                     self._inbox.put_nowait(refused)
@@ -187,7 +187,7 @@ class Link:
             await socket.send(orjson.dumps(hello).decode())
         welcome = orjson.loads(await socket.recv())
         if welcome["type"] == "refused":
-            raise Refused(welcome)
+            raise ServerRefused(welcome)
         self.seats, self.online = welcome["you"], welcome["online"]
         self._inbox.put_nowait(welcome)
         for _ in range(max(1, len(self.seats))):
@@ -199,7 +199,7 @@ class Link:
         self._socket = None
         for waiting in self._waiting.values():
             if not waiting.done():
-                waiting.set_exception(Lost())
+                waiting.set_exception(ConnectionLost())
                 # Whoever waited may have gone away.
                 waiting.exception()
         self._waiting.clear()
@@ -233,21 +233,21 @@ class Link:
     # -- doing
 
     async def command(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Sends a command; gives its `done`. `Refused` where the server says no, `Lost` where nobody knows."""
+        """Sends a command; gives its `done`. `ServerRefused` where the server says no, `ConnectionLost` where nobody knows."""
         await asyncio.wait_for(self._ready.wait(), REPLY_TIME)
         socket = self._socket
         if socket is None:
-            raise Lost
+            raise ConnectionLost
         id = next(self._ids)
         waiting: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._waiting[id] = waiting
         try:
             await socket.send(orjson.dumps({"type": type, "id": id, **fields}).decode())
         except (OSError, websockets.WebSocketException):
-            raise Lost from None
+            raise ConnectionLost from None
         reply: dict[str, Any] = await asyncio.wait_for(waiting, REPLY_TIME)
         if reply["type"] == "refused":
-            raise Refused(reply)
+            raise ServerRefused(reply)
         return reply
 
     async def answer(self, seat: int, answer: Any) -> dict[str, Any]:
@@ -260,7 +260,7 @@ class Link:
 
     @property
     def match(self) -> dict[str, Any]:
-        """`wire.messages.MatchInfo`."""
+        """`wire.protocol.MatchInfo`."""
         found: dict[str, Any] = next(iter(self.states.values()))["match"]
         return found
 
@@ -272,7 +272,7 @@ class Link:
                 if isinstance(answer, Awaitable):
                     answer = await answer
                 # What came of it is in the next state, whether the reply was lost or somebody else was faster.
-                with contextlib.suppress(Lost):
+                with contextlib.suppress(ConnectionLost):
                     await self._answer_or_late(seat, answer)
             if self.match["status"] != "over" and not self.asked():
                 message = await self._inbox.get()
@@ -283,6 +283,6 @@ class Link:
     async def _answer_or_late(self, seat: int, answer: Any) -> None:
         try:
             await self.answer(seat, answer)
-        except Refused as refused:
+        except ServerRefused as refused:
             if refused.message.id not in ("server-late", "core-match-over", "server-time-up"):
                 raise

@@ -17,7 +17,7 @@ import pytest
 import boardwright
 from boardwright import bots
 from boardwright.arena.entrants import short_name
-from boardwright.bots.programs import AddressBot, Limits
+from boardwright.bots.programs import HttpBot, ProgramLimits
 from boardwright.core import BadOptions, Match
 from tests.arena.conftest import free_port
 
@@ -51,13 +51,13 @@ def rogue(deed: str) -> list[str]:
     return [sys.executable, "-S", str(HERE / "rogues.py"), deed]
 
 
-def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, AddressBot]:
+def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, HttpBot]:
     definition = {
         "schema": "starships/game", "id": "quiet", "map": "duel5",
         "rules": {"schema": "starships/rules", "id": "mine", "end": {"max_rounds": rounds}},
     }  # fmt: skip
     game = boardwright.load(definition, nicks=["Rogue", "Idle"])
-    bot = AddressBot(url, Limits(reply_ms=clock))
+    bot = HttpBot(url, ProgramLimits(reply_ms=clock))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
     return match, bot
 
@@ -74,7 +74,7 @@ def reasons(match: Match) -> list[str]:
 def test_bots_of_the_document_play_unmodified(nick: str, serve: Serve) -> None:
     """They know the messages of the document and nothing else; every reply of a whole match is taken."""
     game = boardwright.load("starships", map="duel5", nicks=[nick, "Idle"])
-    bot = AddressBot(serve(DOCUMENT[nick]))
+    bot = HttpBot(serve(DOCUMENT[nick]))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
     assert match.over
     assert (bot.faults, bot.notes) == ({}, [])
@@ -185,12 +185,12 @@ def test_a_program_that_dies_and_is_started_again_plays_on(serve: Serve) -> None
     port = free_port()
     url = serve(rogue("dies"), port)
     game = boardwright.load("starships", map="duel5", nicks=["Rogue", "Idle"])
-    bot, match = AddressBot(url, Limits(reply_ms=2000)), game.start(2, 1)
+    bot, match = HttpBot(url, ProgramLimits(reply_ms=2000)), game.start(2, 1)
 
     def rounds(count: int) -> list[Any]:
         before = len(reasons(match))
         for _ in range(count):
-            bots.give(match, 0, bot.choose(match.view(0)))
+            bots.answer_with_bot(match, 0, bot.choose(match.view(0)))
             match.answer(1, "noop")
         return reasons(match)[before:]
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import boardwright
 from boardwright import bots
-from boardwright.arena.ship_client import DIRECTIONS, Sky, distance
+from boardwright.arena.ship_client import DIRECTIONS, BattleView, distance
 from tests.arena.conftest import Host, free_port, wait_for_port
 
 BOT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
@@ -77,7 +77,7 @@ def test_a_client_at_an_address() -> None:
 
 def test_what_a_ship_sees() -> None:
     match = boardwright.load("starships", map="duel5", nicks=["A", "B"]).start(2, 1)
-    sky = Sky(match.view(0).table, "A")
+    sky = BattleView(match.view(0).table, "A")
     assert (sky.me.at, sky.foes[0].at) == ((-5, 1, 4), (5, -1, -4))
     assert distance(sky.me.at, sky.foes[0].at) == 10
     assert sky.lines == []

@@ -12,9 +12,9 @@ import pytest
 
 import boardwright
 from boardwright import bots
-from boardwright.bots.programs import Limits, PipeBot
+from boardwright.bots.programs import ProcessBot, ProgramLimits
 from boardwright.families.starships.family import REASONS
-from boardwright.families.starships.format import Rules
+from boardwright.families.starships.format import RulesFile
 from boardwright.wire.bot_protocol import CODES
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -35,7 +35,7 @@ def test_programs_of_the_tutorial_fly(number: int, tmp_path: Path) -> None:
     script = tmp_path / "program.py"
     script.write_text(blocks("tutorials/starships.md", "python")[number], encoding="utf-8")
     game = boardwright.load("starships", map="duel5", nicks=["Mine", "Idle"])
-    bot = PipeBot([sys.executable, str(script)], Limits(start_ms=30_000))
+    bot = ProcessBot([sys.executable, str(script)], ProgramLimits(start_ms=30_000))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
     assert bot.notes == []
     assert match.over
@@ -46,7 +46,7 @@ def test_programs_of_the_tutorial_fly(number: int, tmp_path: Path) -> None:
 def test_the_program_for_other_games(tmp_path: Path) -> None:
     (code,) = blocks("bot-protocol.md", "python")
     game = boardwright.load("checkers")
-    bot = PipeBot([sys.executable, "-c", code], Limits(start_ms=30_000))
+    bot = ProcessBot([sys.executable, "-c", code], ProgramLimits(start_ms=30_000))
     match = bots.play(game.start(2, 1), [bot, bots.make("random", 1, game)], cap=20)
     assert match.length == 20
     assert bot.notes == []
@@ -78,5 +78,5 @@ def test_every_code_key_and_reason_is_told_of() -> None:
         "lenient",
         "require_round",
     }
-    for key in keys(Rules):
+    for key in keys(RulesFile):
         assert key in known or f"`{key}`" in rules or f"`{key}:" in rules, key

@@ -11,7 +11,7 @@ import pytest
 
 import boardwright
 from boardwright import bots
-from boardwright.bots.programs import Limits, PipeBot
+from boardwright.bots.programs import ProcessBot, ProgramLimits
 
 KITS = Path(__file__).parents[2] / "examples" / "bots"
 #: The tools that a kit needs, how it is built into a folder, and how it runs from there.
@@ -54,7 +54,7 @@ def test_a_kit_flies(kit: str, tmp_path: Path) -> None:
     if build:
         subprocess.run(filled(build), check=True, timeout=120)
     game = boardwright.load("starships", map_seed=3, nicks=['Ørjan "Ø"', "Idle"])
-    bot = PipeBot(filled(run), Limits(start_ms=60_000))
+    bot = ProcessBot(filled(run), ProgramLimits(start_ms=60_000))
     match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
     assert bot.notes == []
     assert match.winners == [0]

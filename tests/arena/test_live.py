@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.live_journal import Reporter, live_path, read_live
-from boardwright.arena.tournament_index import Shelf
+from boardwright.arena.live_journal import LiveJournalWriter, live_path, read_live
+from boardwright.arena.tournament_index import TournamentIndex
 from boardwright.catalog import load
 from tests.server.running import Process
 
@@ -49,13 +49,13 @@ def running(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     process.wait()
 
 
-def answers(shelf: Shelf, match: int = 0) -> int:
+def answers(shelf: TournamentIndex, match: int = 0) -> int:
     found = shelf.match("cup", match)
     return len(found[0]["answers"]) if found is not None and not found[2] else 0
 
 
 def test_a_match_is_told_while_it_is_played(tmp_path: Path, running: subprocess.Popen[bytes]) -> None:
-    shelf = Shelf(tmp_path)
+    shelf = TournamentIndex(tmp_path)
     wait_for(lambda: answers(shelf) >= 2)
     (table,) = shelf.tables()
     assert (table["matches"], table["journals"]) == (0, [])
@@ -81,7 +81,7 @@ def test_a_match_that_is_over_is_told_by_its_journal(tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "boardwright", *command], check=True, capture_output=True, timeout=60
     )
-    shelf = Shelf(tmp_path)
+    shelf = TournamentIndex(tmp_path)
     assert shelf.tables()[0]["running"] == []
     found = shelf.match("cup", 1)
     assert found is not None
@@ -96,7 +96,7 @@ def test_a_torn_line_is_left(tmp_path: Path) -> None:
     (tmp_path / "live").mkdir()
     path = live_path(tmp_path, 7)
     match = load("checkers").start(2, "seed")
-    reporter = Reporter(path, match, ["A", "B"])
+    reporter = LiveJournalWriter(path, match, ["A", "B"])
     for _ in range(2):
         match.answer(match.decisions[0].seat, match.decisions[0].options[0])
         reporter.tell()
@@ -116,10 +116,10 @@ def test_a_torn_line_is_left(tmp_path: Path) -> None:
 
 def test_a_disk_that_refuses_does_not_disturb_the_match(tmp_path: Path) -> None:
     match = load("checkers").start(2, "seed")
-    reporter = Reporter(tmp_path / "no folder" / "0.jsonl", match, ["A", "B"])
+    reporter = LiveJournalWriter(tmp_path / "no folder" / "0.jsonl", match, ["A", "B"])
     match.answer(0, match.decisions[0].options[0])
     reporter.tell()
-    full = Reporter(Path("/dev/full"), match, ["A", "B"])
+    full = LiveJournalWriter(Path("/dev/full"), match, ["A", "B"])
     full.tell()
     full.close()
 
@@ -135,7 +135,7 @@ def test_a_server_shows_it_to_everybody(
             return json.load(reply)
 
     try:
-        wait_for(lambda: answers(Shelf(tmp_path)) >= 2)
+        wait_for(lambda: answers(TournamentIndex(tmp_path)) >= 2)
         piece = ask("/api/tournaments/cup/matches/0")
         assert (piece["names"], piece["over"], piece["game"]) == (["Quick", "Slow"], False, "starships")
         assert piece["frames"][0]["shown"]["tokens"]

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 from boardwright.arena.connections import MAX_WAITING
-from boardwright.arena.contest_app import Contest
-from boardwright.arena.contest_lobby import Terms
+from boardwright.arena.contest_app import ContestApp
+from boardwright.arena.contest_lobby import ContestSettings
 from boardwright.geometry.hex import DIRECTIONS
 
 
 class Pipe:
     """One WebSocket as the application sees it."""
 
-    def __init__(self, contest: Contest, path: str = "/play", reads: bool = True) -> None:
+    def __init__(self, contest: ContestApp, path: str = "/play", reads: bool = True) -> None:
         self.inbox: asyncio.Queue[Any] = asyncio.Queue()
         self.outbox: asyncio.Queue[Any] = asyncio.Queue()
         self.reads = reads
@@ -49,11 +49,11 @@ class Pipe:
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1006})
 
 
-def contest(**terms: Any) -> Contest:
-    return Contest(Terms("starships", {"map": "duel5"}, **terms))
+def contest(**terms: Any) -> ContestApp:
+    return ContestApp(ContestSettings("starships", {"map": "duel5"}, **terms))
 
 
-def contest_of(folder: Path, seats: int = 2, **rules: Any) -> Contest:
+def contest_of(folder: Path, seats: int = 2, **rules: Any) -> ContestApp:
     """A contest whose rules are its own."""
     game = {
         "schema": "starships/game", "id": "mine", "map": "trio5",
@@ -61,10 +61,10 @@ def contest_of(folder: Path, seats: int = 2, **rules: Any) -> Contest:
     }  # fmt: skip
     file = folder / "game.json"
     file.write_text(json.dumps(game))
-    return Contest(Terms(str(file), seats=seats))
+    return ContestApp(ContestSettings(str(file), seats=seats))
 
 
-async def joined(host: Contest, *nicks: str) -> list[Pipe]:
+async def joined(host: ContestApp, *nicks: str) -> list[Pipe]:
     """Players who have heard their welcome and the first state."""
     players = [Pipe(host) for _ in nicks]
     for player, nick in zip(players, nicks):

@@ -11,20 +11,20 @@ import pytest
 
 import boardwright
 from boardwright import bots
-from boardwright.bots.programs import Limits, PipeBot
+from boardwright.bots.programs import ProcessBot, ProgramLimits
 from boardwright.core import BadOptions, Match
 from tests.arena.conftest import GROUP, living
 
 ROGUES = Path(__file__).parent / "rogues.py"
 RULES: dict[str, Any] = {"schema": "starships/rules", "id": "mine", "absent": {"forfeit_after": None}}
-QUICK = Limits(reply_ms=150, start_ms=3000, end_ms=200)
+QUICK = ProgramLimits(reply_ms=150, start_ms=3000, end_ms=200)
 
 
-def rogue(deed: str, *arguments: str, limits: Limits = QUICK) -> PipeBot:
-    return PipeBot([sys.executable, "-S", str(ROGUES), deed, *arguments], limits)
+def rogue(deed: str, *arguments: str, limits: ProgramLimits = QUICK) -> ProcessBot:
+    return ProcessBot([sys.executable, "-S", str(ROGUES), deed, *arguments], limits)
 
 
-def fly(bot: PipeBot, rounds: int = 3, **rules: Any) -> Match:
+def fly(bot: ProcessBot, rounds: int = 3, **rules: Any) -> Match:
     """Some rounds beside a ship that does nothing."""
     definition = {
         "schema": "starships/game", "id": "quiet", "map": "duel5",
@@ -40,7 +40,7 @@ def reasons(match: Match) -> list[str]:
     return [event.get("reason") or event["type"] for event in found if event.get("nick") == "Rogue"]
 
 
-def codes(bot: PipeBot) -> list[str]:
+def codes(bot: ProcessBot) -> list[str]:
     return [note["what"] for note in bot.notes]
 
 
@@ -132,7 +132,7 @@ def test_ten_misses_in_a_row_lose_the_ship() -> None:
 
 
 def test_a_program_that_wants_all_memory() -> None:
-    bot = rogue("hungry", limits=Limits(reply_ms=3000, memory_mb=256, end_ms=200))
+    bot = rogue("hungry", limits=ProgramLimits(reply_ms=3000, memory_mb=256, end_ms=200))
     assert reasons(fly(bot)) == ["disconnected"] * 3
     assert "MemoryError" in bot.log
 
@@ -171,7 +171,7 @@ def test_children_of_a_program_end_with_it() -> None:
 
 
 def test_standard_error_is_kept_up_to_a_limit() -> None:
-    bot = rogue("scribbles", limits=Limits(reply_ms=500, log_bytes=2000))
+    bot = rogue("scribbles", limits=ProgramLimits(reply_ms=500, log_bytes=2000))
     fly(bot)
     assert bot.log.startswith("thinking") or "thinking" in bot.log
     assert len(bot.log) <= 2000
@@ -219,7 +219,7 @@ def test_programs_play_other_families(name: str) -> None:
     )
     game = boardwright.load(name)
     match = game.start(seed=1)
-    bot = PipeBot([sys.executable, "-S", "-c", code], Limits(reply_ms=4000))
+    bot = ProcessBot([sys.executable, "-S", "-c", code], ProgramLimits(reply_ms=4000))
     others = [bots.make("random", seat, game) for seat in range(1, match.seats)]
     bots.play(match, [bot, *others], cap=30)
     assert match.over or match.length == 30

@@ -16,19 +16,21 @@ import pytest
 
 import boardwright
 from boardwright.arena.entrants import Entrant, read_entrants
-from boardwright.arena.plan import Plan
+from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.ratings import rate
 from boardwright.arena.schedule import KINDS, Schedule
 from boardwright.arena.tournament import Tournament
-from boardwright.arena.tournament_index import Shelf
+from boardwright.arena.tournament_index import TournamentIndex
 from boardwright.cli import main, output
 from boardwright.cli.app import TOURNAMENTS
 from boardwright.core import BadOptions
 from tests.arena.conftest import SESSION, living
 
 
-def plan(count: int, kind: str = "round-robin", **more: Any) -> Plan:
-    return Plan("starships", tuple(Entrant(f"bot {n}", "hunter") for n in range(count)), kind, **more)
+def plan(count: int, kind: str = "round-robin", **more: Any) -> TournamentPlan:
+    return TournamentPlan(
+        "starships", tuple(Entrant(f"bot {n}", "hunter") for n in range(count)), kind, **more
+    )
 
 
 def play_out(schedule: Schedule) -> list[Any]:
@@ -189,7 +191,7 @@ def test_results_of_another_plan_are_not_mixed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kind", ["round-robin", "swiss", "ladder"])
 def test_every_kind_with_built_in_bots(kind: str, tmp_path: Path) -> None:
     entrants = read_entrants(["hunter", "starter", "random", "idle"])
-    tournament = Tournament(Plan("starships", entrants, kind, rounds=2, seed=1), tmp_path)
+    tournament = Tournament(TournamentPlan("starships", entrants, kind, rounds=2, seed=1), tmp_path)
     assert tournament.run(jobs=2)
     assert tournament.played == tournament.total
     found = tournament.finish()
@@ -202,7 +204,7 @@ def test_every_kind_with_built_in_bots(kind: str, tmp_path: Path) -> None:
 
 def test_the_page_stands_alone_and_links_to_replays(tmp_path: Path) -> None:
     entrants = read_entrants(["<b>Bold</b>=hunter", "random"])
-    tournament = Tournament(Plan("starships", entrants), tmp_path)
+    tournament = Tournament(TournamentPlan("starships", entrants), tmp_path)
     tournament.run(jobs=1)
     tournament.finish()
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
@@ -226,7 +228,7 @@ def test_the_page_stands_alone_and_links_to_replays(tmp_path: Path) -> None:
 
 
 def test_the_pages_speak_italian(tmp_path: Path) -> None:
-    tournament = Tournament(Plan("starships", read_entrants(["hunter", "random"])), tmp_path, "it")
+    tournament = Tournament(TournamentPlan("starships", read_entrants(["hunter", "random"])), tmp_path, "it")
     tournament.run(jobs=1)
     tournament.finish()
     assert "Girone all&#x27;italiana" in (tmp_path / "index.html").read_text(encoding="utf-8")
@@ -234,12 +236,14 @@ def test_the_pages_speak_italian(tmp_path: Path) -> None:
 
 
 def test_what_a_server_may_show(tmp_path: Path) -> None:
-    tournament = Tournament(Plan("starships", read_entrants(["A=hunter", "B=random"])), tmp_path / "cup")
+    tournament = Tournament(
+        TournamentPlan("starships", read_entrants(["A=hunter", "B=random"])), tmp_path / "cup"
+    )
     tournament.run(jobs=1)
     tournament.finish()
     (tmp_path / "noise").mkdir()
     (tmp_path / "noise" / "table.json").write_text("{")
-    (shown,) = Shelf(tmp_path).tables()
+    (shown,) = TournamentIndex(tmp_path).tables()
     assert (shown["id"], shown["matches"]) == ("cup", 2)
     assert [row["name"] for row in shown["table"]] == ["A", "B"]
     # Commands and addresses of programs are nobody's business.
@@ -249,7 +253,7 @@ def test_what_a_server_may_show(tmp_path: Path) -> None:
 def test_other_families_and_forfeits(tmp_path: Path) -> None:
     """A program that never answers loses a match of a game that has no rule for it."""
     entrants = read_entrants(["random", f"Mute=program:{sys.executable} -S -c 'import sys; sys.exit()'"])
-    plan = Plan("checkers", entrants, seed=3)
+    plan = TournamentPlan("checkers", entrants, seed=3)
     tournament = Tournament(plan, tmp_path)
     tournament.run(jobs=1)
     found = tournament.finish()

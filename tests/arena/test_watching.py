@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.arena.contest_app import Contest
-from boardwright.arena.contest_lobby import Terms
+from boardwright.arena.contest_app import ContestApp
+from boardwright.arena.contest_lobby import ContestSettings
 from boardwright.arena.watch_page import FILES, page_file
 
 
@@ -35,7 +35,7 @@ def get(path: str, **scope: Any) -> tuple[int, dict[bytes, bytes], bytes]:
         return {"type": "http.request", "body": b""}
 
     async def run() -> None:
-        await Contest(Terms("starships"))(
+        await ContestApp(ContestSettings("starships"))(
             {"type": "http", "method": "GET", "path": path, "headers": [], **scope}, receive, send
         )
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from boardwright import _kernel
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import compile
 from tests.boards.reference import Place, Pos, Ref
 
@@ -79,8 +79,8 @@ class ByKernel:
     """The file as it is checked, compiled and played by the kernel."""
 
     def __init__(self, game: Json) -> None:
-        report = Report("test.json")
-        model = read(game, report)
+        report = ProblemReport("test.json")
+        model = read_game(game, report)
         assert model is not None, report.errors
         compiled = compile(model)
         self.players = list(model.players)

@@ -14,11 +14,17 @@ from typing import Any
 import pytest
 
 from boardwright.core.errors import FormatError
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.boards.format.game import BoardGame, Cell
-from boardwright.families.boards.rules.cell_look import evaluate, examine
+from boardwright.families.boards.rules.cell_look import evaluate, evaluate_cells
 from boardwright.families.boards.rules.css_colors import is_color
-from boardwright.families.boards.rules.javascript import METHODS, Engine, Fault, Gate, Strange
+from boardwright.families.boards.rules.javascript import (
+    METHODS,
+    ExpressionEngine,
+    ExpressionError,
+    ExpressionFilter,
+    NonScalarResult,
+)
 from tests.boards.shipped import shipped
 
 ROWS = [(0, 0), (1, 2), (-1, 3), (7, -4), (2, 2), (-3, -5), (100, 1)]
@@ -49,12 +55,12 @@ def node(sources: list[str]) -> list[Any]:
     return list(json.loads(answer.stdout))
 
 
-def ours(engine: Engine, source: str) -> Any:
+def ours(engine: ExpressionEngine, source: str) -> Any:
     """What we give, in the same form; the fault where there is one."""
     results = engine.results(source)
-    if isinstance(results, Fault):
+    if isinstance(results, ExpressionError):
         return results
-    return [[result.kind] if isinstance(result, Strange) else result for result in results]
+    return [[result.kind] if isinstance(result, NonScalarResult) else result for result in results]
 
 
 CURVES = ["sin", "cos", "tan", "atan", "asin", "acos", "exp", "log", "log2", "log10", "log1p", "expm1", "cbrt", "sinh",
@@ -194,15 +200,15 @@ def _same(found: Any, expected: Any, exact: bool) -> bool:
 
 def _compare(sources: list[str], exact: bool) -> int:
     """Compares all results with Node's; gives how many expressions had any."""
-    engine = Engine(["x", "y"], ROWS)
+    engine = ExpressionEngine(["x", "y"], ROWS)
     engine.seconds_left = 60.0
     told = 0
     for source, expected in zip(sources, node(sources)):
         found = ours(engine, source)
         if expected is None:
-            assert isinstance(found, Fault), f"Node throws, we give {found}: {source}"
+            assert isinstance(found, ExpressionError), f"Node throws, we give {found}: {source}"
             continue
-        assert not isinstance(found, Fault), f"{found} instead of {expected}: {source}"
+        assert not isinstance(found, ExpressionError), f"{found} instead of {expected}: {source}"
         told += 1
         for row, one, other in zip(ROWS, found, expected):
             assert _same(one, other, exact), f"{one!r} instead of {other!r} for {row}: {source}"
@@ -262,7 +268,7 @@ OUT_OF_REACH = [
 
 @pytest.mark.parametrize("source", OUT_OF_REACH)
 def test_nothing_else_is_in_reach(source: str) -> None:
-    assert isinstance(Engine(["x", "y"], ROWS).results(source), Fault)
+    assert isinstance(ExpressionEngine(["x", "y"], ROWS).results(source), ExpressionError)
 
 
 #: Past the gate, but the engine has nothing left to give.
@@ -272,7 +278,7 @@ STRIPPED = ["'a'['constructor']", "[]['map']", "x['__proto__']", "'a'.slice['cal
 
 @pytest.mark.parametrize("source", STRIPPED)
 def test_what_slips_through_finds_nothing(source: str) -> None:
-    assert Engine(["x", "y"], ROWS[:1]).results(source) == [Strange("undefined")]
+    assert ExpressionEngine(["x", "y"], ROWS[:1]).results(source) == [NonScalarResult("undefined")]
 
 
 @pytest.mark.parametrize(
@@ -284,14 +290,14 @@ def test_what_slips_through_finds_nothing(source: str) -> None:
     ],
 )  # fmt: skip
 def test_exploding_expressions_end(source: str) -> None:
-    Engine(["x", "y"], ROWS).results(source)
+    ExpressionEngine(["x", "y"], ROWS).results(source)
 
 
 def test_a_file_has_one_budget() -> None:
-    engine = Engine(["x"], [[row] for row in range(1024)])
+    engine = ExpressionEngine(["x"], [[row] for row in range(1024)])
     engine.seconds_left = 0.0
     found = engine.results("x + 1")
-    assert isinstance(found, Fault)
+    assert isinstance(found, ExpressionError)
     assert found.message.id == "boards-js-budget"
 
 
@@ -309,20 +315,20 @@ def test_a_file_has_one_budget() -> None:
     ],
 )
 def test_the_engine_stops_what_the_gate_would_not_let_in(source: str, id: str) -> None:
-    found = Engine(["x"], [[1], [2]]).evaluate(source)
-    assert isinstance(found, Fault)
+    found = ExpressionEngine(["x"], [[1], [2]]).evaluate(source)
+    assert isinstance(found, ExpressionError)
     assert found.message.id == id
 
 
 def test_no_expression_changes_another() -> None:
-    engine = Engine(["x"], [[1], [2]])
-    assert isinstance(engine.results("Math.PI = 3"), Fault)
+    engine = ExpressionEngine(["x"], [[1], [2]])
+    assert isinstance(engine.results("Math.PI = 3"), ExpressionError)
     assert engine.results("Math.floor(Math.PI * 100)") == [314, 314]
 
 
 def test_the_gate_tells_which_coordinates_count() -> None:
-    assert Gate("x + Math.abs(x) // y", ["x", "y"]).words == {"x"}
-    assert Gate("'y' + `x`", ["x", "y"]).words == set()
+    assert ExpressionFilter("x + Math.abs(x) // y", ["x", "y"]).words == {"x"}
+    assert ExpressionFilter("'y' + `x`", ["x", "y"]).words == set()
 
 
 # -- the look of cells --------------------------------------------------------------------------------------
@@ -340,7 +346,7 @@ def test_the_look_of_intellector_is_the_documents() -> None:
 
 def test_defaults() -> None:
     cell = Cell.model_validate({"coordinates_names": ["row"]})
-    look = examine(cell, [{"row": 4}, {}], Report("a.json"))
+    look = evaluate_cells(cell, [{"row": 4}, {}], ProblemReport("a.json"))
     assert look is not None
     assert [one.position for one in look.cells] == [(4.0, 0.0), (0.0, 0.0)]
     first = look.cells[0]
@@ -350,14 +356,14 @@ def test_defaults() -> None:
 
 def test_geometry_may_be_expressions() -> None:
     cell = Cell.model_validate({"coordinates_names": ["x"], "geometry": [[0, "x"], ["x + 1", 0], [1, 1]]})
-    look = examine(cell, [{"x": 2}, {"x": 5}], Report("a.json"))
+    look = evaluate_cells(cell, [{"x": 2}, {"x": 5}], ProblemReport("a.json"))
     assert look is not None
     assert [one.polygon for one in look.cells] == [((0, 2), (3, 0), (1, 1)), ((0, 5), (6, 0), (1, 1))]
 
 
 def _faults(cell: dict[str, Any]) -> list[str]:
-    report = Report("a.json")
-    examine(
+    report = ProblemReport("a.json")
+    evaluate_cells(
         Cell.model_validate({"coordinates_names": ["x", "y"], **cell}), [{"x": 0, "y": 2}, {"x": 1}], report
     )
     return [str(problem) for problem in report.errors]

@@ -9,8 +9,8 @@ from typing import Any
 import jsonschema
 import pytest
 
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.format.game import (
     BoardGame,
     CheckWinState,
@@ -97,8 +97,8 @@ def fragment(name: str) -> Any:
 
 def taken(file: Any) -> BoardGame:
     """A file that must be good."""
-    report = Report("a.json")
-    game = read(file, report)
+    report = ProblemReport("a.json")
+    game = read_game(file, report)
     assert [str(problem) for problem in report.errors] == []
     assert game is not None
     return game
@@ -150,8 +150,8 @@ def test_the_documents_movements_load_anywhere(place: str) -> None:
 
 
 def test_the_small_file_is_good() -> None:
-    report = Report("small.json")
-    assert read(small(), report) is not None
+    report = ProblemReport("small.json")
+    assert read_game(small(), report) is not None
     assert report.errors == report.warnings == []
 
 
@@ -265,8 +265,8 @@ def test_a_board_of_one_dimension_and_one_player() -> None:
 
 @pytest.mark.parametrize("name", ["chess", "checkers", "intellector"])
 def test_shipped_games_have_neither_errors_nor_warnings(name: str) -> None:
-    report = Report(name)
-    assert read(shipped(name), report) is not None
+    report = ProblemReport(name)
+    assert read_game(shipped(name), report) is not None
     assert [str(problem) for problem in report.errors + report.warnings] == []
 
 

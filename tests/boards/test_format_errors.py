@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from boardwright.core.translations import catalog
-from boardwright.core.validation import Report, parse
-from boardwright.families.boards.checks import MAX_VALUES, read
+from boardwright.core.translations import catalog_source
+from boardwright.core.validation import ProblemReport, parse
+from boardwright.families.boards.checks import MAX_VALUES, read_game
 from boardwright.families.boards.format.game import BoardGame
 from tests.boards.small import GONE, small
 
@@ -51,9 +51,9 @@ def cases() -> list[Case]:
     return found
 
 
-def told(file: Any) -> tuple[Report, BoardGame | None]:
-    report = Report("small.json")
-    return report, read(file, report)
+def told(file: Any) -> tuple[ProblemReport, BoardGame | None]:
+    report = ProblemReport("small.json")
+    return report, read_game(file, report)
 
 
 def test_there_are_enough_kinds() -> None:
@@ -213,10 +213,10 @@ HARDLY: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize("name", HARDLY, ids=str)
 def test_texts_that_are_hardly_files(name: str) -> None:
     text, message = HARDLY[name]
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     data = parse(text, report)
     if report.ok:
-        assert read(data, report) is None
+        assert read_game(data, report) is None
     assert [str(problem) for problem in report.errors] == [f"a.json: {message}"]
 
 
@@ -224,10 +224,10 @@ def test_texts_that_are_hardly_files(name: str) -> None:
     "text", [b"", b"\x00" * 99, b"\x7fELF\x02", b"{" * 40, b"<html></html>", b"name: chess", b"9" * 5000]
 )
 def test_anything_at_all_is_refused_with_one_message(text: bytes) -> None:
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     data = parse(text, report)
     if report.ok:
-        assert read(data, report) is None
+        assert read_game(data, report) is None
     assert len(report.errors) == 1
 
 
@@ -236,11 +236,11 @@ def test_anything_at_all_is_refused_with_one_message(text: bytes) -> None:
 
 def _messages(language: str) -> dict[str, set[str]]:
     """Ids -> the parameters that a catalog's sentences name."""
-    resource = FluentParser().parse(catalog("boards", language))
+    resource = FluentParser().parse(catalog_source("boards", language))
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     return {
         entry.id.name: set(
-            re.findall(r"\$(\w+)", catalog("boards", language)[entry.span.start : entry.span.end])
+            re.findall(r"\$(\w+)", catalog_source("boards", language)[entry.span.start : entry.span.end])
         )
         for entry in resource.body
         if isinstance(entry, ast.Message) and entry.span
@@ -252,20 +252,11 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_every_message_of_the_format_exists() -> None:
-    source = Path(read.__code__.co_filename).parent
+    source = Path(read_game.__code__.co_filename).parent
     used = {
         id
-        for name in (
-            "checks",
-            "condition_checks",
-            "state_checks",
-            "expressions",
-            "javascript",
-            "format",
-            "values",
-            "names",
-        )
-        for id in re.findall(r'"(boards-[a-z-]+[a-z])"', (source / f"{name}.py").read_text(encoding="utf-8"))
+        for path in (*source.glob("check*.py"), *source.glob("format/*.py"), *source.glob("rules/*.py"))
+        for id in re.findall(r'"(boards-[a-z-]+[a-z])"', path.read_text(encoding="utf-8"))
     }
     assert len(used) > 50
     assert used <= _messages("en").keys()

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.rules.cell_look import evaluate
 from tests.boards.shipped import shipped
 from tests.boards.small import small
@@ -68,8 +68,8 @@ def test_no_file_breaks_the_reader(origin: str) -> None:
     for seed in range(300 if origin == "small" else 30):
         file = changed(good, random.Random(seed))
         before = json.dumps(file)
-        report = Report(f"{origin} {seed}")
-        game = read(file, report)
+        report = ProblemReport(f"{origin} {seed}")
+        game = read_game(file, report)
         assert (game is None) is bool(report.errors), f"seed {seed}"
         for problem in report.errors + report.warnings:
             assert problem.text("en"), f"seed {seed}"

@@ -27,8 +27,8 @@ from boardwright._kernel import (
     perft,
     playouts,
 )
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import CompiledBoard, compile
 from tests.boards.shipped import shipped
 from tests.boards.tables import CANCEL, MOVE, small, tables, waiting
@@ -37,7 +37,7 @@ GAMES = ("chess", "checkers", "intellector")
 
 
 def compiled(name: str) -> CompiledBoard:
-    game = read(shipped(name), Report(name))
+    game = read_game(shipped(name), ProblemReport(name))
     assert game is not None
     return compile(game)
 

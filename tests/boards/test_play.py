@@ -7,7 +7,7 @@ import json
 import pytest
 
 import boardwright
-from boardwright import FormatError, IllegalAnswer, Match, say
+from boardwright import FormatError, IllegalAnswer, Match, translate
 from boardwright.core import BadOptions
 
 
@@ -73,7 +73,7 @@ def test_whoever_takes_the_king_wins(chess: boardwright.Game) -> None:
     assert match.winners == [0]
     assert match.scores == [1.0, 0.0]
     assert (
-        say(match.game.family.event_message(match.events[-1].seen(None)))
+        translate(match.game.family.event_message(match.events[-1].seen(None)))
         == "white won: the game has come to its end"
     )
     with pytest.raises(IllegalAnswer, match="over"):
@@ -106,8 +106,8 @@ def test_why_not_of_something_touched(chess: boardwright.Game) -> None:
     match = chess.start()
     why = match.why_not(0, {"touch": "cell:3,7"})
     assert why is not None
-    assert say(why) == "the figure on e8 belongs to black"
-    assert say(why, "it") == "la figura in e8 è di black"
+    assert translate(why) == "the figure on e8 belongs to black"
+    assert translate(why, "it") == "la figura in e8 è di black"
     assert match.why_not(0, {"touch": "cell:3,1"}) is None
 
 
@@ -168,7 +168,7 @@ def test_a_match_without_end_is_capped() -> None:
     assert match.winners == [0, 1]
     assert match.scores == [0.5, 0.5]
     words = match.game.family.event_message(match.events[-1].json)
-    assert say(words) == "A draw: too many moves have been made"
+    assert translate(words) == "A draw: too many moves have been made"
     assert match.scene(0).json["result"] == words.json
 
 

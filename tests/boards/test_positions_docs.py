@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from tests.boards.ascii import game, plain
 from tests.boards.conftest import Opener
 from tests.boards.readings import READINGS
@@ -59,8 +59,8 @@ def pairs() -> list[tuple[str, str]]:
 
 
 def faults(file: Json) -> tuple[list[str], list[str]]:
-    report = Report("page.json")
-    read(file, report)
+    report = ProblemReport("page.json")
+    read_game(file, report)
     return [str(error) for error in report.errors], [str(warning) for warning in report.warnings]
 
 

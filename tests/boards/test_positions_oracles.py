@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.validation import Report
-from boardwright.families.boards.checks import read
+from boardwright.core.validation import ProblemReport
+from boardwright.families.boards.checks import read_game
 from tests.boards.readings import READINGS, Reading
 from tests.boards.shipped import shipped
 
@@ -31,8 +31,8 @@ PLAYERS = ("white", "black")
 
 @pytest.mark.parametrize("name", ["chess", "checkers", "intellector"])
 def test_shipped_files_have_no_fault_and_no_warning(name: str) -> None:
-    report = Report(f"{name}.json")
-    assert read(shipped(name), report) is not None
+    report = ProblemReport(f"{name}.json")
+    assert read_game(shipped(name), report) is not None
     assert report.errors == []
     assert report.warnings == []
 

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardwright import bots
-from boardwright.bots.evaluation import lead, shares
-from boardwright.core import Game, say
+from boardwright.bots.evaluation import lead, win_shares
+from boardwright.core import Game, translate
 
 EVERY = ["random", "first", "greedy", "mcts:rollouts=20"]
 
@@ -81,7 +81,7 @@ def test_mcts_beats_random_where_cards_are_hidden(duel: Game) -> None:
     score = 0.0
     for seed in range(20):
         seats = [bots.make("random", seed), bots.make("mcts:rollouts=60", seed)]
-        score += shares(bots.play(game.start(seed=seed), seats))[1]
+        score += win_shares(bots.play(game.start(seed=seed), seats))[1]
     assert score >= 15
 
 
@@ -104,13 +104,13 @@ def test_a_bot_is_never_asked_without_a_decision(nim: Game) -> None:
 
 def test_shares_and_leads(nim: Game, duel: Game) -> None:
     going = duel.start(seed=2)
-    assert shares(going) == [0.5, 0.5]
+    assert win_shares(going) == [0.5, 0.5]
     assert lead(going, 0) == 0
     for seat in (0, 1):
         going.answer(seat, going.decision(seat).options[0])  # type: ignore[union-attr]
-    assert sorted(shares(going)) == [0.25, 0.75]
+    assert sorted(win_shares(going)) == [0.25, 0.75]
     over = bots.play(nim.start(), [bots.make("first")] * 2)
-    assert sorted(shares(over)) == [0.0, 1.0]
+    assert sorted(win_shares(over)) == [0.0, 1.0]
     assert lead(over, over.winners[0]) == float("inf")
 
 
@@ -148,7 +148,7 @@ def test_mistakes_are_told_in_words(text: str, words: str, parole: str) -> None:
     with pytest.raises(bots.UnknownBot) as caught:
         bots.make(text)
     assert str(caught.value) == words
-    assert say(caught.value.message, "it") == parole
+    assert translate(caught.value.message, "it") == parole
 
 
 def test_a_name_like_no_other_lists_what_there_is() -> None:

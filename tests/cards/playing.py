@@ -7,7 +7,7 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Game, Match
-from boardwright.core.append_only_list import Trail
+from boardwright.core.append_only_list import AppendOnlyList
 from boardwright.core.match import Checkpoint
 from boardwright.families.cards.format.vocabulary import RESOURCES
 
@@ -27,7 +27,7 @@ def match_at(game: Game, position: dict[str, Any], seats: int, seed: int = 0) ->
     game.family.place(table, position)
     match: Match = object.__new__(Match)
     match.game, match.seats, match.seed = game, seats, seed
-    match._answers, match._events = Trail(), Trail()
+    match._answers, match._events = AppendOnlyList(), AppendOnlyList()
     match._checkpoint, match._eager, match._redraws = Checkpoint(table.copy(), 0, 0), True, ()
     match._open(table)
     match._run(None)
@@ -66,7 +66,7 @@ class Play:
     @property
     def prompt(self) -> str:
         """What is asked, without the family's name."""
-        return self.match.decisions[0].prompt.id.removeprefix("cards-ask-")
+        return self.match.decisions[0].prompt.id.removeprefix("cards-prompt-")
 
     @property
     def offered(self) -> list[str]:

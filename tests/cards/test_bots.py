@@ -6,12 +6,12 @@ import statistics
 
 from boardwright.bots.bot import play
 from boardwright.bots.registry import make, names
-from boardwright.families.cards.bots import _WORTH, Greedy
+from boardwright.families.cards.bots import _WORTH, CardsGreedyBot
 from tests.cards.playing import magnifico
 
 
 def test_greedy_of_this_family_is_found_by_its_name() -> None:
-    assert isinstance(make("greedy", game=magnifico()), Greedy)
+    assert isinstance(make("greedy", game=magnifico()), CardsGreedyBot)
     assert "greedy" in names(magnifico())
 
 

@@ -33,7 +33,7 @@ def test_random_play_meets_every_context_and_each_question_has_two_answers_or_mo
         rng = Rng(seed)
         while not match.over:
             for decision in match.decisions:
-                asked[decision.prompt.id.removeprefix("cards-ask-")] += 1
+                asked[decision.prompt.id.removeprefix("cards-prompt-")] += 1
                 assert len(decision.options) > 1
                 assert len({str(option) for option in decision.options}) == len(decision.options)
             decision = match.decisions[0]
@@ -43,9 +43,9 @@ def test_random_play_meets_every_context_and_each_question_has_two_answers_or_mo
 
 def test_the_tile_the_leader_to_keep_and_the_leader_to_copy_are_chosen() -> None:
     match = magnifico().start(3, 4)
-    assert match.decisions[0].prompt.id == "cards-ask-tile"
+    assert match.decisions[0].prompt.id == "cards-prompt-tile"
     assert len(match.decisions[0].options) == 4
-    while match.decisions[0].prompt.id == "cards-ask-tile":
+    while match.decisions[0].prompt.id == "cards-prompt-tile":
         match.answer(match.decisions[0].seat, match.decisions[0].options[1])
     for left in (4, 3, 2):
         assert [len(decision.options) for decision in match.decisions] == [left] * 3

@@ -17,7 +17,7 @@ from boardwright.families.cards.format.vocabulary import FAITH, ONE_COLOURED, RE
 from boardwright.families.cards.table import CardsTable
 from tests.cards.playing import magnifico
 
-SIZES = testkit.Sizes(matches=2, moments=4, viewers=2, forks=2, horizon=12)
+SIZES = testkit.TrialSizes(matches=2, moments=4, viewers=2, forks=2, horizon=12)
 VARIANTS: dict[str, dict[str, Any]] = {
     "basic": {"leaders": False, "tiles": "simple"},
     "five": {"five": True},
@@ -25,9 +25,9 @@ VARIANTS: dict[str, dict[str, Any]] = {
 
 
 @cache
-def trial(variant: str) -> testkit.Trial:
+def trial(variant: str) -> testkit.GameTrial:
     game = magnifico(**VARIANTS[variant])
-    return testkit.Trial(game, seed="cards", sizes=SIZES, seats=5 if variant == "five" else None)
+    return testkit.GameTrial(game, seed="cards", sizes=SIZES, seats=5 if variant == "five" else None)
 
 
 @pytest.mark.parametrize("check", [name for name in testkit.CHECKS if name not in ("hash-seeds", "resume")])

@@ -45,7 +45,7 @@ def test_the_last_in_order_chooses_a_bonus_tile_first_and_the_first_gets_what_is
         decision = match.decisions[0]
         assert (decision.seat, decision.prompt.id, len(decision.options)) == (
             order[place],
-            "cards-ask-tile",
+            "cards-prompt-tile",
             place + 1,
         )
         match.answer(decision.seat, decision.options[0])
@@ -75,7 +75,7 @@ def test_leaders_are_drafted_to_the_left_and_kept_secret() -> None:
 
 def test_without_leaders_and_with_simple_tiles_the_first_question_is_a_turn() -> None:
     match = magnifico(leaders=False, tiles="simple").start(2)
-    assert match.decisions[0].prompt.id == "cards-ask-turn"
+    assert match.decisions[0].prompt.id == "cards-prompt-turn"
     assert {p["tile"]["name"] for p in match.table_seen(None)["players"]} == {"standard"}
     assert [p["hand_size"] for p in match.table_seen(None)["players"]] == [0, 0]
 

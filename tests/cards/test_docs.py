@@ -12,18 +12,18 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.cards.format.files import (
-    BoardForm,
-    FloorForm,
-    ScoringForm,
-    SpaceForm,
-    StartForm,
-    TileForm,
-    TowerForm,
+    CardsBoardFile,
+    FloorSpec,
+    ScoringSpec,
+    SpaceSpec,
+    StartSpec,
+    TileSpec,
+    TowerSpec,
 )
 from boardwright.families.cards.format.vocabulary import CODES, FLAGS
-from boardwright.families.cards.position import DiceForm, PlayerForm, PositionForm
+from boardwright.families.cards.position import CardsPlayerPosition, CardsPosition, DicePosition
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "rules/cards.md", DOCS / "tutorials/cards.md"]
@@ -41,7 +41,7 @@ def blocks() -> list[Any]:
 
 @pytest.mark.parametrize("data", blocks())
 def test_every_file_on_the_pages_is_right_and_is_played_to_its_end(data: Any) -> None:
-    report = Report("page.json")
+    report = ProblemReport("page.json")
     assert catalog.check(data, report) is not None
     assert (report.errors, report.warnings) == ([], [])
     match, rng = boardwright.load(data).start(2, 5), Rng(5)
@@ -56,16 +56,16 @@ def test_the_rules_name_every_code_and_flag() -> None:
 
 
 FORMS = (
-    BoardForm,
-    TowerForm,
-    FloorForm,
-    SpaceForm,
-    TileForm,
-    StartForm,
-    ScoringForm,
-    PositionForm,
-    PlayerForm,
-    DiceForm,
+    CardsBoardFile,
+    TowerSpec,
+    FloorSpec,
+    SpaceSpec,
+    TileSpec,
+    StartSpec,
+    ScoringSpec,
+    CardsPosition,
+    CardsPlayerPosition,
+    DicePosition,
 )
 
 
@@ -76,7 +76,7 @@ def test_the_rules_name_every_key_of_boards_and_positions() -> None:
 
 
 def test_the_fault_of_the_tutorial_is_told_as_it_says() -> None:
-    report = Report("cards.json")
+    report = ProblemReport("cards.json")
     catalog.check(
         [{"name": "A", "period": 1, "cardType": "CHARACTERCARD", "instantEffect": "BONUSS"}], report
     )

@@ -8,7 +8,7 @@ from tests.cards.playing import Play, magnifico
 
 def drafted(match: Match, turns: int) -> Match:
     """The draft up to a turn, everybody keeping the first leader."""
-    while match.decisions[0].prompt.id == "cards-ask-tile":
+    while match.decisions[0].prompt.id == "cards-prompt-tile":
         match.answer(match.decisions[0].seat, match.decisions[0].options[0])
     for _ in range(turns):
         for seat in range(match.seats):

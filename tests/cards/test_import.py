@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from boardwright import catalog
-from boardwright.core import say
-from boardwright.core.validation import Report, parse
+from boardwright.core import translate
+from boardwright.core.validation import ProblemReport, parse
 from boardwright.families.cards.compile_cards import read_cards
-from boardwright.families.cards.rules.cards import Card, Development, card_text
-from boardwright.families.cards.rules.effects import EFFECTS, Action, Permanent
+from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, card_text
+from boardwright.families.cards.rules.effects import EFFECTS, ActionEffect, Permanent
 
 TRADING_TOWN = {
     "name": "Trading Town",
@@ -140,8 +140,8 @@ BONUS = {
 }
 
 
-def read(data: Any, kind: str = "development-card") -> tuple[list[Card], Report]:
-    report = Report("cards.json")
+def read(data: Any, kind: str = "development-card") -> tuple[list[BaseCard], ProblemReport]:
+    report = ProblemReport("cards.json")
     return read_cards(kind, data, report), report
 
 
@@ -157,10 +157,10 @@ def changed(card: dict[str, Any], **changes: Any) -> dict[str, Any]:
     return twin
 
 
-def meaning(card: Card) -> list[str]:
+def meaning(card: BaseCard) -> list[str]:
     """What a card does, as its words say it: equal words come from equal data."""
-    words = [say(line) for line in card_text(card)]
-    return [*words, str(card.payments), str(card.least)] if isinstance(card, Development) else words
+    words = [translate(line) for line in card_text(card)]
+    return [*words, str(card.payments), str(card.least)] if isinstance(card, DevelopmentCard) else words
 
 
 @pytest.mark.parametrize(
@@ -194,7 +194,7 @@ def test_the_document_s_own_spellings_of_a_card_load_with_the_warnings_they_dese
         "cards.json: requirements[\"MILITARY POINTS\"]: Fighting Heresies: 'MILITARY POINTS' was taken as 'MILITARY_POINTS'"  # noqa: E501
     ]
     _, report = read(changed(TREASURY, exclusivePermanentEffect="FALSE"))
-    assert [w.message.id for w in report.warnings] == ["cards-exclusive-ignored"]
+    assert [w.message.id for w in report.warnings] == ["cards-check-exclusive-ignored"]
 
 
 def rekeyed(card: dict[str, Any], old: str, new: str, inside: str | None = None) -> dict[str, Any]:
@@ -330,9 +330,9 @@ def test_forms_that_mean_the_same_load_alike_without_a_warning(form: str) -> Non
 FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
     "35 unknown code": (changed(TRADING_TOWN, permanentEffect="ADDD"), "core-unknown-word", "[0].permanentEffect", "ADD"),  # noqa: E501
     "37 more effects than payloads": (
-        changed(CARDINAL, instantPayload=[{"FAITH_POINTS": 2}]), "cards-pairs", "[0].instantPayload", None),
+        changed(CARDINAL, instantPayload=[{"FAITH_POINTS": 2}]), "cards-check-pairs", "[0].instantPayload", None),
     "37 one payload for two effects": (
-        changed(CARDINAL, instantPayload={"FAITH_POINTS": 2}), "cards-pairs", "[0].instantPayload", None),
+        changed(CARDINAL, instantPayload={"FAITH_POINTS": 2}), "cards-check-pairs", "[0].instantPayload", None),
     "30 cards as a cost": (
         changed(FORTRESS, permanentPayload=[{"VICTORY_POINTS": 2}, {"COST": {"CHARACTERCARD": 1}}]),
         "core-unknown-key", "[0].permanentPayload[1].COST.CHARACTERCARD", None),
@@ -351,14 +351,14 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
         changed(WARLORD, permanentPayload__REGIONID=1), "cards-region-no-tower", "[0].permanentPayload.REGIONID", None),
     "unknown flag": (changed(PURPLE, instantPayload="NOENDRED"), "core-unknown-word", "[0].instantPayload", "NOENDGREEN"),  # noqa: E501
     "payload without effect": (
-        {**PURPLE, "permanentPayload": {"WOOD": 1}}, "cards-payload-alone", "[0].permanentPayload", None),
+        {**PURPLE, "permanentPayload": {"WOOD": 1}}, "cards-check-payload-alone", "[0].permanentPayload", None),
     "payload where none belongs": (
         {"name": "X", "period": 1, "permanentEffect": "LESSDICE", "permanentPayload": {"WOOD": 1}},
-        "cards-payload-unwanted", "[0].permanentPayload", None),
+        "cards-check-payload-unwanted", "[0].permanentPayload", None),
     "nothing is ever activated on a character": (
-        changed(WARLORD, permanentEffect="ADD", permanentPayload={"COINS": 1}), "cards-never-done", "[0].permanentEffect", None),  # noqa: E501
+        changed(WARLORD, permanentEffect="ADD", permanentPayload={"COINS": 1}), "cards-check-never-done", "[0].permanentEffect", None),  # noqa: E501
     "ventures end in points": (
-        changed(HERESIES, permanentPayload={"COINS": 5}), "cards-venture-points", "[0].permanentEffect", None),
+        changed(HERESIES, permanentPayload={"COINS": 5}), "cards-check-venture-points", "[0].permanentEffect", None),
     "only leaders copy": (
         changed(WARLORD, permanentEffect="JOLLY", permanentPayload=None), "cards-effect-not-here", "[0].permanentEffect", None),  # noqa: E501
     "tiles give no actions": (
@@ -367,7 +367,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
     "counts no such card": (
         changed(BONUS, instantPayload__FOREACH="ANIMALCARD"), "core-unknown-word", "[0].instantPayload.FOREACH", None),
     "empty exchange": (
-        changed(TREASURY, permanentEffect="CHANGE", permanentPayload={}), "cards-empty-exchange", "[0].permanentPayload", None),  # noqa: E501
+        changed(TREASURY, permanentEffect="CHANGE", permanentPayload={}), "cards-check-empty-exchange", "[0].permanentPayload", None),  # noqa: E501
     "text for a number": (changed(TRADING_TOWN, period="3"), "core-wrong-type", "[0].period", None),
     "no payload for ADD": (changed(TRADING_TOWN, instantPayload=None), "core-wrong-type", "[0].instantPayload", None),
 }  # fmt: skip
@@ -416,7 +416,7 @@ def test_the_sample_of_the_document_with_all_its_oddities_becomes_what_it_means(
     }
     cards, report = read(changed(WARLORD, permanentPayload=sample))
     assert [w.message.id for w in report.warnings] == [
-        "cards-taken-as", "cards-taken-as-reduction", "cards-region-of-type",
+        "cards-check-taken-as", "cards-check-taken-as-reduction", "cards-region-of-type",
     ]  # fmt: skip
     effect = cards[0].permanent[0]
     assert isinstance(effect, Permanent)
@@ -428,7 +428,7 @@ def test_discounts_are_choices_of_maps_or_of_resources() -> None:
         payload = {"TYPE": "TOWER", "REGIONID": 6, "BONUSACTIONVALUE": 6, **keys}
         cards, _ = read(changed(WARLORD, instantEffect="ACTION", instantPayload=payload))
         effect = cards[0].instant[0]
-        assert isinstance(effect, Action)
+        assert isinstance(effect, ActionEffect)
         return effect.discount
 
     both = {"WOOD": 1, "STONE": 1}
@@ -462,7 +462,7 @@ EXAMPLES: list[str | tuple[int, int, str]] = [
 def test_every_example_of_the_document_loads_or_is_told_with_line_column_and_cause() -> None:
     blocks = re.findall(r"```\n(.*?)```", DOCUMENT, re.S)
     for text, wanted in zip(blocks, EXAMPLES, strict=True):
-        report = Report("document.json")
+        report = ProblemReport("document.json")
         data = parse(text.encode(), report)
         if isinstance(wanted, tuple):
             params = report.errors[0].message.params
@@ -512,7 +512,7 @@ BROKEN = {
 @pytest.mark.parametrize("broken", BROKEN)
 def test_broken_examples_of_the_document_are_reported_with_line_and_cause(broken: str) -> None:
     text, line, cause = BROKEN[broken]
-    report = Report("cards.json")
+    report = ProblemReport("cards.json")
     assert parse(text, report) is None
     message = report.errors[0].message
     assert message.id == "core-not-json"

@@ -10,7 +10,7 @@ import pytest
 
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.cards import recognise
 from boardwright.families.cards.compile import CONTENT
 
@@ -33,7 +33,7 @@ def test_junk_of_every_kind_is_refused_or_taken(kind: str) -> None:
             {"name": junk, "family": junk},
             {"instantEffect": junk, "instantPayload": junk},
         ):
-            report = Report("junk.json")
+            report = ProblemReport("junk.json")
             family.check(kind, data, report)
             for problem in (*report.errors, *report.warnings):
                 assert problem.text("en")
@@ -84,7 +84,7 @@ def test_spoiled_files_are_refused_or_taken(name: str, kind: str, times: int) ->
     refused = 0
     for entry in entries:
         for _ in range(times):
-            report = Report(name)
+            report = ProblemReport(name)
             family.check(kind, spoiled(entry, rng), report)
             refused += bool(report.errors)
             for problem in (*report.errors, *report.warnings):

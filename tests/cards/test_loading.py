@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError, Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.cards.compile import CONTENT
 from tests.cards.playing import magnifico
 
@@ -47,7 +47,7 @@ def content(name: str) -> Any:
 def test_shipped_files_are_recognised_and_have_no_fault(name: str, kind: str) -> None:
     data = content(name)
     assert catalog.recognise(data) == ("cards", kind)
-    report = Report(name)
+    report = ProblemReport(name)
     assert catalog.check(data, report) == kind
     assert (report.errors, report.warnings) == ([], [])
 
@@ -154,10 +154,10 @@ def own_game(tmp_path: Path) -> Path:
 
 def test_a_game_that_names_files_beside_it_is_checked_with_them(own_game: Path) -> None:
     data = json.loads(own_game.read_text(encoding="utf-8"))
-    report = Report(own_game.name, own_game.parent)
+    report = ProblemReport(own_game.name, own_game.parent)
     assert (catalog.check(data, report), report.errors) == ("card-game", [])
     # An upload lies nowhere: it may name shipped content only.
-    report = Report(own_game.name)
+    report = ProblemReport(own_game.name)
     catalog.check(data, report)
     assert [(p.message.id, p.path) for p in report.errors] == [
         ("core-unknown-word", "development[0]"),
@@ -165,7 +165,7 @@ def test_a_game_that_names_files_beside_it_is_checked_with_them(own_game: Path) 
         ("core-unknown-word", "board"),
     ]
     (own_game.parent / "mine" / "cards.json").write_text(json.dumps([{**CARD, "cost": {"GOLD": 1}}]))
-    report = Report(own_game.name, own_game.parent)
+    report = ProblemReport(own_game.name, own_game.parent)
     catalog.check(data, report)
     assert [(p.file, p.path) for p in report.errors] == [("mine/cards.json", "[0].cost.GOLD")]
 
@@ -216,13 +216,13 @@ def test_faults_of_games_and_boards_name_their_places() -> None:
     board = content("boards/palace.json")
     assert problems({**board, "towers": board["towers"][:3]}) == [("core-too-few", "towers")]
     assert problems({**board, "towers": [*board["towers"][:3], board["towers"][0]]}) == [
-        ("cards-towers", "towers")
+        ("cards-check-towers", "towers")
     ]
-    assert problems({**board, "spaces": [board["spaces"][0]] * 2}) == [("cards-id-twice", "spaces")]
-    assert problems({**board, "territory_slots": [0]}) == [("cards-slots", "territory_slots")]
-    assert {p[0] for p in problems({**board, "rounds": 3})} == {"cards-too-few"}
+    assert problems({**board, "spaces": [board["spaces"][0]] * 2}) == [("cards-check-id-twice", "spaces")]
+    assert problems({**board, "territory_slots": [0]}) == [("cards-check-slots", "territory_slots")]
+    assert {p[0] for p in problems({**board, "rounds": 3})} == {"cards-check-too-few"}
     few = {**game, "board": "boards/palace.json", "development": "cards/development.json"}
-    assert {p[0] for p in problems(few)} == {"cards-no-tile", "cards-too-few-leaders"}
+    assert {p[0] for p in problems(few)} == {"cards-check-no-tile", "cards-check-too-few-leaders"}
 
 
 def test_a_part_with_a_fault_names_its_place_in_its_own_file() -> None:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.core import Message, Rng, say
+from boardwright.core import Message, Rng, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.families.cards.format.vocabulary import RESOURCES
 from boardwright.families.cards.rules.amounts import resource_id
-from boardwright.families.cards.rules.cards import Card, card_text
+from boardwright.families.cards.rules.cards import BaseCard, card_text
 from boardwright.families.cards.scene import drawn
 from tests.cards.playing import Play, magnifico
 
@@ -20,17 +20,17 @@ FOLDER = Path(__file__).parents[2] / "src/boardwright/families/cards"
 
 def text(name: str, language: str = "en") -> list[str]:
     card = next(card for card in magnifico().rules.cards.values() if card.name == name)
-    return [say(line, language) for line in card_text(card)]
+    return [translate(line, language) for line in card_text(card)]
 
 
 @pytest.mark.parametrize("card", magnifico().rules.cards.values(), ids=lambda card: card.name)
-def test_every_card_has_words_in_every_language(card: Card) -> None:
+def test_every_card_has_words_in_every_language(card: BaseCard) -> None:
     for language in LANGUAGES:
-        lines = [say(line, language) for line in card_text(card)]
+        lines = [translate(line, language) for line in card_text(card)]
         assert lines
         assert all(line.endswith(".") for line in lines)
         for saying in drawn(card, "x").text:
-            say(Message.from_json(saying.model_dump()), language)  # type: ignore[union-attr]
+            translate(Message.from_json(saying.model_dump()), language)  # type: ignore[union-attr]
 
 
 def test_words_say_what_the_data_says() -> None:
@@ -80,7 +80,7 @@ def test_every_message_that_the_code_names_is_there_and_none_is_idle() -> None:
     """Ids are looked for as they are written; those that are put together count by their beginning."""
     source = (FOLDER / "messages/en.ftl").read_text(encoding="utf-8")
     known = set(re.findall(r"^(cards-[\w-]+) =", source, flags=re.M))
-    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
     named = set(re.findall(r'"(cards-[a-z-]+[a-z])"', code))
     # `server/speaking.py` tells what a game is.
     begun = {*re.findall(r'f"(cards-[a-z-]+-)\{', code), "cards-option-", "cards-about-"}
@@ -188,12 +188,12 @@ def test_events_and_options_have_words_all_through_matches() -> None:
         while not match.over:
             for decision in match.decisions:
                 for language in LANGUAGES:
-                    say(decision.prompt, language)
+                    translate(decision.prompt, language)
                     for option in decision.options:
-                        say(option.message, language)
+                        translate(option.message, language)
             decision = match.decisions[0]
             match.answer(decision.seat, rng.choice(decision.options))
         for viewer in (None, 0, 1):
             for seen in match.view(viewer).events():
                 for language in LANGUAGES:
-                    say(match.game.family.event_message(seen), language)
+                    translate(match.game.family.event_message(seen), language)

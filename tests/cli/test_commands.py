@@ -93,7 +93,7 @@ def test_check_of_what_is_no_game(run, tmp_path: Path) -> None:
     assert len(ran.json["errors"]) == 1
 
 
-@pytest.mark.parametrize("kind", sorted(catalog.kinds()))
+@pytest.mark.parametrize("kind", sorted(catalog.file_kinds()))
 def test_every_kind_has_a_schema(run, kind: str) -> None:
     ran = run("schema", kind)
     assert ran.code == 0

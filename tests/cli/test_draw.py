@@ -9,7 +9,7 @@ import re
 import pytest
 from rich.console import Console
 
-from boardwright.cli.terminal.drawing_style import Pen
+from boardwright.cli.terminal.drawing_style import DrawingStyle
 from boardwright.cli.terminal.grid_layout import lattice
 from boardwright.cli.terminal.panels import details
 from boardwright.cli.terminal.scene import draw
@@ -37,7 +37,7 @@ def shown(scene: Scene, *, width: int = 80, color: bool = False, height: int = 2
     file = io.StringIO()
     system = "truecolor" if color else None
     console = Console(file=file, width=width, color_system=system, force_terminal=color, no_color=not color)  # type: ignore[arg-type]
-    console.print(draw(scene, Pen("en", color, width, height)))
+    console.print(draw(scene, DrawingStyle("en", color, width, height)))
     return "\n".join(line.rstrip() for line in file.getvalue().rstrip().split("\n"))
 
 
@@ -258,11 +258,11 @@ def test_details_tell_what_is_written_on_cards() -> None:
             )
         ],
     )
-    assert [line.plain for line in details(scene, "sword", Pen())] == [
+    assert [line.plain for line in details(scene, "sword", DrawingStyle())] == [
         "▮Sword\n    Hits twice.\n    Costs much.",
         "m the swordsman (hp 2) @ a1",
     ]
-    assert len(list(details(scene, "", Pen()))) == 3
+    assert len(list(details(scene, "", DrawingStyle()))) == 3
 
 
 def test_ground_can_be_told_apart_without_colours() -> None:

@@ -23,6 +23,10 @@ def test_languages_say_the_same_things(room: str) -> None:
     assert catalog(room, "en") == catalog(room, "it")
 
 
+#: First words of messages that are put together from the table of commands.
+STEMS = ("play-command", "play-help", "argument")
+
+
 def test_every_message_is_used() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in sorted((SOURCE / "cli").rglob("*.py")))
     for id in catalog("cli", "en"):

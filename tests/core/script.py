@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.core import Decision, Family, Game, Message, Option, Rng, Step, Table, View
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.wire.scene import Scene
 
 ASK = Message("core-json-empty")
@@ -37,10 +37,10 @@ class Script(Family):
     def kinds(self) -> Mapping[str, Any]:
         return {}
 
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         return data
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         return data
 
     def seats(self, rules: Any) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from boardwright import BadJournal, FormatError, UnknownGame, catalog
 
 
 def shipped_file(name: str) -> Path:
-    return catalog.shipped()[name].path
+    return catalog.shipped_games()[name].path
 
 
 def journal(name: str = "chess") -> dict[str, Any]:

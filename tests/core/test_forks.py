@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardwright.core import BadJournal, Decision, IllegalAnswer, Match, Option, Rng, Step
-from boardwright.testkit.match_digest import seen, whole
+from boardwright.testkit.match_digest import everything_shown, shown_to_seat
 from tests.core.script import ASK, ask, options, script
 from tests.testkit.toys import GOOD, Bids, Hands, Nim, Pig, Toy, game
 
@@ -38,12 +38,12 @@ def middle_of_a_play(seed: int = 5) -> Match:
 
 def test_a_fork_in_the_middle_of_nested_choices() -> None:
     match = middle_of_a_play()
-    fork, before = match.fork(), whole(match)
-    assert whole(fork) == before
+    fork, before = match.fork(), everything_shown(match)
+    assert everything_shown(fork) == before
     fork.answer(1, "accept")
-    assert whole(match) == before
+    assert everything_shown(match) == before
     match.answer(1, "accept")
-    assert whole(match) == whole(fork)
+    assert everything_shown(match) == everything_shown(fork)
 
 
 def test_a_fork_with_sealed_answers_keeps_them() -> None:
@@ -114,7 +114,7 @@ def test_any_mix_of_answers_forks_and_undo_is_the_same_as_replaying(
             decision = match.decisions[number % len(match.decisions)]
             match.answer(decision.seat, decision.options[which % len(decision.options)])
     for match in matches:
-        assert whole(match) == whole(match.journal.replay(origin))
+        assert everything_shown(match) == everything_shown(match.journal.replay(origin))
 
 
 # -- forks for a viewer --------------------------------------------------------------------------------------------
@@ -123,9 +123,9 @@ def test_any_mix_of_answers_forks_and_undo_is_the_same_as_replaying(
 def test_a_viewer_keeps_what_it_knows_and_the_rest_is_dealt_anew() -> None:
     match = middle_of_a_play()
     forks = [match.fork(viewer=1, seed=seed) for seed in range(20)]
-    assert {seen(fork, 1) for fork in forks} == {seen(match, 1)}
+    assert {shown_to_seat(fork, 1) for fork in forks} == {shown_to_seat(match, 1)}
     assert len({tuple(cards(fork, 0)) for fork in forks}) > 5
-    assert whole(forks[3]) == whole(match.fork(viewer=1, seed=3))
+    assert everything_shown(forks[3]) == everything_shown(match.fork(viewer=1, seed=3))
     for fork in forks:
         everything = [card for seat in range(3) for card in cards(fork, seat)]
         table: Any = fork._table
@@ -147,20 +147,20 @@ def test_a_spectator_knows_nobodys_hand() -> None:
     match = game(Hands).start(seed=3)
     forks = [match.fork(honest=True, seed=seed) for seed in range(12)]
     assert len({tuple(cards(fork, 0)) for fork in forks}) > 3
-    assert whole(match.view(None).fork(seed=4)) == whole(forks[4])
+    assert everything_shown(match.view(None).fork(seed=4)) == everything_shown(forks[4])
 
 
 def test_without_a_seed_the_same_viewer_gets_the_same_fork() -> None:
     match = game(Hands).start(seed=3)
-    assert whole(match.fork(viewer=0)) == whole(match.fork(viewer=0))
-    assert whole(match.fork(viewer=0)) != whole(match.fork(viewer=1))
+    assert everything_shown(match.fork(viewer=0)) == everything_shown(match.fork(viewer=0))
+    assert everything_shown(match.fork(viewer=0)) != everything_shown(match.fork(viewer=1))
 
 
 def test_forks_of_a_fork_for_a_viewer_are_in_its_world() -> None:
     match = middle_of_a_play()
     fork = match.fork(viewer=0, seed=8)
     twin = fork.fork().fork()
-    assert whole(twin) == whole(fork)
+    assert everything_shown(twin) == everything_shown(fork)
     for _ in range(15):
         # On through several steps, so that the checkpoint of the fork is made again and again.
         if fork.over:
@@ -169,8 +169,8 @@ def test_forks_of_a_fork_for_a_viewer_are_in_its_world() -> None:
         choice = len(fork.events) % len(decision.options)
         fork.answer(decision.seat, decision.options[choice])
         twin.answer(decision.seat, twin.decisions[0].options[choice])
-        assert whole(twin) == whole(fork)
-        assert whole(fork.fork()) == whole(fork)
+        assert everything_shown(twin) == everything_shown(fork)
+        assert everything_shown(fork.fork()) == everything_shown(fork)
     third = fork.fork(viewer=2, seed=1)
     assert cards(third, 2) == cards(fork, 2)
 
@@ -248,7 +248,7 @@ def test_a_fork_for_one_viewer_of_a_fork_for_another_under_seal() -> None:
         "it knows its own, as the first one dealt it"
     )
     assert [decision.seat for decision in second.decisions] == [0, 1]
-    assert whole(second.fork()) == whole(second)
+    assert everything_shown(second.fork()) == everything_shown(second)
 
 
 def test_a_fork_does_not_tell_the_seed_of_its_origin() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from boardwright.core import BadJournal, IllegalAnswer, Journal, Match
-from boardwright.testkit.match_digest import event_digest, whole
+from boardwright.testkit.match_digest import event_digest, everything_shown
 from tests.testkit.toys import Bids, Hands, Nim, game
 
 ROOT = Path(__file__).parents[2]
@@ -53,28 +53,30 @@ def test_replay_gives_the_same_match(answers: int) -> None:
     match = played(answers)
     journal = through_text(match.journal)
     assert journal == match.journal
-    assert whole(journal.replay(match.game)) == whole(match)
-    assert whole(journal.replay(match.game, upto=answers // 2)) == whole(match.at(answers // 2))
+    assert everything_shown(journal.replay(match.game)) == everything_shown(match)
+    assert everything_shown(journal.replay(match.game, upto=answers // 2)) == everything_shown(
+        match.at(answers // 2)
+    )
 
 
 def test_undo_goes_back_to_any_answer() -> None:
     match, states = played(0), []
     for _ in range(10):
-        states.append(whole(match))
+        states.append(everything_shown(match))
         decision = match.decisions[0]
         match.answer(decision.seat, decision.options[0])
-    last = whole(match)
+    last = everything_shown(match)
     for length in range(10):
-        assert whole(match.at(length)) == states[length]
-    assert whole(match) == last, "looking back changes nothing"
+        assert everything_shown(match.at(length)) == states[length]
+    assert everything_shown(match) == last, "looking back changes nothing"
     match.undo()
-    assert whole(match) == states[9]
+    assert everything_shown(match) == states[9]
     match.undo(4)
-    assert whole(match) == states[5]
+    assert everything_shown(match) == states[5]
     match.undo(0)
-    assert whole(match) == states[5]
+    assert everything_shown(match) == states[5]
     match.undo(5)
-    assert whole(match) == states[0]
+    assert everything_shown(match) == states[0]
 
 
 def test_undo_takes_back_a_sealed_answer() -> None:
@@ -102,11 +104,11 @@ def test_there_is_only_so_much_to_take_back(count: int) -> None:
 
 def test_forks_are_left_alone_when_their_origin_goes_back() -> None:
     match = played(7)
-    fork, state = match.fork(), whole(match)
+    fork, state = match.fork(), everything_shown(match)
     match.undo(5)
     decision = match.decisions[0]
     match.answer(decision.seat, decision.options[-1])
-    assert whole(fork) == state
+    assert everything_shown(fork) == state
     fork.undo(7)
     assert fork.length == 0
     assert match.length == 3
@@ -234,7 +236,7 @@ def test_a_match_saved_in_the_middle_of_a_nested_choice_goes_on_in_another_proce
     for answer in ("draw", "play", "at 0"):
         match.answer(match.decisions[0].seat, answer)
     match.answer(1, match.decisions[0].options[0])
-    assert match.decisions[0].prompt.id == "toy-ask-block"
+    assert match.decisions[0].prompt.id == "toy-prompt-block"
     done = subprocess.run(
         [sys.executable, "-c", GO_ON, str(ROOT)],
         input=json.dumps(match.journal.json),
@@ -244,7 +246,7 @@ def test_a_match_saved_in_the_middle_of_a_nested_choice_goes_on_in_another_proce
         check=True,
     )
     asked, digest, scores, journal = json.loads(done.stdout)
-    assert asked == ["toy-ask-block"]
+    assert asked == ["toy-prompt-block"]
     while not match.over:
         decision = match.decisions[0]
         match.answer(decision.seat, decision.options[match.length % len(decision.options)])

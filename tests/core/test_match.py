@@ -340,6 +340,6 @@ def test_a_rule_that_raises_leaves_the_match_as_it_was(how: str, forks: int) -> 
 def test_a_match_shows_itself() -> None:
     match = game(Hands).start(seed=1)
     assert repr(match) == "<Match of hands, 0 answers>"
-    assert repr(match.decisions[0]) == "<Decision of seat 0: toy-ask-act, 3 options>"
+    assert repr(match.decisions[0]) == "<Decision of seat 0: toy-prompt-act, 3 options>"
     assert repr(match.game) == "<Game hands (toy)>"
     assert list(match.turn) == [0]

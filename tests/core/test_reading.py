@@ -15,19 +15,19 @@ from boardwright.core.validation import (
     MAX_BYTES,
     MAX_DEPTH,
     MAX_PROBLEMS,
-    Form,
-    Refused,
-    Report,
+    InvalidValue,
+    ProblemReport,
+    StrictModel,
     nearest,
     parse,
     path_text,
-    show,
+    shown_value,
     validate,
 )
 
 
 def refusal(text: str | bytes) -> str:
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     assert parse(text, report) is None
     assert len(report.errors) == 1
     return str(report.errors[0])
@@ -78,7 +78,7 @@ def test_limits() -> None:
     deep = "[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)
     assert refusal(deep) == "a.json: objects and lists are nested deeper than 64 levels"
     assert refusal("[" * 100_000) == "a.json: objects and lists are nested deeper than 64 levels"
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     assert parse("[" * MAX_DEPTH + "]" * MAX_DEPTH, report) is not None
     assert parse(b"\xef\xbb\xbf[1]", report) == [1], "a mark at the beginning of the file is no fault"
 
@@ -93,7 +93,7 @@ def test_half_a_character_is_refused(text: str) -> None:
 
 
 def test_keys_that_stand_twice() -> None:
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     assert parse('{"a": 1, "b": {"c": 1, "c": 2, "c": 3}, "a": 2}', report) is None
     assert sorted(map(str, report.errors)) == [
         "a.json: a: the key 'a' stands twice in the same object",
@@ -104,7 +104,7 @@ def test_keys_that_stand_twice() -> None:
 
 @given(st.text(max_size=60) | st.binary(max_size=60))
 def test_no_text_breaks_the_reader(text: str | bytes) -> None:
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     value = parse(text, report)
     for problem in report.errors:
         assert problem.text("en")
@@ -124,7 +124,7 @@ def test_no_text_breaks_the_reader(text: str | bytes) -> None:
     )
 )
 def test_what_is_json_is_read_as_it_is(value: Any) -> None:
-    report = Report("a.json")
+    report = ProblemReport("a.json")
     assert parse(json.dumps(value), report) == value
     assert report.ok
 
@@ -132,22 +132,22 @@ def test_what_is_json_is_read_as_it_is(value: Any) -> None:
 # -- forms ------------------------------------------------------------------------------------------------------
 
 
-class Point(Form):
+class Point(StrictModel):
     x: int = Field(ge=0, lt=8)
     y: int = Field(gt=-1, le=7)
 
 
-class Step(Form):
+class Step(StrictModel):
     kind: Literal["step"]
     to: Point
 
 
-class Jump(Form):
+class Jump(StrictModel):
     kind: Literal["jump"]
     over: list[Point] = Field(min_length=1, max_length=2)
 
 
-class Figure(Form):
+class Figure(StrictModel):
     name: str = Field(min_length=2, max_length=5)
     color: Literal["white", "black"] = "white"
     royal: bool = False
@@ -160,12 +160,12 @@ class Figure(Form):
     @classmethod
     def _known(cls, name: str) -> str:
         if name == "nobody":
-            raise Refused("core-key-twice", suggestion="somebody", key=name)
+            raise InvalidValue("core-key-twice", suggestion="somebody", key=name)
         return name
 
 
 def problems(data: Any) -> list[str]:
-    report = Report("f.json")
+    report = ProblemReport("f.json")
     assert validate(Figure, data, report) is None
     return [str(problem) for problem in report.errors]
 
@@ -241,7 +241,7 @@ def test_all_faults_come_at_once() -> None:
 
 
 def test_what_a_form_takes() -> None:
-    report = Report("f.json")
+    report = ProblemReport("f.json")
     data = {"_why": "comment", "$schema": "x", "name": "ab", "class": "c", "moves": []}
     figure = validate(Figure, data, report)
     assert figure is not None
@@ -250,7 +250,7 @@ def test_what_a_form_takes() -> None:
 
 
 def test_a_form_may_say_why_it_refuses() -> None:
-    report = Report("f.json")
+    report = ProblemReport("f.json")
     assert validate(Point, {"x": 1, "y": 2}, report) is not None
 
     class Named(Figure):
@@ -262,7 +262,7 @@ def test_a_form_may_say_why_it_refuses() -> None:
 
 
 def test_a_report_stops_when_nobody_reads_on() -> None:
-    report = Report("f.json")
+    report = ProblemReport("f.json")
     for index in range(2 * MAX_PROBLEMS):
         report.error((index,), Message("core-json-empty"))
         report.warn((index,), Message("core-json-empty"))
@@ -274,7 +274,7 @@ def test_a_report_stops_when_nobody_reads_on() -> None:
 
 
 def test_unknown_references_name_the_nearest() -> None:
-    report = Report("f.json")
+    report = ProblemReport("f.json")
     report.unknown(("figures", 0), "pown", ["pawn", "rook"])
     assert str(report.errors[0]) == (
         "f.json: figures[0]: 'pown' is unknown here; expected one of 'pawn', 'rook'; did you mean 'pawn'?"
@@ -310,9 +310,9 @@ def test_paths(path: tuple[str | int, ...], text: str) -> None:
 
 
 def test_found_values_are_shown_short() -> None:
-    assert show("it's") == "'it's'"
-    assert show(None) == "null"
-    long = show(["x" * 100])
+    assert shown_value("it's") == "'it's'"
+    assert shown_value(None) == "null"
+    long = shown_value(["x" * 100])
     assert len(long) <= 60
     assert long.endswith("…]")
 

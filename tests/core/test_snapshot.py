@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from boardwright.core import BadJournal, Journal, Match, translations
-from boardwright.core.snapshot import freeze, thaw
-from boardwright.core.translations import open_room
-from boardwright.testkit.match_digest import whole
+from boardwright.core.snapshot import dump, load
+from boardwright.core.translations import register_catalog
+from boardwright.testkit.match_digest import everything_shown
 from tests.testkit.toys import Bids, Hands, Nim, game
 
 
@@ -27,15 +27,15 @@ def long_match(answers: int = 12) -> Match:
 def test_a_snapshot_opens_to_the_same_match(answers: int) -> None:
     match = long_match(answers)
     opened = Match.from_snapshot(match.game, match.journal, match.snapshot())
-    assert whole(opened, past=False) == whole(match, past=False)
+    assert everything_shown(opened, past=False) == everything_shown(match, past=False)
     assert len(opened.events) == len(match.events)
     while not match.over:
         decision = match.decisions[0]
         match.answer(decision.seat, str(decision.options[0]))
         opened.answer(decision.seat, str(decision.options[0]))
-    assert whole(opened, past=False) == whole(match, past=False)
+    assert everything_shown(opened, past=False) == everything_shown(match, past=False)
     assert opened.journal == match.journal
-    assert whole(opened.fork(), past=False) == whole(opened, past=False)
+    assert everything_shown(opened.fork(), past=False) == everything_shown(opened, past=False)
 
 
 def test_answers_after_the_snapshot_come_from_the_journal() -> None:
@@ -44,7 +44,7 @@ def test_answers_after_the_snapshot_come_from_the_journal() -> None:
     for _ in range(6):
         match.answer(match.decisions[0].seat, match.decisions[0].options[0])
     opened = Match.from_snapshot(match.game, match.journal, frozen)
-    assert whole(opened, past=False) == whole(match, past=False)
+    assert everything_shown(opened, past=False) == everything_shown(match, past=False)
     news = len(opened.events.since(0))
     assert 0 < news < len(match.events)
     assert [event.json for event in opened.events] == [event.json for event in match.events][-news:]
@@ -54,7 +54,7 @@ def test_a_match_from_a_snapshot_can_go_back() -> None:
     match = long_match(10)
     opened = Match.from_snapshot(match.game, match.journal, match.snapshot())
     opened.undo(6)
-    assert whole(opened) == whole(match.at(4))
+    assert everything_shown(opened) == everything_shown(match.at(4))
 
 
 def test_a_snapshot_with_sealed_answers() -> None:
@@ -97,9 +97,9 @@ def test_a_snapshot_of_something_else_is_refused() -> None:
     [
         b"",
         b"nonsense",
-        freeze(3),
-        freeze((1, 2)),
-        freeze((1, 2, 3, 4)),
+        dump(3),
+        dump((1, 2)),
+        dump((1, 2, 3, 4)),
         pickle.dumps(print),
         pickle.dumps(os.system),
         pickle.dumps(Exception("x")),
@@ -120,7 +120,7 @@ class Call:
     """Freezes to a call of a function of ours."""
 
     def __reduce__(self) -> Any:
-        return open_room, ("burgled", "/")
+        return register_catalog, ("burgled", "/")
 
 
 def test_no_function_is_called_while_thawing() -> None:
@@ -146,5 +146,5 @@ def test_plain_things_are_thawed_as_they_were() -> None:
         "d": frozenset({5}),
         "e": bytearray(b"x"),
     }
-    assert thaw(freeze(value), origin) == value
-    assert thaw(freeze([origin]), origin) == [origin]
+    assert load(dump(value), origin) == value
+    assert load(dump([origin]), origin) == [origin]

@@ -48,7 +48,7 @@ def test_the_form_for_programs() -> None:
     assert (view["waiting"], view["over"], view["scores"], view["winners"]) == ([1], False, None, None)
     assert view["decision"] == {
         "seat": 1,
-        "prompt": {"id": "toy-ask-act", "params": {}},
+        "prompt": {"id": "toy-prompt-act", "params": {}},
         "options": [{"do": "draw"}, {"do": "play"}, {"do": "pass"}],
         "default": {"do": "draw"},
     }
@@ -140,7 +140,7 @@ def test_an_option_that_touches_nothing_gets_a_button() -> None:
     scene = match.scene(0)
     assert [button.id for button in scene.buttons] == ["choose:0", "choose:1", "choose:2"]
     assert [choice.touches for choice in scene.choices] == [["choose:0"], ["choose:1"], ["choose:2"]]
-    assert scene.prompt.id == "toy-ask-act"
+    assert scene.prompt.id == "toy-prompt-act"
     other = match.scene(1)
     assert (other.buttons, other.choices, other.prompt, other.waiting) == ([], [], None, [0])
 

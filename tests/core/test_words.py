@@ -11,8 +11,8 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import boardwright.core
-from boardwright.core import Message, say
-from boardwright.core.translations import LANGUAGES, MissingWords, catalog, open_room
+from boardwright.core import Message, translate
+from boardwright.core.translations import LANGUAGES, MissingTranslation, catalog_source, register_catalog
 
 SOURCE = Path(boardwright.core.__file__).parents[1]
 CATALOGS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})
@@ -86,30 +86,30 @@ def test_every_message_in_the_source_has_words() -> None:
 
 def test_words_in_two_languages() -> None:
     message = Message("core-no-seat", seat="9", last=1)
-    assert say(message) == "There is no seat 9: this match has seats 0 to 1."
-    assert say(message, "it") == "Il posto 9 non esiste: questa partita ha i posti da 0 a 1."
+    assert translate(message) == "There is no seat 9: this match has seats 0 to 1."
+    assert translate(message, "it") == "Il posto 9 non esiste: questa partita ha i posti da 0 a 1."
 
 
 def test_parameters_may_be_messages_lists_and_content_in_several_languages() -> None:
     inner = Message("core-not-asked", seat=2)
-    assert say(Message("core-journal-answer", index=3, reason=inner)).endswith(
+    assert translate(Message("core-journal-answer", index=3, reason=inner)).endswith(
         "Seat 2 is not asked anything now."
     )
-    assert say(Message("core-unrecognised", families=["boards", "cards"])).count("boards, cards") == 1
+    assert translate(Message("core-unrecognised", families=["boards", "cards"])).count("boards, cards") == 1
     sword = {"en": "Sword", "it": "Spada"}
-    assert "Spada" in say(Message("core-key-twice", key=sword), "it")
-    assert say({"it": "Spada"}, "de") == "Spada"
-    assert say({"en": "Sword"}, "it") == "Sword"
-    assert (say("x"), say(3), say([1, "a"])) == ("x", "3", "1, a")
+    assert "Spada" in translate(Message("core-key-twice", key=sword), "it")
+    assert translate({"it": "Spada"}, "de") == "Spada"
+    assert translate({"en": "Sword"}, "it") == "Sword"
+    assert (translate("x"), translate(3), translate([1, "a"])) == ("x", "3", "1, a")
 
 
 def test_what_cannot_be_said_is_an_error() -> None:
-    with pytest.raises(MissingWords, match="no message 'core-nonsense'"):
-        say(Message("core-nonsense"))
-    with pytest.raises(MissingWords, match="no message 'nowhere-x'"):
-        say(Message("nowhere-x"))
-    with pytest.raises(MissingWords, match="seat"):
-        say(Message("core-not-asked"))
+    with pytest.raises(MissingTranslation, match="no message 'core-nonsense'"):
+        translate(Message("core-nonsense"))
+    with pytest.raises(MissingTranslation, match="no message 'nowhere-x'"):
+        translate(Message("nowhere-x"))
+    with pytest.raises(MissingTranslation, match="seat"):
+        translate(Message("core-not-asked"))
 
 
 def test_messages_are_values() -> None:
@@ -130,9 +130,9 @@ def test_messages_are_values() -> None:
 def test_a_room_outside_the_package(tmp_path: Path) -> None:
     for language, text in {"en": "Hello { $who }", "it": "Ciao { $who }"}.items():
         (tmp_path / f"{language}.ftl").write_text(f"guest-hello = {text}\n", encoding="utf-8")
-    open_room("guest", tmp_path)
-    assert say(Message("guest-hello", who="you"), "it") == "Ciao you"
+    register_catalog("guest", tmp_path)
+    assert translate(Message("guest-hello", who="you"), "it") == "Ciao you"
 
 
 def test_a_room_without_catalog_is_empty() -> None:
-    assert catalog("no-such-room", "en") == ""
+    assert catalog_source("no-such-room", "en") == ""

@@ -11,9 +11,9 @@ import pytest
 
 from boardwright.core import BadOptions, FormatError
 from boardwright.lab import simulation
-from boardwright.lab.simulation import Plan, Played, Summary, simulate
+from boardwright.lab.simulation import MatchResult, SimulationPlan, SimulationSummary, simulate
 
-PLAN = Plan("checkers", ("random", "random"), games=6, seed="test", options={"max_moves": 60})
+PLAN = SimulationPlan("checkers", ("random", "random"), games=6, seed="test", options={"max_moves": 60})
 
 
 def test_processes_change_nothing_but_the_time() -> None:
@@ -29,16 +29,16 @@ def test_processes_change_nothing_but_the_time() -> None:
 
 
 def test_more_matches_begin_with_the_same_ones() -> None:
-    played: list[Played] = []
+    played: list[MatchResult] = []
     simulate(PLAN, 1, played.append)
-    more: list[Played] = []
-    simulate(Plan(PLAN.game, PLAN.seats, 8, PLAN.seed, PLAN.options), 1, more.append)
+    more: list[MatchResult] = []
+    simulate(SimulationPlan(PLAN.game, PLAN.seats, 8, PLAN.seed, PLAN.options), 1, more.append)
     assert more[:6] == played
     assert len({match.digest for match in more}) == 8
 
 
 def test_what_is_there_at_ctrl_c_is_kept() -> None:
-    def stop(played: Played) -> None:
+    def stop(played: MatchResult) -> None:
         if played.number == 2:
             raise KeyboardInterrupt
 
@@ -52,9 +52,9 @@ def test_what_is_there_at_ctrl_c_is_kept() -> None:
 
 def test_a_mistake_in_a_worker_reaches_the_caller() -> None:
     with pytest.raises(BadOptions):
-        simulate(Plan("checkers", ("random", "nobody"), games=2), 2)
+        simulate(SimulationPlan("checkers", ("random", "nobody"), games=2), 2)
     with pytest.raises(FormatError) as faults:
-        simulate(Plan({"no": "game"}, ("random", "random"), games=2), 2)
+        simulate(SimulationPlan({"no": "game"}, ("random", "random"), games=2), 2)
     assert faults.value.problems
 
 
@@ -72,7 +72,7 @@ def test_programs_end_with_the_worker_that_plays_with_them(tmp_path: Path) -> No
     script, born = tmp_path / "noise.py", tmp_path / "born"
     script.write_text(NOISE)
     born.mkdir()
-    plan = Plan("checkers", (f"program:{sys.executable} {script} {born}",) * 2, games=1000)
+    plan = SimulationPlan("checkers", (f"program:{sys.executable} {script} {born}",) * 2, games=1000)
     context = multiprocessing.get_context("spawn")
     channel, theirs = context.Pipe(duplex=False)
     worker = context.Process(target=simulation._work, args=(plan, 0, 1, theirs))
@@ -90,19 +90,22 @@ def test_programs_end_with_the_worker_that_plays_with_them(tmp_path: Path) -> No
 
 def test_wins_draws_and_unfinished_matches_are_told_apart() -> None:
     played = {
-        0: Played(0, 10, (0,), True, "a"),
-        1: Played(1, 10, (0, 1), True, "b"),
-        2: Played(2, 99, (), False, "c"),
-        3: Played(3, 10, (1,), True, "d"),
+        0: MatchResult(0, 10, (0,), True, "a"),
+        1: MatchResult(1, 10, (0, 1), True, "b"),
+        2: MatchResult(2, 99, (), False, "c"),
+        3: MatchResult(3, 10, (1,), True, "d"),
     }
-    summary = Summary.of(played, 2, 2.0)
+    summary = SimulationSummary.of(played, 2, 2.0)
     assert (summary.wins, summary.draws, summary.unfinished, summary.decisions) == ([1, 1], 1, 1, 129)
     assert summary.json["games_per_s"] == 2.0
-    assert Summary.of({number: played[number] for number in (3, 2, 1, 0)}, 2, 2.0).digest == summary.digest
+    assert (
+        SimulationSummary.of({number: played[number] for number in (3, 2, 1, 0)}, 2, 2.0).digest
+        == summary.digest
+    )
 
 
 def test_a_match_for_several_winners_counts_for_each() -> None:
-    summary = Summary.of({0: Played(0, 5, (0, 2), True, "a")}, 3, 1.0)
+    summary = SimulationSummary.of({0: MatchResult(0, 5, (0, 2), True, "a")}, 3, 1.0)
     assert summary.wins == [1, 0, 1]
     assert summary.draws == 0
-    assert Summary.of({0: Played(0, 5, (0,), True, "a")}, 1, 1.0).draws == 0
+    assert SimulationSummary.of({0: MatchResult(0, 5, (0,), True, "a")}, 1, 1.0).draws == 0

@@ -34,7 +34,7 @@ def icons(part: Any) -> Iterator[str]:
             yield from icons(value)
 
 
-@pytest.mark.parametrize("game", sorted(catalog.shipped()))
+@pytest.mark.parametrize("game", sorted(catalog.shipped_games()))
 def test_every_icon_is_drawn(game: str) -> None:
     rng = random.Random(1)
     match = boardwright.load(game).start(seed=1)

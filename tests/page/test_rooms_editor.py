@@ -39,7 +39,7 @@ def spaces(page: Page) -> int:
 def test_the_picture_follows_the_text_and_faults_have_places(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/editor/checkers")
     expect(page.locator("#side .board .space")).to_have_count(64)
-    good = catalog.shipped()["checkers"].path.read_text(encoding="utf-8")
+    good = catalog.shipped_games()["checkers"].path.read_text(encoding="utf-8")
     fewer = json.loads(good)
     fewer["board"]["cells"] = [cell for cell in fewer["board"]["cells"] if cell["y"] != 4]
     write(page, json.dumps(fewer, indent=1))

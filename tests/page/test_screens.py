@@ -12,7 +12,7 @@ from tests.page.axe import stumbles
 from tests.page.conftest import Seat
 from tests.page.driving import Server, open_page, wait_for_turn
 
-GAMES = sorted(catalog.shipped())
+GAMES = sorted(catalog.shipped_games())
 #: How each game is looked at in turn, so that all ways are seen and none takes long.
 WAYS = [
     {"theme": "light", "language": "en", "width": 1280},
@@ -30,7 +30,7 @@ def test_every_game_is_drawn(number: int, server: Server, table: Seat) -> None:
     page = open_page(table(**way), "about:blank")
     families: set[str] = set()
     for game in GAMES[number :: len(WAYS)]:
-        shipped = catalog.shipped()[game]
+        shipped = catalog.shipped_games()[game]
         page.goto(server.url + server.against_bots(game, shipped.seats[0]))
         wait_for_turn(page)
         assert page.locator("html").get_attribute("lang") == way["language"]

@@ -20,13 +20,13 @@ from pathlib import Path
 
 import boardwright
 from boardwright import catalog
-from boardwright.client import Server
+from boardwright.client import ServerClient
 from boardwright.core.match import BY_JSON
 from boardwright.server.store import open_store
 from tests.server.crash_client import digest
 from tests.server.running import Process, private_postgres
 
-GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped().values())}.values())
+GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped_games().values())}.values())
 
 
 @dataclass
@@ -98,10 +98,10 @@ def crash(db: str, folder: Path, matches: int, seconds: float, every: float, see
 
 async def make_matches(url, count):
     seats = []
-    async with Server(url) as server:
+    async with ServerClient(url) as server:
         for number in range(count):
             game = GAMES[number % len(GAMES)]
-            made = await server.create(game, ["program"] * catalog.shipped()[game].seats[0])
+            made = await server.create(game, ["program"] * catalog.shipped_games()[game].seats[0])
             seats += [(made["match"]["id"], seat["seat"], seat["secret"]) for seat in made["seats"]]
     return seats
 

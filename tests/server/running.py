@@ -17,7 +17,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
-from boardwright.server.app import build
+from boardwright.server.app import create_app
 from boardwright.server.run import make_server
 from boardwright.server.settings import Settings
 
@@ -42,7 +42,7 @@ class FakeClock:
 async def serving(db: str, now: Any = None, **settings: Any) -> AsyncIterator[Any]:
     """A server inside this process; gives it with its `url` and its `hall`."""
     chosen = Settings(db=db, port=0, **{**FREE, **settings})
-    guard = build(chosen, now) if now is not None else build(chosen)
+    guard = create_app(chosen, now) if now is not None else create_app(chosen)
     server = make_server(chosen, guard)
     task = asyncio.create_task(server.serve())
     while not server.started:

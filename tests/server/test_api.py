@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from boardwright import catalog
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import app as application
 from boardwright.wire.delta import apply
 from tests.server.running import serving
@@ -17,9 +17,9 @@ from tests.server.running import serving
 
 def test_games_are_listed_with_all_that_is_needed_to_set_up_a_match(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             games = await server.games()
-            assert {game["name"] for game in games} == set(catalog.shipped())
+            assert {game["name"] for game in games} == set(catalog.shipped_games())
             for game in games:
                 told = await server.request("GET", f"/api/games/{game['name']}")
                 assert "random" in told["bots"]
@@ -28,7 +28,7 @@ def test_games_are_listed_with_all_that_is_needed_to_set_up_a_match(sqlite):
             for kind in kinds:
                 assert "properties" in json.dumps(await server.request("GET", f"/api/schema/{kind}"))
             for path in ("/api/games/nothing", "/api/schema/nothing", "/api/matches/nothing", "/api/nothing"):
-                with pytest.raises(Refused) as refused:
+                with pytest.raises(ServerRefused) as refused:
                     await server.request("GET", path)
                 assert refused.value.text
 
@@ -37,7 +37,7 @@ def test_games_are_listed_with_all_that_is_needed_to_set_up_a_match(sqlite):
 
 def test_mistakes_in_a_new_match_are_told(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             bot = {"kind": "bot", "bot": "randon"}
             for body, said in [
                 ({"game": "ches", "seats": [{}, {}]}, "no game"),
@@ -64,7 +64,7 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 ({"game": "chess", "seats": "no"}, "seats"),
                 ({"game": "chess", "seats": [{}, {}], "extra": 1}, "extra"),
             ]:
-                with pytest.raises(Refused) as refused:
+                with pytest.raises(ServerRefused) as refused:
                     await server.request("POST", "/api/matches", json=body)
                 assert said in refused.value.text, refused.value.text
             assert await guard.hall.store.count() == 0
@@ -80,7 +80,7 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
 
 def test_a_replay_is_what_was_played(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("checkers", ["program", "program"], options={"max_moves": 25})
             id = made["match"]["id"]
             await server.play(made, lambda view: view["decision"]["options"][-1])
@@ -130,7 +130,7 @@ def test_a_journal_goes_on_where_it_ends(sqlite):
         match = catalog.load("chess").start(seed=3)
         for move in ("e2-e4", "e7-e5"):
             match.answer(match.decisions[0].seat, move)
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.request("POST", "/api/journals", json={"journal": match.journal.json})
             assert made["match"]["open_seed"]
             async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
@@ -140,7 +140,7 @@ def test_a_journal_goes_on_where_it_ends(sqlite):
                 {"digest": "0" * 24}, {"answers": [[0, "e2-e5"]]}, {"seats": 3}, {"game": "nothing"},
                 {"boardwright": 99}, {"answers": 7}, {"game": "x" * 99}, {"seed": "x" * 99},
             ):  # fmt: skip
-                with pytest.raises(Refused):
+                with pytest.raises(ServerRefused):
                     await server.request(
                         "POST", "/api/journals", json={"journal": {**match.journal.json, **change}}
                     )
@@ -150,7 +150,7 @@ def test_a_journal_goes_on_where_it_ends(sqlite):
 
 def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white, black) as link:
@@ -160,7 +160,7 @@ def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sql
             for secret in (None, white, black):
                 journal = await server.request("GET", path, secret=secret)
                 assert catalog.replay(journal).length == 3
-            with pytest.raises(Refused, match="opens no seat"):
+            with pytest.raises(ServerRefused, match="opens no seat"):
                 await server.request("GET", path, secret="wrong")
             fork = await server.request("POST", f"/api/matches/{id}/fork", json={"answers": 2})
             assert (fork["match"]["answers"], fork["match"]["asked"]) == (2, [0])
@@ -172,7 +172,7 @@ def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sql
             path = f"/api/matches/{shut['match']['id']}"
             for method, end in (("GET", "journal"), ("GET", "frames"), ("POST", "fork")):
                 how = {"json": {}} if method == "POST" else {}
-                with pytest.raises(Refused, match="Nobody may watch"):
+                with pytest.raises(ServerRefused, match="Nobody may watch"):
                     await server.request(method, f"{path}/{end}", **how)
                 assert await server.request(method, f"{path}/{end}", secret=shut["seats"][0]["secret"], **how)
 
@@ -181,7 +181,7 @@ def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sql
 
 def test_sealed_answers_are_in_no_journal_and_no_fork(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("starships", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, *secrets) as link:
@@ -199,14 +199,14 @@ def test_sealed_answers_are_in_no_journal_and_no_fork(sqlite):
 @pytest.mark.parametrize("game", ["magnifico", "deathmatch"])
 def test_a_fork_of_a_match_with_hidden_things_deals_them_anew(sqlite, game):
     async def main():
-        async with serving(sqlite, idle=0.0) as guard, Server(guard.url) as server:
-            seats = catalog.shipped()[game].seats[0]
+        async with serving(sqlite, idle=0.0) as guard, ServerClient(guard.url) as server:
+            seats = catalog.shipped_games()[game].seats[0]
             made = await server.create(game, ["program"] * seats)
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, *secrets) as link:
                 for _ in range(6):
                     await answer_first(link)
-            with pytest.raises(Refused, match="still to come"):
+            with pytest.raises(ServerRefused, match="still to come"):
                 await server.request("GET", f"/api/matches/{id}/journal", secret=secrets[0])
             asked = {"answers": 5, "seat": 1}
             fork = await server.request("POST", f"/api/matches/{id}/fork", json=asked, secret=secrets[1])
@@ -228,7 +228,7 @@ def test_a_fork_of_a_match_with_hidden_things_deals_them_anew(sqlite, game):
                 assert {seat: state["shown"] for seat, state in link.states.items()} == shown
                 for seat in range(seats - 1):
                     await link.command("resign", seat=seat)
-            with pytest.raises(Refused, match="fork"):
+            with pytest.raises(ServerRefused, match="fork"):
                 await server.request("GET", f"/api/matches/{again}/journal", secret=keys[0])
             twice = await server.request(
                 "POST", f"/api/matches/{again}/fork", json={"answers": 0}, secret=keys[0]
@@ -324,22 +324,24 @@ def test_limits_on_rate_connections_matches_and_size(sqlite):
     async def main():
         async with (
             serving(sqlite, rate=1.0, burst=20, connections=2, matches=3) as guard,
-            Server(guard.url) as server,
+            ServerClient(guard.url) as server,
         ):
             made = [await server.create("chess", ["program", "program"]) for _ in range(3)]
-            with pytest.raises(Refused, match="At most 3 matches"):
+            with pytest.raises(ServerRefused, match="At most 3 matches"):
                 await server.create("chess", ["program", "program"])
             id = made[0]["match"]["id"]
             async with server.sit(id), server.sit(id):
-                with pytest.raises(Refused, match="At most 2 connections"):
+                with pytest.raises(ServerRefused, match="At most 2 connections"):
                     async with server.sit(id):
                         pass
-            with pytest.raises(Refused, match="too large"):
+            with pytest.raises(ServerRefused, match="too large"):
                 await server.request(
                     "POST", f"/api/matches/{id}/commands", json={"type": "chat", "text": "x" * 99_999}
                 )
             replies = await asyncio.gather(*(server.games() for _ in range(30)), return_exceptions=True)
-            assert "server-too-often" in {reply.message.id for reply in replies if isinstance(reply, Refused)}
+            assert "server-too-often" in {
+                reply.message.id for reply in replies if isinstance(reply, ServerRefused)
+            }
             assert (await server._http.get("/healthz")).json()["ok"]
 
     asyncio.run(main())

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import match_session as server_play
 from boardwright.server.time_source import OUTAGE
 from tests.server.running import FakeClock, serving
@@ -17,7 +17,7 @@ def play(db, clock, scenario, **match):
 
     async def main():
         now = FakeClock()
-        async with serving(db, now) as guard, Server(guard.url) as server:
+        async with serving(db, now) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"], clock=clock, **match)
             secrets = [seat["secret"] for seat in made["seats"]]
             async with server.sit(made["match"]["id"], *secrets) as link:
@@ -77,7 +77,7 @@ def test_a_match_whose_rules_break_stops_no_other_clock(sqlite, monkeypatch):
 
     async def main():
         now, clock = FakeClock(), {"per": "move", "seconds": 30}
-        async with serving(sqlite, now) as guard, Server(guard.url) as server:
+        async with serving(sqlite, now) as guard, ServerClient(guard.url) as server:
             ids = [
                 (await server.create("chess", ["program", "program"], clock=clock))["match"]["id"]
                 for _ in range(2)
@@ -106,7 +106,7 @@ def test_days_for_a_move(sqlite):
 def test_an_answer_after_the_time_is_refused_even_if_nobody_has_looked_at_the_clock(sqlite):
     async def scenario(guard, link, now):
         now.advance(31)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await link.answer(0, "e2-e4")
         # Whoever looks first: the clock's own round, or the answer that comes too late.
         assert refused.value.message.id in ("server-time-up", "server-late")
@@ -119,7 +119,7 @@ def test_an_answer_after_the_time_is_refused_even_if_nobody_has_looked_at_the_cl
 def test_clocks_run_in_matches_that_nobody_looks_at(db):
     async def main():
         now = FakeClock()
-        async with serving(db, now, idle=0.0) as guard, Server(guard.url) as server:
+        async with serving(db, now, idle=0.0) as guard, ServerClient(guard.url) as server:
             made = await server.create(
                 "chess", ["person", "person"], clock={"per": "days", "days": 1, "late": "forfeit"}
             )
@@ -136,14 +136,14 @@ def test_clocks_run_in_matches_that_nobody_looks_at(db):
 def test_nobody_loses_time_while_no_server_is_up(db):
     async def main():
         now = FakeClock()
-        async with serving(db, now) as guard, Server(guard.url) as server:
+        async with serving(db, now) as guard, ServerClient(guard.url) as server:
             made = await server.create(
                 "chess", ["program", "program"], clock={"per": "match", "seconds": 100}
             )
             now.advance(10)
             await guard.hall.store.beat(now())
         now.advance(OUTAGE + 1000)
-        async with serving(db, now) as guard, Server(guard.url) as server:
+        async with serving(db, now) as guard, ServerClient(guard.url) as server:
             secrets = [seat["secret"] for seat in made["seats"]]
             async with server.sit(made["match"]["id"], *secrets) as link:
                 assert link.match["seats"][0]["clock"]["deadline"] == pytest.approx(now() + 90, abs=0.01)
@@ -157,7 +157,7 @@ def test_nobody_loses_time_while_no_server_is_up(db):
 def test_spectators_may_see_everything_later(sqlite):
     async def main():
         now = FakeClock()
-        async with serving(sqlite, now) as guard, Server(guard.url) as server:
+        async with serving(sqlite, now) as guard, ServerClient(guard.url) as server:
             made = await server.create(
                 "chess", ["program", "program"], spectators={"watch": "delayed", "delay": 60}
             )

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import yaml
 
-from boardwright.client import Server
+from boardwright.client import ServerClient
 from boardwright.server.settings import Settings
 from tests.server.running import free_port
 
@@ -119,7 +119,7 @@ def test_two_servers_of_the_compose_file_share_a_real_postgresql(postgres_db):
 
 async def _share(ports):
     one, two = (f"http://127.0.0.1:{port}" for port in ports)
-    async with Server(one) as first, Server(two) as second:
+    async with ServerClient(one) as first, ServerClient(two) as second:
         made = await first.create("chess", ["program", "program"])
         id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
         async with first.sit(id, white) as here, second.sit(id, black) as there:

@@ -14,7 +14,7 @@ import pytest
 import websockets
 from hypothesis import HealthCheck, settings
 
-from boardwright.client import Server
+from boardwright.client import ServerClient
 from tests.server.running import Process, serving
 
 #: Requests made up for one operation: fewer where each takes a process beside the server some time.
@@ -46,7 +46,7 @@ async def still_up(server, id, secrets, answers):
 
 def test_garbage_floods_huge_and_half_messages(sqlite):
     async def main():
-        async with serving(sqlite, rate=200.0, burst=100) as guard, Server(guard.url) as server:
+        async with serving(sqlite, rate=200.0, burst=100) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             hello = json.dumps({"type": "hello", "secrets": secrets})
@@ -128,7 +128,7 @@ async def huge_and_half(guard, id, hello):
 
 def test_fragments_pings_and_small_pieces_are_understood(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with websockets.connect(url(guard, id), max_size=None, proxy=None) as socket:
@@ -147,7 +147,7 @@ def test_fragments_pings_and_small_pieces_are_understood(sqlite):
 
 def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(sqlite):
     async def main():
-        async with serving(sqlite, backlog=20_000) as guard, Server(guard.url) as server:
+        async with serving(sqlite, backlog=20_000) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with websockets.connect(url(guard, id), max_size=None, proxy=None) as slow:
@@ -203,7 +203,7 @@ def test_the_api_keeps_what_its_description_promises(sqlite, tmp_path):
 
 
 async def _a_match(url):
-    async with Server(url) as server:
+    async with ServerClient(url) as server:
         made = await server.create("magnifico", ["program", "program"])
         secret = made["seats"][0]["secret"]
         for _ in range(8):
@@ -242,7 +242,7 @@ def _given(operation):
 def test_random_commands_never_break_a_match(sqlite, seed):
     async def main():
         rng = random.Random(seed)
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             game, seats = rng.choice([("chess", 2), ("magnifico", 2), ("starships", 2)])
             made = await server.create(game, ["program"] * seats, spectators={"watch": "allowed"})
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]

@@ -10,14 +10,14 @@ from pydantic import TypeAdapter
 
 import boardwright
 from boardwright import catalog
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import room
 from boardwright.server.match_record import answers_of
 from boardwright.wire import protocol as wire
 from tests.server.running import serving
 
 CHECK = TypeAdapter(wire.ServerMessage)
-GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped().values())}.values())
+GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped_games().values())}.values())
 
 
 def chooser(seed):
@@ -38,7 +38,7 @@ async def replayed(guard, id):
 
 def test_every_family_is_played_and_everybody_sees_what_the_rules_show(db):
     async def play(guard, server, name):
-        least = catalog.shipped()[name].seats[0]
+        least = catalog.shipped_games()[name].seats[0]
         made = await server.create(name, ["program"] * least)
         id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
         links = [server.sit(id, secret, since=-1) for secret in secrets] + [
@@ -70,7 +70,7 @@ def test_every_family_is_played_and_everybody_sees_what_the_rules_show(db):
             await link.__aexit__()
 
     async def main():
-        async with serving(db) as guard, Server(guard.url) as server:
+        async with serving(db) as guard, ServerClient(guard.url) as server:
             await asyncio.gather(*(play(guard, server, name) for name in GAMES))
 
     asyncio.run(main())
@@ -78,7 +78,7 @@ def test_every_family_is_played_and_everybody_sees_what_the_rules_show(db):
 
 def test_bots_play_to_the_end(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             bot = {"kind": "bot", "bot": "random"}
             made = await server.create(
                 "checkers", [bot, {"kind": "bot", "bot": "first"}], options={"max_moves": 30}
@@ -94,7 +94,7 @@ def test_bots_play_to_the_end(sqlite):
 
 def test_a_program_that_comes_back_gets_what_it_missed_once_and_in_order(db):
     async def main():
-        async with serving(db) as guard, Server(guard.url) as server:
+        async with serving(db) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             told = []
@@ -130,13 +130,13 @@ async def _first(link, count):
 
 def test_two_answers_race_and_one_is_told_that_it_was_late(db):
     async def main():
-        async with serving(db) as guard, Server(guard.url) as server:
+        async with serving(db) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, white = made["match"]["id"], made["seats"][0]["secret"]
             async with server.sit(id, white) as one, server.sit(id, white) as two:
                 answers = [one.answer(0, "e2-e4"), two.answer(0, "d2-d4")]
                 first, second = await asyncio.gather(*answers, return_exceptions=True)
-                refused = [reply for reply in (first, second) if isinstance(reply, Refused)]
+                refused = [reply for reply in (first, second) if isinstance(reply, ServerRefused)]
                 assert [reply.message.id for reply in refused] == ["server-late"]
             assert len(answers_of(await guard.hall.read(id))) == 1
 
@@ -145,7 +145,7 @@ def test_two_answers_race_and_one_is_told_that_it_was_late(db):
 
 def test_illegal_answers_say_why_and_change_nothing(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white, black) as link:
@@ -157,7 +157,7 @@ def test_illegal_answers_say_why_and_change_nothing(sqlite):
                     (0, "e2-e4 "),
                     (1, "e7-e5"),
                 ]:
-                    with pytest.raises(Refused) as refused:
+                    with pytest.raises(ServerRefused) as refused:
                         await link.command(
                             "answer", seat=seat, answer=answer, ask=None
                         ) if answer != "e2-e4 " else (await link.command("answer", seat=0, answer="e9-e4"))
@@ -171,11 +171,11 @@ def test_illegal_answers_say_why_and_change_nothing(sqlite):
 
 def test_offers_of_draw_undo_and_rematch(db):
     async def main():
-        async with serving(db) as guard, Server(guard.url) as server:
+        async with serving(db) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white) as one, server.sit(id, black) as two:
-                with pytest.raises(Refused, match="no answer of yours"):
+                with pytest.raises(ServerRefused, match="no answer of yours"):
                     await one.command("offer", seat=0, offer="undo")
                 await one.answer(0, "e2-e4")
                 await one.command("offer", seat=0, offer="undo")
@@ -186,11 +186,11 @@ def test_offers_of_draw_undo_and_rematch(db):
                 assert one.match["answers"] == 0
                 assert one.asked() == [0]
                 await one.answer(0, "d2-d4")
-                with pytest.raises(Refused, match="until the match is over"):
+                with pytest.raises(ServerRefused, match="until the match is over"):
                     await two.command("offer", seat=1, offer="rematch")
                 await two.command("offer", seat=1, offer="draw")
                 await one.command("reply", seat=0, offer="draw", agree=False)
-                with pytest.raises(Refused, match="no such offer"):
+                with pytest.raises(ServerRefused, match="no such offer"):
                     await one.command("reply", seat=0, offer="draw", agree=True)
                 await one.command("offer", seat=0, offer="draw")
                 await two.command("reply", seat=1, offer="draw", agree=True)
@@ -208,9 +208,9 @@ def test_offers_of_draw_undo_and_rematch(db):
 
 def test_nothing_is_undone_across_a_reveal(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             for game in ("deathmatch", "magnifico"):
-                least = catalog.shipped()[game].seats[0]
+                least = catalog.shipped_games()[game].seats[0]
                 made = await server.create(game, ["program"] * least, seed=5)
                 secrets = [seat["secret"] for seat in made["seats"]]
                 choose = chooser(3)
@@ -221,7 +221,7 @@ def test_nothing_is_undone_across_a_reveal(sqlite):
                         await link.answer(seat, choose(link.states[seat]["shown"]))
                         try:
                             await link.command("offer", seat=seat, offer="undo")
-                        except Refused as refused:
+                        except ServerRefused as refused:
                             if refused.message.id != "server-undo-reveals":
                                 raise
                             revealed += 1
@@ -237,12 +237,12 @@ def test_nothing_is_undone_across_a_reveal(sqlite):
 
 def test_resigning_standing_in_and_coming_back(sqlite):
     async def main():
-        async with serving(sqlite, absent=0.0) as guard, Server(guard.url) as server:
+        async with serving(sqlite, absent=0.0) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white) as one:
                 await one.answer(0, "e2-e4")
-                with pytest.raises(Refused, match="no bot"):
+                with pytest.raises(ServerRefused, match="no bot"):
                     await one.command("stand_in", seat=0, of=1, bot="program:./x")
                 await one.command("stand_in", seat=0, of=1, bot="first")
                 while not one.asked():
@@ -253,12 +253,12 @@ def test_resigning_standing_in_and_coming_back(sqlite):
                     await one.answer(0, one.states[0]["shown"]["decision"]["options"][0])
                     await asyncio.sleep(0.1)
                     assert two.asked() == [1]
-                    with pytest.raises(Refused, match="only when it is asked"):
+                    with pytest.raises(ServerRefused, match="only when it is asked"):
                         await one.command("stand_in", seat=0, of=1)
                     await two.command("resign", seat=1)
                     await asyncio.sleep(0.05)
                 assert one.match["result"]["winners"] == [0]
-                with pytest.raises(Refused, match="over"):
+                with pytest.raises(ServerRefused, match="over"):
                     await one.command("resign", seat=0)
 
     asyncio.run(main())
@@ -266,7 +266,7 @@ def test_resigning_standing_in_and_coming_back(sqlite):
 
 def test_of_many_seats_one_may_leave_and_the_others_go_on(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("deathmatch", ["program"] * 3, seed=1)
             secrets = [seat["secret"] for seat in made["seats"]]
             async with server.sit(made["match"]["id"], *secrets) as link:
@@ -286,7 +286,7 @@ def test_of_many_seats_one_may_leave_and_the_others_go_on(sqlite):
 
 def test_joining_quick_matches_chat_and_presence(db):
     async def main():
-        async with serving(db) as guard, Server(guard.url) as server:
+        async with serving(db) as guard, ServerClient(guard.url) as server:
             mine = await server.request("POST", "/api/quick", json={"game": "chess", "name": "Ada"})
             assert mine["match"]["status"] == "waiting"
             listed = (await server.request("GET", "/api/matches"))["matches"]
@@ -297,7 +297,7 @@ def test_joining_quick_matches_chat_and_presence(db):
                 assert yours["match"]["id"] == mine["match"]["id"]
                 await asyncio.sleep(0.05)
                 assert one.asked() == [0]
-                with pytest.raises(Refused, match="taken"):
+                with pytest.raises(ServerRefused, match="taken"):
                     await server.join(mine["match"]["id"], seat=1)
                 async with server.sit(mine["match"]["id"], yours["you"]["secret"]) as two:
                     await two.command("chat", seat=1, text="ciao")
@@ -317,7 +317,7 @@ def test_matches_leave_memory_and_open_again_where_they_were(db, monkeypatch):
     monkeypatch.setattr(room, "SNAPSHOT_AFTER", 0.0)
 
     async def main():
-        async with serving(db, idle=0.0) as guard, Server(guard.url) as server:
+        async with serving(db, idle=0.0) as guard, ServerClient(guard.url) as server:
             made = await server.create("checkers", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             choose = chooser(4)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import bot_driver
 from boardwright.server.match_record import WAKE
-from boardwright.server.match_registry import Hall
+from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.time_source import OUTAGE
 from tests.server.running import FakeClock, serving
 
@@ -33,10 +33,10 @@ def test_after_a_restart_bots_go_on_by_themselves(db, monkeypatch):
 
     async def main():
         now = FakeClock()
-        async with serving(db, now) as guard, Server(guard.url) as server:
+        async with serving(db, now) as guard, ServerClient(guard.url) as server:
             with monkeypatch.context() as patched:
                 # As if the server were killed while its bots think.
-                patched.setattr(Hall, "drive", lambda *_, **__: None)
+                patched.setattr(MatchRegistry, "drive", lambda *_, **__: None)
                 bots = await server.create("checkers", [BOT, BOT], options={"max_moves": 6})
                 left = await server.create("deathmatch", ["program"] * 3)
                 away = await server.create("chess", ["program", "program"])
@@ -69,7 +69,7 @@ def test_after_an_outage_nothing_is_due_that_is_not_due(db):
 
     async def main():
         now = FakeClock()
-        async with serving(db, now) as guard, Server(guard.url) as server:
+        async with serving(db, now) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"], clock={"per": "days", "days": 1})
             late = await server.create("chess", ["program", "program"], clock={"per": "move", "seconds": 10})
             now.advance(86_000)
@@ -102,7 +102,7 @@ def bot_process():
 
 def test_a_bot_at_an_address_plays_to_the_end(sqlite):
     async def main(address):
-        async with serving(sqlite, bot_hosts=("127.0.0.1",)) as guard, Server(guard.url) as server:
+        async with serving(sqlite, bot_hosts=("127.0.0.1",)) as guard, ServerClient(guard.url) as server:
             seats = [{"kind": "bot", "bot": f"{address}/good"}, BOT]
             made = await server.create("checkers", seats, options={"max_moves": 20})
             records = await recorded(guard, made["match"]["id"], 21)
@@ -119,7 +119,7 @@ def test_a_bot_that_misbehaves_is_answered_for(sqlite, monkeypatch, kind):
     monkeypatch.setattr(bot_driver, "THINK_TIME", 0.3)
 
     async def main(address):
-        async with serving(sqlite, bot_hosts=("127.0.0.1",)) as guard, Server(guard.url) as server:
+        async with serving(sqlite, bot_hosts=("127.0.0.1",)) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", [{"kind": "bot", "bot": f"{address}/{kind}"}, "program"])
             async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
                 for _ in range(8 if kind == "garbage" else 2):
@@ -138,15 +138,15 @@ def test_addresses_are_called_only_where_the_operator_allows_them(sqlite):
     async def main(address):
         async with (
             serving(sqlite, bot_hosts=("localhost", "bots.example")) as guard,
-            Server(guard.url) as server,
+            ServerClient(guard.url) as server,
         ):
             for bot in (f"{address}/good", "http://localhost.evil.example/", "http://localhost@evil.example/",
                         "https://[::1]/", "ftp://localhost/", "http:///x", "//localhost/"):  # fmt: skip
-                with pytest.raises(Refused) as refused:
+                with pytest.raises(ServerRefused) as refused:
                     await server.create("chess", ["program", {"kind": "bot", "bot": bot}])
                 assert refused.value.message.id in ("server-bot-host", "server-no-bot")
                 made = await server.create("chess", ["program", "program"])
-                with pytest.raises(Refused):
+                with pytest.raises(ServerRefused):
                     await command(server, made, 0, type="stand_in", seat=0, of=0, bot=bot)
             # What was allowed once is not called any more when the operator has taken it back.
             made = await server.create("chess", ["program", {"kind": "bot", "bot": "http://bots.example/"}])

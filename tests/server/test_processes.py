@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server.match_record import answers_of
 from boardwright.server.store import StoreError, open_store
 from boardwright.server.store.migrations import MIGRATIONS
@@ -24,8 +24,8 @@ def test_two_processes_share_a_match_and_a_seat_may_go_from_one_to_the_other(pos
         async with (
             serving(postgres_db) as one,
             serving(postgres_db) as two,
-            Server(one.url) as first,
-            Server(two.url) as second,
+            ServerClient(one.url) as first,
+            ServerClient(two.url) as second,
         ):
             made = await first.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
@@ -56,8 +56,8 @@ def test_processes_that_race_for_one_decision_give_one_winner(postgres_db):
         async with (
             serving(postgres_db) as one,
             serving(postgres_db) as two,
-            Server(one.url) as first,
-            Server(two.url) as second,
+            ServerClient(one.url) as first,
+            ServerClient(two.url) as second,
         ):
             made = await first.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
@@ -68,7 +68,7 @@ def test_processes_that_race_for_one_decision_give_one_winner(postgres_db):
                     options = here.states[seat]["shown"]["decision"]["options"]
                     answers = [here.answer(seat, options[0]), there.answer(seat, options[-1])]
                     replies = await asyncio.gather(*answers, return_exceptions=True)
-                    refused = [reply for reply in replies if isinstance(reply, Refused)]
+                    refused = [reply for reply in replies if isinstance(reply, ServerRefused)]
                     # whoever is late for the last answer may hear that there is none to give any more
                     assert {reply.message.id for reply in refused} <= {"server-late", "core-match-over"}
                     assert len(refused) == 1
@@ -87,7 +87,7 @@ def test_a_graceful_shutdown_finishes_the_answer_in_hand_and_a_restart_goes_on(s
     process = Process(sqlite, log=log).start().wait()
 
     async def play():
-        async with Server(process.url) as server:
+        async with ServerClient(process.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, *secrets) as link:
@@ -113,7 +113,7 @@ def test_a_graceful_shutdown_finishes_the_answer_in_hand_and_a_restart_goes_on(s
 
 def test_a_shutdown_waits_for_the_answer_that_is_being_written(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, secrets[0]) as link, server.sit(id, secrets[1]) as other:
@@ -130,7 +130,7 @@ def test_a_shutdown_waits_for_the_answer_that_is_being_written(sqlite):
                 goodbye = asyncio.create_task(guard.hall.farewell())
                 await asyncio.sleep(0.05)
                 assert not goodbye.done()
-                with pytest.raises(Refused, match="going down"):
+                with pytest.raises(ServerRefused, match="going down"):
                     await other.command("chat", seat=1, text="wait")
                 go_on.set()
                 await goodbye
@@ -159,7 +159,7 @@ def test_ten_thousand_stored_matches_are_there_at_once(sqlite):
     process = Process(sqlite).start().wait()
 
     async def look():
-        async with Server(process.url) as server:
+        async with ServerClient(process.url) as server:
             for n in random.Random(1).sample(range(10_000), 20):
                 assert (await server.request("GET", f"/api/matches/m{n:05}"))["status"] == "playing"
 
@@ -207,7 +207,7 @@ def test_stores_of_every_earlier_version_are_brought_up_to_date(sqlite):
 
 def test_metrics_tell_what_goes_on(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
                 before = _metrics(await server._http.get("/metrics"))
@@ -227,7 +227,7 @@ def _metrics(response):
 
 def test_a_postgresql_that_goes_away_for_a_moment_loses_nothing(postgres_db):
     async def main():
-        async with serving(postgres_db) as guard, Server(guard.url) as server:
+        async with serving(postgres_db) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             secrets = [seat["secret"] for seat in made["seats"]]
             async with server.sit(made["match"]["id"], *secrets) as link:
@@ -247,7 +247,7 @@ def test_a_postgresql_that_goes_away_for_a_moment_loses_nothing(postgres_db):
                         if link.asked() == [1]:
                             await link.answer(1, "e7-e5")
                         break
-                    except Refused as refused:
+                    except ServerRefused as refused:
                         if refused.message.id != "server-store" or time.monotonic() > end:
                             raise
                         await asyncio.sleep(0.1)

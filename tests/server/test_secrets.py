@@ -11,7 +11,7 @@ import websockets
 
 import boardwright
 from boardwright import catalog
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.core.match import BY_JSON
 from boardwright.server.match_record import answers_of
 from tests.server.running import serving
@@ -34,7 +34,7 @@ COMMANDS = [
 
 def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made, other, over = [await server.create("chess", ["program", "program"]) for _ in range(3)]
             id, mine = made["match"]["id"], made["seats"][0]["secret"]
             black, foreign = made["seats"][1]["secret"], other["seats"][0]["secret"]
@@ -43,33 +43,33 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
             wrong = [",", "x", mine[:-1], mine + "a", mine.swapcase(), foreign, old, mine[:-1] + "é"]
             for command in COMMANDS:
                 for secret in wrong:
-                    with pytest.raises((Refused, ValueError)):
+                    with pytest.raises((ServerRefused, ValueError)):
                         await post(server, id, command, secret)
                 for secret in (black, None):
-                    with pytest.raises(Refused, match="not yours"):
+                    with pytest.raises(ServerRefused, match="not yours"):
                         await post(server, id, command, secret)
             for path in ("state?seat=0", "events?seat=0", "frames?seat=0"):
                 for secret in [*wrong[1:], black, None]:
-                    with pytest.raises((Refused, ValueError)):
+                    with pytest.raises((ServerRefused, ValueError)):
                         await server.request("GET", f"/api/matches/{id}/{path}", secret=secret)
             for secret in wrong[1:]:
-                with pytest.raises((Refused, ValueError)):
+                with pytest.raises((ServerRefused, ValueError)):
                     await server.request("GET", f"/api/matches/{id}/journal", secret=secret)
             for secret in [*wrong[1:], black, None]:
-                with pytest.raises((Refused, ValueError)):
+                with pytest.raises((ServerRefused, ValueError)):
                     await server.request("POST", f"/api/matches/{id}/fork", json={"seat": 0}, secret=secret)
             assert len(await guard.hall.read(id)) == 1
             for secret in wrong[1:]:
-                with pytest.raises(Refused):
+                with pytest.raises(ServerRefused):
                     async with server.sit(id, secret):
                         pass
             # One secret that fits does not excuse another that does not.
-            with pytest.raises(Refused):
+            with pytest.raises(ServerRefused):
                 async with server.sit(id, mine, foreign):
                     pass
             async with server.sit(id, black) as link:
                 for command in COMMANDS:
-                    with pytest.raises(Refused, match="not yours"):
+                    with pytest.raises(ServerRefused, match="not yours"):
                         await link.command(**{**command, "type": command["type"]})
             assert len(await guard.hall.read(id)) == 1
 
@@ -81,7 +81,7 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
 
 def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             paths = (await server.request("GET", "/api/openapi.json"))["paths"]
             taking = {
                 path.rpartition("/")[2]
@@ -103,16 +103,16 @@ def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
 
 def test_matches_that_nobody_may_watch(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"], spectators={"watch": "refused"})
             id = made["match"]["id"]
-            with pytest.raises(Refused, match="Nobody may watch"):
+            with pytest.raises(ServerRefused, match="Nobody may watch"):
                 async with server.sit(id):
                     pass
             for path in ("state", "events", "frames"):
-                with pytest.raises(Refused, match="Nobody may watch"):
+                with pytest.raises(ServerRefused, match="Nobody may watch"):
                     await server.request("GET", f"/api/matches/{id}/{path}")
-            with pytest.raises(Refused, match="Nobody may watch"):
+            with pytest.raises(ServerRefused, match="Nobody may watch"):
                 await server.request(
                     "POST", f"/api/matches/{id}/commands", json={"type": "chat", "name": "x", "text": "y"}
                 )
@@ -132,8 +132,8 @@ def test_a_seat_is_told_its_view_its_events_and_nothing_else(sqlite, game):
     """
 
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
-            seats = catalog.shipped()[game].seats[0]
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            seats = catalog.shipped_games()[game].seats[0]
             made = await server.create(game, ["program"] * seats)
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             raw = [[] for _ in range(seats)]
@@ -217,7 +217,7 @@ def check(game, seats, records, raw, secrets):
 
 def test_secrets_are_stored_as_hashes_only(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "person"])
             open_match = await server.create("chess", ["program", "open"])
             joined = await server.join(open_match["match"]["id"])

@@ -13,7 +13,7 @@ from boardwright import catalog
 from boardwright.core.translations import LANGUAGES
 from boardwright.server import i18n
 
-GAMES = list(catalog.shipped().values())
+GAMES = list(catalog.shipped_games().values())
 
 
 def bundled(source: str) -> Any:
@@ -23,32 +23,32 @@ def bundled(source: str) -> Any:
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=[entry.name for entry in GAMES])
-def test_every_shipped_game_has_words_in_both_languages(entry: catalog.Entry) -> None:
-    told = {language: i18n.called(entry, language) for language in LANGUAGES}
+def test_every_shipped_game_has_words_in_both_languages(entry: catalog.GameEntry) -> None:
+    told = {language: i18n.game_title(entry, language) for language in LANGUAGES}
     assert told["en"][0] == entry.title
     assert all(title and about for title, about in told.values())
     assert told["en"][1] != told["it"][1]
 
 
 def test_titles_are_translated() -> None:
-    said = {name: i18n.called(entry, "it")[0] for name, entry in catalog.shipped().items()}
+    said = {name: i18n.game_title(entry, "it")[0] for name, entry in catalog.shipped_games().items()}
     assert said["chess"] == "Scacchi"  # from the catalog of its family
     assert said["bridge"] == "Tenere il ponte"  # from its file
 
 
 def test_the_source_has_a_message_for_each_game() -> None:
-    bundle = bundled(i18n.source("it"))
+    bundle = bundled(i18n.fluent_source("it"))
     for entry in GAMES:
         message = bundle.get_message(f"game-{entry.name}")
         told = [message.value, message.attributes["about"]]
-        assert tuple(bundle.format_pattern(pattern)[0] for pattern in told) == i18n.called(entry, "it")
+        assert tuple(bundle.format_pattern(pattern)[0] for pattern in told) == i18n.game_title(entry, "it")
 
 
 def test_a_game_without_words_goes_by_its_plain_title(tmp_path: Path) -> None:
     path = tmp_path / "new.json"
     path.write_text("{}")
     entry = replace(GAMES[0], name="new", title="New", path=path)
-    assert i18n.called(entry, "it") == ("New", "")
+    assert i18n.game_title(entry, "it") == ("New", "")
 
 
 def test_signs_of_fluent_in_a_title_stay_signs() -> None:

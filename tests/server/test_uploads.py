@@ -13,17 +13,17 @@ import orjson
 import pytest
 
 from boardwright import catalog
-from boardwright.client import Refused, Server
+from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import room, worker_pool
-from boardwright.server.worker_pool import Lane
+from boardwright.server.worker_pool import Worker
 from tests.server.running import serving
 
-CHECKERS = json.loads(catalog.shipped()["checkers"].path.read_text())
+CHECKERS = json.loads(catalog.shipped_games()["checkers"].path.read_text())
 
 
 def test_an_upload_is_stored_listed_nowhere_and_played_like_any_game(db):
     async def main():
-        async with serving(db) as guard, Server(guard.url) as server:
+        async with serving(db) as guard, ServerClient(guard.url) as server:
             told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
             assert told["checked"]["ok"], told
             id = told["id"]
@@ -51,7 +51,7 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
     monkeypatch.setattr(room, "SNAPSHOT_AFTER", 0.0)
 
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
             made = await server.create(told["id"], ["program", "program"])
             secrets = [seat["secret"] for seat in made["seats"]]
@@ -72,13 +72,13 @@ def test_a_match_goes_on_though_its_lane_and_its_definition_were_let_go(sqlite, 
     monkeypatch.setattr(worker_pool, "IDLE", -1.0)
 
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             hall = guard.hall
             told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
             made = await server.create(told["id"], ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, *secrets) as link:
-                with pytest.raises(Refused, match="64-bit"):
+                with pytest.raises(ServerRefused, match="64-bit"):
                     await link.answer(0, orjson.Fragment(b"1" + b"0" * 40))
                 before = await hall.lanes.upload(told["id"])
                 hall._definitions.clear()
@@ -98,14 +98,14 @@ def test_files_with_faults_are_refused_with_all_of_them(sqlite):
     broken["initial_game_state"] = "nowhere"
 
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             for text in ("", "{", "[]", "7", "null", json.dumps(broken), '{"a":' * 5000):
                 told = await server.request("POST", "/api/check", json={"text": text})
                 assert not told["ok"]
                 assert told["errors"]
                 told = await server.request("POST", "/api/games", json={"text": text})
                 assert told["id"] == ""
-            with pytest.raises(Refused, match="too large"):
+            with pytest.raises(ServerRefused, match="too large"):
                 await server.request("POST", "/api/games", json={"text": " " * 1_100_000})
             told = await server.request(
                 "POST", "/api/check", json={"text": json.dumps(CHECKERS), "kind": "bord"}
@@ -117,7 +117,7 @@ def test_files_with_faults_are_refused_with_all_of_them(sqlite):
 
 def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_served():
     async def main():
-        lane = Lane("test")
+        lane = Worker("test")
         with pytest.raises(Refused_by_lane) as refused:
             await lane.call(
                 "simulate",
@@ -134,7 +134,7 @@ def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_serve
         assert not found["ok"]
         await lane.close()
 
-    from boardwright.server.errors import Refused as Refused_by_lane
+    from boardwright.server.errors import RequestRefused as Refused_by_lane
 
     asyncio.run(main())
 
@@ -163,12 +163,12 @@ def test_even_code_could_reach_nothing_from_a_lane(attempt):
 
 def test_names_from_the_network_are_never_paths(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
-            path = str(catalog.shipped()["chess"].path)
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            path = str(catalog.shipped_games()["chess"].path)
             for name in (path, f"../{Path(path).name}", "u-missing", "CHESS", "chess.json"):
-                with pytest.raises(Refused, match="no game"):
+                with pytest.raises(ServerRefused, match="no game"):
                     await server.create(name, ["program", "program"])
-                with pytest.raises(Refused):
+                with pytest.raises(ServerRefused):
                     await server.request("POST", "/api/simulate", json={"game": name, "games": 1})
 
     asyncio.run(main())
@@ -176,16 +176,16 @@ def test_names_from_the_network_are_never_paths(sqlite):
 
 def test_a_few_matches_are_simulated_for_the_editor(sqlite):
     async def main():
-        async with serving(sqlite) as guard, Server(guard.url) as server:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             body = {"text": json.dumps(CHECKERS), "games": 3, "options": {"max_moves": 20}}
             told = await server.request("POST", "/api/simulate", json=body)
             assert told["games"] == 3
             assert sum(told["wins"]) + told["draws"] == 3
-            with pytest.raises(Refused, match="too much"):
+            with pytest.raises(ServerRefused, match="too much"):
                 await server.request(
                     "POST", "/api/simulate", json={"game": "chess", "seats": ["mcts:time=99", "random"]}
                 )
-            with pytest.raises(Refused, match="no bot"):
+            with pytest.raises(ServerRefused, match="no bot"):
                 await server.request(
                     "POST", "/api/simulate", json={"game": "chess", "seats": ["program:/bin/sh", "random"]}
                 )

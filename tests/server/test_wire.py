@@ -9,7 +9,7 @@ import orjson
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from boardwright.core.translations import catalog
+from boardwright.core.translations import catalog_source
 from boardwright.server.errors import STATUS
 from boardwright.wire.delta import apply, diff
 from boardwright.wire.typescript import TARGET, typescript
@@ -52,7 +52,7 @@ def test_every_refusal_has_words_in_all_languages():
         ids |= set(re.findall(r'Message\("(server-[a-z-]+)"', text))
     assert len(ids) > 30
     for language in ("en", "it"):
-        known = set(re.findall(r"^(server-[a-z-]+) =", catalog("server", language), re.M))
+        known = set(re.findall(r"^(server-[a-z-]+) =", catalog_source("server", language), re.M))
         assert ids <= known
         assert set(STATUS) <= known
         assert known <= ids | set(STATUS)

@@ -28,7 +28,7 @@ def ask(sqlite):
 
 
 def test_every_shipped_game_has_a_picture_with_everybody_in_it(ask):
-    names = list(catalog.shipped())
+    names = list(catalog.shipped_games())
     for name, reply in zip(names, ask(*[("GET", f"/api/games/{name}/scene", None) for name in names])):
         assert reply.status_code == 200, name
         scene = Scene(**reply.json())
@@ -43,11 +43,11 @@ def test_pictures_of_unknown_games_are_refused(ask):
 
 
 def test_a_game_is_drawn_as_it_is_written(ask):
-    text = catalog.shipped()["checkers"].path.read_text(encoding="utf-8")
+    text = catalog.shipped_games()["checkers"].path.read_text(encoding="utf-8")
     fewer = json.loads(text)
     fewer["board"]["cells"].pop()
     broken = text.replace('"movement"', '"movment"', 1)
-    folder = catalog.shipped()["deathmatch"].path.parent
+    folder = catalog.shipped_games()["deathmatch"].path.parent
     weapon, deck = (
         (folder / path).read_text(encoding="utf-8")
         for path in ("weapons/whisper.json", "../../tactics/content/ai/smart.json")
@@ -89,13 +89,13 @@ def test_shipped_files_are_told_as_they_are(ask):
         "game": True,
     }
     assert not files["shooter/weapons/whisper.json"]["game"]
-    assert chess.text == catalog.shipped()["chess"].path.read_text(encoding="utf-8")
+    assert chess.text == catalog.shipped_games()["chess"].path.read_text(encoding="utf-8")
     assert none.status_code == 404
     assert schema.json()["properties"]["map"]
 
 
 def test_uploads_have_pictures_and_simulations_tell_of_each_match(ask, sqlite):
-    text = catalog.shipped()["checkers"].path.read_text(encoding="utf-8")
+    text = catalog.shipped_games()["checkers"].path.read_text(encoding="utf-8")
     uploaded, simulated = ask(
         ("POST", "/api/games", {"text": text}), ("POST", "/api/simulate", {"text": text, "games": 3})
     )

@@ -8,10 +8,10 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Game
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.shooter import compile
-from boardwright.families.shooter.rules.board import Board
-from boardwright.families.shooter.rules.targets import Shot, stages
+from boardwright.families.shooter.rules.board import ShooterBoard
+from boardwright.families.shooter.rules.targets import Shot, choice_stages
 from boardwright.families.shooter.rules.weapons import Weapon
 
 
@@ -132,8 +132,8 @@ class Arena:
 
 
 @cache
-def board(number: int) -> Board:
-    report = Report("")
+def board(number: int) -> ShooterBoard:
+    report = ProblemReport("")
     found = compile.read_drawn_board(compile.shipped("boards")[f"board-{number}"], report)
     assert found is not None
     return found
@@ -171,7 +171,7 @@ def choices(
     """
     earlier = [target(id) for id in players or {}]
     earlier += [target(id, "SQUARE") for id in squares_saved or {}]
-    report = Report("")
+    report = ProblemReport("")
     read = compile.read_weapon(mode(*earlier, given, direction=direction), report)
     assert read is not None, report.errors
     where = board(on)
@@ -184,7 +184,7 @@ def choices(
     if locked is not None:
         shot.direction = "NESW".index(locked)
     last = weapon.effects[0].targets[-1]
-    found = stages(last)[0]([where.index[square] for square in squares], shot, last, ())
+    found = choice_stages(last)[0]([where.index[square] for square in squares], shot, last, ())
     if last.mode == "ROOM":
         return [where.room_names[room] for room in found]
     if last.mode in ("SQUARE", "VORTEX"):

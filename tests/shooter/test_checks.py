@@ -12,14 +12,14 @@ import pytest
 import boardwright
 from boardwright import FormatError, catalog
 from boardwright.core import Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.shooter import compile, recognise
 from boardwright.families.shooter import format as form
 from tests.shooter.arena import mode, target
 
 
 def check(data: Any, kind: str | None = None) -> tuple[list[str], list[str]]:
-    report = Report("w.json")
+    report = ProblemReport("w.json")
     catalog.check(data, report, kind)
     return [str(p) for p in report.errors], [str(p) for p in report.warnings]
 
@@ -42,7 +42,7 @@ def test_shipped_files_are_clean() -> None:
             assert check(data) == ([], [])
     for name in ("deathmatch", "terminator", "domination"):
         assert check(
-            catalog.shipped()[name].path and json.loads(catalog.shipped()[name].path.read_text())
+            catalog.shipped_games()[name].path and json.loads(catalog.shipped_games()[name].path.read_text())
         ) == ([], [])
 
 
@@ -94,10 +94,10 @@ def test_everything_that_the_document_allows_loads() -> None:
 
 def test_every_default_may_be_spelt_out_or_left_out() -> None:
     spelt = VERBATIM["effects"][0]["targets"][0]
-    written = form.Target.model_validate(spelt)
-    assert written == form.Target.model_validate({"id": "red", "targetMode": "PLAYER"})
+    written = form.TargetSpec.model_validate(spelt)
+    assert written == form.TargetSpec.model_validate({"id": "red", "targetMode": "PLAYER"})
     # Nothing of the document is missing above; our own words and the id are.
-    keys = {field.alias or name for name, field in form.Target.model_fields.items()}
+    keys = {field.alias or name for name, field in form.TargetSpec.model_fields.items()}
     assert keys - set(spelt) == {"emptyOk", "squareRef"}
     bare = {
         "id": "w",
@@ -105,7 +105,7 @@ def test_every_default_may_be_spelt_out_or_left_out() -> None:
         "type": "ALTERNATIVE_MODES",
         "effects": [{"id": "e", "name": "E", "type": "MODE"}],
     }
-    weapon = form.Weapon.model_validate(bare)
+    weapon = form.WeaponFile.model_validate(bare)
     effect = weapon.effects[0]
     assert (weapon.cost, weapon.direction) == ([], "ANY")
     assert (effect.cost, effect.depends_on, effect.targets, effect.player_moves) == ([], [], [], None)
@@ -467,7 +467,7 @@ def test_broken_files_are_refused_and_never_break_anything(folder: str) -> None:
     for _ in range(250):
         data = mutated(rng.choice(shelf), rng)
         recognise(data)
-        report = Report("w.json")
+        report = ProblemReport("w.json")
         kind = rng.choice(sorted(kinds))
         if catalog.check(data, report, None if rng.below(3) else kind) and report.ok:
             with contextlib.suppress(FormatError):

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import boardwright
-from boardwright import catalog, say, testkit
+from boardwright import catalog, testkit, translate
 from boardwright.core import Rng
-from boardwright.core.translations import catalog as messages
-from boardwright.families.shooter.bots import Greedy
+from boardwright.core.translations import catalog_source as messages
+from boardwright.families.shooter.bots import ShooterGreedyBot
 from boardwright.families.shooter.rules.weapon_text import weapon_text
 from boardwright.wire.scene import Track
 from tests.shooter.arena import Arena, shipped
 
-SIZES = testkit.Sizes(matches=1, moments=4, forks=2, horizon=15)
+SIZES = testkit.TrialSizes(matches=1, moments=4, forks=2, horizon=15)
 
 
 @pytest.mark.parametrize(("name", "seats"), [("deathmatch", 4), ("terminator", 2), ("domination", 3)])
@@ -65,7 +65,7 @@ def test_random_matches_end_and_never_offer_too_much(
 def test_greedy_beats_random_players() -> None:
     game, won = shipped("deathmatch", (("skulls", 3),)), 0
     for seed in range(4):
-        match, rng, bot = game.start(seats=4, seed=seed), Rng(seed), Greedy(Rng(seed), width=60)
+        match, rng, bot = game.start(seats=4, seed=seed), Rng(seed), ShooterGreedyBot(Rng(seed), width=60)
         while not match.over:
             decision = match.decisions[0]
             mine = decision.seat == seed % 4
@@ -108,10 +108,10 @@ def test_every_event_option_and_question_of_a_match_has_words() -> None:
             decision = match.decisions[0]
             option = rng.choice(decision.options)
             for language in ("en", "it"):
-                assert say(decision.prompt, language)
-                assert say(option.message, language)
+                assert translate(decision.prompt, language)
+                assert translate(option.message, language)
                 for event in match.view(decision.seat).events(told):
-                    assert say(game.family.event_message(event), language)
+                    assert translate(game.family.event_message(event), language)
             told = len(match.events)
             match.answer(decision.seat, option)
         assert match.scene(None).result is not None
@@ -119,11 +119,11 @@ def test_every_event_option_and_question_of_a_match_has_words() -> None:
 
 def test_card_texts() -> None:
     weapons = {weapon.id: weapon.given for weapon in shipped("deathmatch", ()).rules.weapons}
-    assert [say(line) for line in weapon_text(weapons["whisper"])] == [
+    assert [translate(line) for line in weapon_text(weapons["whisper"])] == [
         "Basic Mode",
         "“red”: one player, that you see, at least 2 moves away. 3 damage, one mark.",
     ]
-    assert [say(line) for line in weapon_text(weapons["plasma_gun"])] == [
+    assert [translate(line) for line in weapon_text(weapons["plasma_gun"])] == [
         "Basic Effect",
         "“red”: one player, that you see. 2 damage.",
         "Phase Glide",
@@ -131,7 +131,7 @@ def test_card_texts() -> None:
         "Charged Shot (costs blue cube; after Basic Effect)",
         "“red”: the player “red” again. 1 damage.",
     ]
-    assert [say(line, "it") for line in weapon_text(weapons["flamethrower"])][:4] == [
+    assert [translate(line, "it") for line in weapon_text(weapons["flamethrower"])][:4] == [
         "Tutti i bersagli stanno in una sola direzione da te: nord, est, sud o ovest.",
         "Basic Mode",
         "Se vuoi, «red»: un giocatore, esattamente a un passo. un danno.",
@@ -141,16 +141,16 @@ def test_card_texts() -> None:
 
 def test_previews_tell_what_a_choice_costs_and_does() -> None:
     arena = Arena("b2", "b2", "b1", weapon="electroscythe")
-    assert say(arena.match.preview(0, "shoot electroscythe")[0]) == "Basic Mode"
+    assert translate(arena.match.preview(0, "shoot electroscythe")[0]) == "Basic Mode"
     assert arena.match.preview(0, "run") == []
     arena.do("shoot electroscythe")
-    assert [say(line) for line in arena.match.preview(0, "effect reaper_mode")] == [
+    assert [translate(line) for line in arena.match.preview(0, "effect reaper_mode")] == [
         "Reaper Mode (costs blue cube, red cube)",
         "“sqr”: everybody on one square, that you see, on your square. 2 damage.",
     ]
     market = {"RED": ["whisper"]}
     arena = Arena("a2", "d3", "d3", market=market).do("grab", "go a2")
-    assert say(arena.match.preview(0, "buy whisper")[0]) == "Costs blue cube, yellow cube."
+    assert translate(arena.match.preview(0, "buy whisper")[0]) == "Costs blue cube, yellow cube."
 
 
 # -- scenes
@@ -228,7 +228,7 @@ def test_player_boards_show_what_damage_means() -> None:
 
 
 def test_shipped_games_are_listed() -> None:
-    found = catalog.shipped()
+    found = catalog.shipped_games()
     assert [found[name].seats for name in ("deathmatch", "terminator", "domination")] == [
         (3, 5),
         (2, 4),

@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 
 PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "shooter.md"
 BLOCKS = [
@@ -23,7 +23,7 @@ BLOCKS = [
 
 @pytest.mark.parametrize("data", BLOCKS, ids=lambda data: data.get("id") or data["name"])
 def test_every_file_of_the_tutorial_is_clean_and_plays(data: dict[str, Any]) -> None:
-    report = Report("page")
+    report = ProblemReport("page")
     catalog.check(data, report)
     assert (report.errors, report.warnings) == ([], [])
     match, rng = boardwright.load(data).start(seats=3, seed=2), Rng(2)
@@ -34,6 +34,6 @@ def test_every_file_of_the_tutorial_is_clean_and_plays(data: dict[str, Any]) -> 
 def test_the_fault_that_the_tutorial_shows() -> None:
     hook = next(block for block in BLOCKS if block.get("id") == "hook")
     hook = json.loads(json.dumps(hook).replace('["caught"], "marks"', '["cought"], "marks"'))
-    report = Report("hook.json")
+    report = ProblemReport("hook.json")
     catalog.check(hook, report)
     assert str(report.errors[0]) in PAGE.read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright import IllegalAnswer
-from boardwright.client import Server
+from boardwright.client import ServerClient
 from boardwright.core import Match, Rng
 from boardwright.families.shooter.option_types import CARDS
 from tests.server.running import FakeClock, serving
@@ -102,7 +102,7 @@ def test_late_in_the_first_turn_both_cards_go_and_the_next_turn_tries_again() ->
         match.answer(seat, match.decisions[0].options[0])
         match.fault(seat)
     assert match.decisions[0].seat == 0
-    assert match.decisions[0].prompt.id == "shooter-ask-appear"
+    assert match.decisions[0].prompt.id == "shooter-prompt-appear"
     assert len(table.hands[0]) == 2
 
 
@@ -163,7 +163,7 @@ def test_a_match_goes_on_around_a_seat_that_is_gone(name: str, seats: int, gone:
 def test_on_a_server_the_clock_passes_turns_and_who_comes_back_plays_on(tmp_path: Path) -> None:
     async def main() -> None:
         now = FakeClock()
-        async with serving(str(tmp_path / "matches.db"), now) as guard, Server(guard.url) as server:
+        async with serving(str(tmp_path / "matches.db"), now) as guard, ServerClient(guard.url) as server:
             clock = {"per": "move", "seconds": 30}
             made = await server.create("deathmatch", ["program"] * 3, clock=clock, seed=5)
             secrets = [seat["secret"] for seat in made["seats"]]

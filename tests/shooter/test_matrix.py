@@ -412,7 +412,7 @@ def test_no_mode_and_no_parameter_is_without_examples() -> None:
     wanted = set()
     for kind, names in checks.APPLIES.items():
         for name in names - {"mode"}:
-            key = form.Target.model_fields[name].alias or name
+            key = form.TargetSpec.model_fields[name].alias or name
             if name == "visibility":
                 wanted |= {
                     (kind, f"visibility {word}") for word in ("VISIBLE", "NOT_VISIBLE", "ANY", "IGNORE_WALLS")

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from boardwright.core import Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.shooter import compile
 from boardwright.families.shooter.rules import shot
 from boardwright.families.shooter.rules.payment import affords, ways
-from boardwright.families.shooter.rules.shot_search import Search, can_fire
+from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
 from boardwright.families.shooter.rules.targets import Shot
-from boardwright.families.shooter.rules.weapons import FREE, Weapon, together
+from boardwright.families.shooter.rules.weapons import FREE, Weapon, sum_prices
 from tests.shooter.arena import Arena, board, shipped
 
 
@@ -24,9 +24,10 @@ def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:
         effect.hits = None
     begun = Shot(weapon, 0)
     if weapon.basic is not None:
-        return Search(10**6).ready(pos, begun, purse, FREE)
+        return ShotSearch(10**6).ready(pos, begun, purse, FREE)
     return any(
-        affords(purse, effect.price) and Search(10**6).starts(pos, begun, effect) for effect in weapon.first
+        affords(purse, effect.price) and ShotSearch(10**6).starts(pos, begun, effect)
+        for effect in weapon.first
     )
 
 
@@ -34,7 +35,7 @@ def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:
 def test_quick_answers_agree_with_the_search(number: int) -> None:
     where, rng = board(number), Rng(number)
     for data in compile.shipped("weapons").values():
-        given = compile.read_weapon(data, Report(""))
+        given = compile.read_weapon(data, ProblemReport(""))
         assert given is not None
         quick, searched = Weapon(given, 0, where), Weapon(given, 0, where)
         for _ in range(60):
@@ -80,7 +81,7 @@ def test_ways_of_paying_are_exactly_those_that_pay() -> None:
             assert sum(paid) == sum(due)
             assert all(paid[c] >= due[c] and way.cubes[c] <= cubes[c] for c in range(3))
             assert all(way.cards.count(card) <= hand.count(card) for card in way.cards)
-    assert together((1, 0, 0, 1), (0, 2, 0, 1)) == (1, 2, 0, 2)
+    assert sum_prices((1, 0, 0, 1), (0, 2, 0, 1)) == (1, 2, 0, 2)
 
 
 # -- weapons made at random: all short cuts against the plain search
@@ -149,11 +150,11 @@ def without_short_cuts(weapon: Weapon) -> None:
 def test_short_cuts_change_nothing_in_weapons_made_at_random(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Search.__init__, "__defaults__", (100_000,))
+    monkeypatch.setattr(ShotSearch.__init__, "__defaults__", (100_000,))
     rng, fired = Rng(f"weapons/{seed}"), 0
     while fired < 12:
         weapon = random_weapon(rng)
-        if compile.read_weapon(weapon, Report("")) is None:
+        if compile.read_weapon(weapon, ProblemReport("")) is None:
             continue
         names = board(0).names
         squares = [rng.choice(names) for _ in range(3)]

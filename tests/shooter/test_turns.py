@@ -288,7 +288,7 @@ def test_refusals_say_why_and_change_nothing() -> None:
         if isinstance(answer, dict) and "touch" in answer:
             why = arena.match.why_not(0, answer)
             assert why is not None
-            assert words in boardwright.say(why)
+            assert words in boardwright.translate(why)
         else:
             with pytest.raises(IllegalAnswer, match=words):
                 arena.match.answer(0, answer)
@@ -350,7 +350,9 @@ def test_options_that_fit() -> None:
     assert boardwright.load("deathmatch", board="board-3").rules.board.id == "board-3"
     assert boardwright.load("deathmatch", terminator=True).seats == (2, 4)
     schemas = game.family.options(game.rules)
-    assert all(boardwright.say(boardwright.Message.from_json(schema["title"])) for schema in schemas.values())
+    assert all(
+        boardwright.translate(boardwright.Message.from_json(schema["title"])) for schema in schemas.values()
+    )
     assert shipped("deathmatch", ()).seats == (3, 5)
     for seats in (2, 6):
         with pytest.raises(BadOptions):

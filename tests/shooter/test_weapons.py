@@ -514,13 +514,13 @@ def test_sledgehammer() -> None:
 
 @pytest.mark.parametrize("weapon", PRICES)
 def test_a_weapon_is_unloaded_by_the_shot_and_its_card_has_words(weapon: str) -> None:
-    from boardwright.core import say
+    from boardwright.core import translate
     from boardwright.families.shooter.rules.weapon_text import weapon_text
 
     arena = Arena("b2", "b2", "b1", "c1", "d3", weapon=weapon).do(f"shoot {weapon}")
     assert not arena.table.loaded
     of = next(w for w in arena.table.rules.weapons if w.id == weapon)
     for language in ("en", "it"):
-        lines = [say(line, language) for line in weapon_text(of.given)]
+        lines = [translate(line, language) for line in weapon_text(of.given)]
         assert all(lines)
         assert len(lines) >= 2

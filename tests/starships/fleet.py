@@ -6,7 +6,7 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Rng
-from boardwright.families.starships.options import FAULT_ACTIONS, LASERS, MOVES, NOOP, Action
+from boardwright.families.starships.options import FAULT_ACTIONS, LASERS, MOVES, NOOP, ShipAction
 from boardwright.families.starships.play import resolve
 from boardwright.geometry.hex import DIRECTIONS
 
@@ -15,15 +15,15 @@ RIGHT, RIGHT_DOWN, LEFT_DOWN, LEFT, LEFT_UP, RIGHT_UP = range(6)
 NICKS = ["Eve", "Ada", "Cleo", "Bob", "Fay", "Dan"]
 
 
-def move(direction: int) -> Action:
+def move(direction: int) -> ShipAction:
     return MOVES[direction]
 
 
-def fire(direction: int) -> Action:
+def fire(direction: int) -> ShipAction:
     return LASERS[direction]
 
 
-def late() -> Action:
+def late() -> ShipAction:
     return FAULT_ACTIONS[0]
 
 
@@ -57,7 +57,7 @@ class Battle:
             player["hitpoints"] = points
         self.game.family.place(self.table, {"players": players})
 
-    def round(self, *actions: Action) -> list[dict[str, Any]]:
+    def round(self, *actions: ShipAction) -> list[dict[str, Any]]:
         """Resolves a round with the actions of the living ships, in seat order; gives its events."""
         resolve(self.table, dict(zip(self.table.living, actions, strict=True)))
         return self.table.last

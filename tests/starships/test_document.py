@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright.core import Match
-from boardwright.wire.bot_protocol import Refusal, dialect_of
+from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of
 from tests.starships.fleet import LEFT, LEFT_DOWN, RIGHT, Battle, fire, move, open_map
 
 #: The samples of the document, with the ellipsis of its grid left out.
@@ -124,7 +124,7 @@ def test_actions_of_the_document(action: dict[str, Any]) -> None:
 )  # fmt: skip
 def test_actions_that_are_none(action: Any, code: str) -> None:
     match = start()
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(InvalidBotMessage) as caught:
         dialect_of(match.game).read(match.decisions[0], action, 0)
     assert caught.value.code == code
 
@@ -137,7 +137,7 @@ def test_lenient_takes_the_direction_from_coordinates_as_the_prose_says(lenient:
     if lenient:
         assert dialect.read(match.decisions[0], action, 0).json == MOVE
     else:
-        with pytest.raises(Refusal):
+        with pytest.raises(InvalidBotMessage):
             dialect.read(match.decisions[0], action, 0)
 
 
@@ -147,7 +147,7 @@ def test_require_round(required: bool) -> None:
     dialect = dialect_of(match.game)
     assert dialect.read(match.decisions[0], {**MOVE, "round": 0}, 0).json == MOVE
     if required:
-        with pytest.raises(Refusal):
+        with pytest.raises(InvalidBotMessage):
             dialect.read(match.decisions[0], MOVE, 0)
     else:
         assert dialect.read(match.decisions[0], MOVE, 0).json == MOVE

@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.starships.family import family
 from boardwright.families.starships.format import LaserRules
 from boardwright.families.starships.rules.grid import connected, grid_of, terrain_of
@@ -27,7 +27,7 @@ DUEL: dict[str, Any] = {
 
 
 def faults(**changes: Any) -> list[str]:
-    report = Report("map.json")
+    report = ProblemReport("map.json")
     family.check("starships-map", {**DUEL, **changes}, report)
     return [f"{problem.path}: {problem.text()}" for problem in report.errors]
 
@@ -120,7 +120,7 @@ def test_generated_maps(radius: int, ships: int) -> None:
     for seed in range(60):
         board = generate(radius, ships, seed)
         keeps_its_promises(board, ships)
-        report = Report("")
+        report = ProblemReport("")
         family.check("starships-map", board.model_dump(mode="json", by_alias=True), report)
         assert report.errors == []
         terrain = terrain_of(board)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import boardwright
-from boardwright.core import IllegalAnswer, Match, say
+from boardwright.core import IllegalAnswer, Match, translate
 from tests.starships.fleet import open_map
 
 
@@ -77,6 +77,6 @@ def test_what_is_no_action_is_told(answer: dict[str, Any], words: str) -> None:
     match = start((0, 0, 0), (1, 2, -3))
     why = match.why_not(0, answer)
     assert why is not None
-    assert say(why).startswith(words)
+    assert translate(why).startswith(words)
     with pytest.raises(IllegalAnswer):
         match.answer(0, answer)

@@ -8,7 +8,7 @@ import pytest
 
 import boardwright
 from boardwright.core import BadOptions, FormatError
-from boardwright.families.starships.format import Rules
+from boardwright.families.starships.format import RulesFile
 from tests.starships.fleet import LEFT, LEFT_UP, RIGHT, RIGHT_DOWN, STAY, Battle, fire, late, move, open_map
 
 A, B, C = "Eve", "Ada", "Cleo"
@@ -329,13 +329,13 @@ def test_extra(extra: list[str], types: list[str]) -> None:
 # -- presets
 
 
-def preset(name: str) -> Rules:
-    rules: Rules = boardwright.load("starships", rules=name).rules.rules
+def preset(name: str) -> RulesFile:
+    rules: RulesFile = boardwright.load("starships", rules=name).rules.rules
     return rules
 
 
 def test_the_preset_base_is_what_the_format_defaults_to() -> None:
-    assert preset("base") == Rules(schema="starships/rules", id="base")
+    assert preset("base") == RulesFile(schema="starships/rules", id="base")
 
 
 def test_the_preset_upstream_has_the_numbers_of_the_original() -> None:

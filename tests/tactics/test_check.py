@@ -11,14 +11,14 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import BadOptions, FormatError
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from tests.tactics.arena import scenario
 
 BASE = scenario({"a": ("n9_bruto", (1, 1))}, {"x": ("n9_bruto", (5, 5))})
 
 
 def faults(data: Any) -> dict[str, str]:
-    report = Report("file.json")
+    report = ProblemReport("file.json")
     catalog.check(data, report)
     return {problem.path: problem.text() for problem in report.errors}
 
@@ -247,14 +247,14 @@ def test_faults_of_all_sorts_are_told_at_once() -> None:
 
 def test_a_kind_may_be_written_with_a_slash() -> None:
     assert faults({**fight(), "schema": "tactics/scenario"}) == {}
-    report = Report("file.json")
+    report = ProblemReport("file.json")
     assert catalog.check({**fight(), "schema": "tactics/scenario"}, report) == "tactics-scenario"
 
 
 def test_check_looks_for_files_beside_a_scenario(tmp_path: Path) -> None:
     ruleset = {"schema": "tactics-ruleset", "version": 1, "id": "mine"}
     (tmp_path / "mine.json").write_text(json.dumps(ruleset))
-    report = Report("fight.json", tmp_path)
+    report = ProblemReport("fight.json", tmp_path)
     catalog.check(fight(ruleset="mine"), report)
     assert report.ok
     assert set(faults(fight(ruleset="mine"))) == {"ruleset"}

@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 
 PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "tactics.md"
 BLOCKS = re.findall(r"^```json\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
@@ -20,7 +20,7 @@ BLOCKS = re.findall(r"^```json\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILI
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: json.loads(block)["id"])
 def test_the_tutorials_files_are_clean_and_play(block: str) -> None:
     data = json.loads(block)
-    report = Report(data["id"])
+    report = ProblemReport(data["id"])
     assert catalog.check(data, report) == data["schema"]
     assert [str(problem) for problem in report.errors] == []
     match, rng = boardwright.load(data).start(seed=1), Rng(1)

@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError
-from boardwright.core.validation import Form, Report
+from boardwright.core.validation import ProblemReport, StrictModel
 from boardwright.families.tactics.compile_parts import CONTENT
 from boardwright.families.tactics.format import KINDS
 from tests.tactics.arena import arena, attacks, kinds, scenario
@@ -24,7 +24,7 @@ FAR = {"far": ("n9_bruto", (10, 10))}
 @pytest.mark.parametrize("path", sorted(CONTENT.rglob("*.json")), ids=lambda path: path.stem)
 def test_shipped_files_are_clean_and_their_texts_are_in_both_languages(path: Path) -> None:
     data = json.loads(path.read_text("utf-8"))
-    report = Report(path.name)
+    report = ProblemReport(path.name)
     assert catalog.check(data, report) == data["schema"]
     assert [str(problem) for problem in report.errors + report.warnings] == []
     for text in _texts(data):
@@ -53,11 +53,11 @@ def test_every_ability_and_spell_of_the_rulebook_is_data() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["abilities", "classes", "conditions", "profile", "ruleset", "scenario", "words"]
+    "module", ["abilities", "classes", "conditions", "ai", "ruleset", "scenario", "common"]
 )
 def test_every_field_is_described(module: str) -> None:
     found = vars(import_module(f"boardwright.families.tactics.format.{module}")).values()
-    for form in (item for item in found if isinstance(item, type) and issubclass(item, Form)):
+    for form in (item for item in found if isinstance(item, type) and issubclass(item, StrictModel)):
         for name, field in form.model_fields.items():
             assert field.description, f"{form.__name__}.{name}"
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from boardwright.families.tactics.rules import pathfinding, targeting
-from boardwright.families.tactics.rules.grid import Grid, cells
+from boardwright.families.tactics.rules.grid import SquareGrid, cells
 from tests.tactics import reference
 from tests.tactics.arena import Arena, arena, scenario
 
@@ -34,7 +34,7 @@ def random_arena(seed: int) -> Arena:
 
 @pytest.mark.parametrize("size", [(7, 7), (3, 9)])
 def test_lines_of_an_open_grid_are_those_of_the_reference_and_symmetric(size: tuple[int, int]) -> None:
-    grid = Grid(*size)
+    grid = SquareGrid(*size)
     for a in range(grid.size):
         for b in range(grid.size):
             line = grid.line(a, b)
@@ -135,7 +135,7 @@ def test_ways_provoke_exactly_whom_their_order_says(seed: int) -> None:
     sight = pathfinding.outlook(t, 0)
     for strikers, mask in pathfinding.routes(t, unit, 3, watch, sight.walk, sight.stop):
         for cell in cells(mask):
-            path = pathfinding.way(t, unit, cell, 3, watch, strikers, sight.walk)
+            path = pathfinding.path_to(t, unit, cell, 3, watch, strikers, sight.walk)
             assert path is not None
             assert len(path) <= 4
             assert all(t.stage.grid.distance(a, b) == 1 for a, b in itertools.pairwise(path))

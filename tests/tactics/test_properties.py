@@ -15,7 +15,7 @@ from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN
 from boardwright.families.tactics.table import TacticsTable
 from tests.tactics.arena import arena
 
-NAMES = [name for name, entry in catalog.shipped().items() if entry.family == "tactics"]
+NAMES = [name for name, entry in catalog.shipped_games().items() if entry.family == "tactics"]
 
 
 def check(t: TacticsTable) -> None:
@@ -58,7 +58,7 @@ def test_invariants_hold_along_random_play(name: str) -> None:
         for decision in steps(match, seed):
             table: Any = match._table
             check(table)
-            if decision.prompt.id == "tactics-ask-order":
+            if decision.prompt.id == "tactics-prompt-order":
                 # Nobody who is dead or down is ever offered an order.
                 units = {str(option).split()[0] for option in decision.options[1:]}
                 assert all(table.state[table.index_of(unit)] <= DOOMED for unit in units)
@@ -111,7 +111,7 @@ def test_escalation_counters_match_a_replay_of_the_event_log(name: str, seed: in
             recount.read(event.json)
         read = len(match.events)
         # While an order is under way its events are not all told yet.
-        if decision.prompt.id == "tactics-ask-order":
+        if decision.prompt.id == "tactics-prompt-order":
             table: Any = match._table
             recount.check(table)
     assert recount.attacks > 0
@@ -153,14 +153,14 @@ def test_a_preview_says_what_then_happens() -> None:
     """Damage, falls and provocations of a preview are those of the order itself."""
     match = boardwright.load("mirror").start(2, seed=8)
     for number, decision in enumerate(steps(match, 8)):
-        if number % 5 or decision.prompt.id != "tactics-ask-order":
+        if number % 5 or decision.prompt.id != "tactics-prompt-order":
             continue
         option = decision.options[number % len(decision.options)]
         told = [message.id for message in match.preview(decision.seat, option)]
         twin = match.fork()
         since = len(twin.events)
         twin.answer(decision.seat, option)
-        if len(twin.decisions) and twin.decisions[0].prompt.id != "tactics-ask-order":
+        if len(twin.decisions) and twin.decisions[0].prompt.id != "tactics-prompt-order":
             continue
         happened = []
         for event in twin.events.since(since):

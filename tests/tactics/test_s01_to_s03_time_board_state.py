@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.families.tactics.rules import pathfinding
-from boardwright.families.tactics.rules.grid import Grid, cells
+from boardwright.families.tactics.rules.grid import SquareGrid, cells
 from tests.tactics.arena import Arena, arena, kinds, scenario
 
 WALL = [
@@ -145,7 +145,7 @@ def test_s01_victory_is_looked_for_at_the_start_and_at_the_end_of_turns() -> Non
 
 
 def test_s02_a_cell_has_four_neighbours_and_distance_is_manhattan() -> None:
-    grid = Grid(5, 5)
+    grid = SquareGrid(5, 5)
     assert sorted(grid.neighbours[12]) == [7, 11, 13, 17]
     assert grid.distance(grid.cell(0, 0), grid.cell(3, 4)) == 7
 
@@ -157,7 +157,7 @@ def test_s02_one_unit_per_cell() -> None:
 
 
 def test_s02_the_line_to_2_1_crosses_two_cells_and_to_1_1_touches_one_pair() -> None:
-    grid = Grid(5, 5)
+    grid = SquareGrid(5, 5)
     line = grid.line(0, grid.cell(2, 1))
     assert [grid.at(c) for c in cells(line.crossed)] == [[1, 0], [1, 1]]
     line = grid.line(0, grid.cell(1, 1))
@@ -166,7 +166,7 @@ def test_s02_the_line_to_2_1_crosses_two_cells_and_to_1_1_touches_one_pair() -> 
 
 
 def test_s02_a_line_is_blocked_by_a_crossed_cell_or_by_both_cells_of_a_pair() -> None:
-    grid = Grid(5, 5)
+    grid = SquareGrid(5, 5)
     corner, right, below = grid.cell(1, 1), 1 << grid.cell(1, 0), 1 << grid.cell(0, 1)
     assert grid.clear(0, 1 << corner, right)
     assert grid.clear(0, 1 << corner, below)

@@ -245,7 +245,7 @@ def test_s11_roots_take_1_to_3_enemies_within_4_for_1_mana_each() -> None:
     play = arena({"d": ("druido", (5, 5)), **IDLE}, foes)
     play.set("d", mana=2)
     play.do("d cast radici y0", "target y1")
-    assert play.match.decisions[0].prompt.id == "tactics-ask-order"
+    assert play.match.decisions[0].prompt.id == "tactics-prompt-order"
     play = arena({"d": ("druido", (5, 5)), **IDLE}, foes)
     play.set("d", mana=3)
     play.do("d cast radici y0", "skip")

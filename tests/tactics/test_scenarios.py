@@ -9,11 +9,11 @@ import pytest
 
 import boardwright
 from boardwright import bots, catalog
-from boardwright.core import Message, Rng, say
-from boardwright.core.validation import Report
-from boardwright.families.tactics.compile_parts import Library
+from boardwright.core import Message, Rng, translate
+from boardwright.core.validation import ProblemReport
+from boardwright.families.tactics.compile_parts import PartLibrary
 from boardwright.families.tactics.compile_scenario import build
-from boardwright.families.tactics.format.scenario import Generate
+from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.rules import dungeon_generator
 from boardwright.families.tactics.rules.fog import vision
 from boardwright.families.tactics.rules.grid import cells
@@ -22,14 +22,14 @@ from tests.tactics.arena import Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}
-NAMES = [name for name, entry in catalog.shipped().items() if entry.family == "tactics"]
+NAMES = [name for name, entry in catalog.shipped_games().items() if entry.family == "tactics"]
 
 
 def test_there_are_ten_scenarios_and_more() -> None:
     assert len(NAMES) >= 11
     assert {"skirmish", "first_steps", "crypt", "dungeon", "muster", "four_corners", "road"} <= set(NAMES)
-    assert catalog.shipped()["four_corners"].seats == (1, 4)
-    assert catalog.shipped()["mirror"].seats == (2, 2)
+    assert catalog.shipped_games()["four_corners"].seats == (1, 4)
+    assert catalog.shipped_games()["mirror"].seats == (2, 2)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -323,7 +323,7 @@ def test_previews_in_fog_tell_nothing_of_the_unseen() -> None:
 def test_the_draft_spends_a_budget_and_places_units_in_their_zone() -> None:
     game = boardwright.load("muster")
     match, rng = game.start(2, seed=1), Rng(4)
-    while match.decisions[0].prompt.id != "tactics-ask-order":
+    while match.decisions[0].prompt.id != "tactics-prompt-order":
         decision = match.decisions[0]
         match.answer(decision.seat, rng.choice([o for o in decision.options if o.verb != "ready"]))
     units = match.view(0).table["units"]
@@ -345,7 +345,7 @@ def test_a_class_of_the_draft_says_what_it_costs_and_an_end_of_turn_who_could_st
     match.answer(0, "ready")
     match.answer(1, "ready")
     end = next(option for option in match.decisions[0].options if option.verb == "end_turn")
-    assert [say(message) for message in match.preview(0, end)] == ["One unit could still act."]
+    assert [translate(message) for message in match.preview(0, end)] == ["One unit could still act."]
 
 
 def test_teams_draft_in_turn_and_may_stop_before_the_budget_is_spent() -> None:
@@ -358,7 +358,7 @@ def test_teams_draft_in_turn_and_may_stop_before_the_budget_is_spent() -> None:
     assert "ready" in [str(option) for option in match.decisions[0].options]
     match.answer(0, "ready")
     match.answer(1, "ready")
-    assert match.decisions[0].prompt.id == "tactics-ask-order"
+    assert match.decisions[0].prompt.id == "tactics-prompt-order"
 
 
 def test_costs_uniqueness_and_minds_that_draft() -> None:
@@ -388,10 +388,10 @@ def test_costs_uniqueness_and_minds_that_draft() -> None:
 
 @pytest.mark.parametrize("seed", range(25))
 def test_a_generated_dungeon_can_always_be_won_and_keys_come_before_their_doors(seed: int) -> None:
-    entry = catalog.shipped()["dungeon"]
+    entry = catalog.shipped_games()["dungeon"]
     data = json.loads(entry.path.read_text("utf-8"))
-    report = Report("dungeon")
-    stage = build(data, Library(report), dungeon_seed=seed)
+    report = ProblemReport("dungeon")
+    stage = build(data, PartLibrary(report), dungeon_seed=seed)
     assert stage is not None, report.errors
     grid = stage.grid
     floor = grid.full & ~stage.rock
@@ -411,7 +411,7 @@ def test_a_generated_dungeon_can_always_be_won_and_keys_come_before_their_doors(
 def test_dungeons_are_seeded_and_have_rooms_doors_locks_start_and_goal() -> None:
     one, same, other = (boardwright.load("dungeon", dungeon=n).start(1) for n in (3, 3, 4))
     assert one.view(0).table["map"] == same.view(0).table["map"] != other.view(0).table["map"]
-    plan = dungeon_generator.dig(Generate(seed=5), Rng(5))
+    plan = dungeon_generator.dig(DungeonSpec(seed=5), Rng(5))
     assert len(plan.rooms) >= 4
     assert plan.doors
     locked = 0
@@ -424,15 +424,15 @@ def test_dungeons_are_seeded_and_have_rooms_doors_locks_start_and_goal() -> None
 
 
 def test_a_dungeon_that_does_not_fit_is_refused() -> None:
-    entry = catalog.shipped()["dungeon"]
+    entry = catalog.shipped_games()["dungeon"]
     data = json.loads(entry.path.read_text("utf-8"))
-    report = Report("dungeon")
+    report = ProblemReport("dungeon")
     data["generate"] = {"size": [12, 12], "split_below": 30}
-    assert build(data, Library(report)) is None
+    assert build(data, PartLibrary(report)) is None
     assert "no dungeon came about" in report.errors[0].text()
     data["generate"] = {"size": [5, 5]}
-    report = Report("dungeon")
-    assert build(data, Library(report)) is None
+    report = ProblemReport("dungeon")
+    assert build(data, PartLibrary(report)) is None
 
 
 # -- the campaign
@@ -498,7 +498,7 @@ def test_a_campaign_needs_places_for_all_its_heroes() -> None:
         "name": "C",
         "stages": [{"scenario": "skirmish"}, {"scenario": "first_steps"}, {"scenario": "nowhere"}],
     }
-    report = Report("c.json")
+    report = ProblemReport("c.json")
     catalog.check(data, report)
     found = {problem.path: problem.text() for problem in report.errors}
     assert "2 places for 4 heroes" in found["stages[1].scenario"]
@@ -524,7 +524,7 @@ def test_scenes_name_everything_that_options_touch_and_say_it_in_both_languages(
         match.answer(decision.seat, rng.choice(decision.options))
     for event in match.events:
         for language in ("en", "it"):
-            assert say(game.family.event_message(event.json), language)
+            assert translate(game.family.event_message(event.json), language)
 
 
 def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines() -> None:
@@ -542,7 +542,7 @@ def test_the_scene_shows_points_guards_mana_statuses_threatened_cells_and_lines(
     assert badges == {"movement": None, "martial": None, "mana": 2, "stone_skin": 3}
     cards = {card.id: card for card in scene.cards}
     assert cards["card:m"].badges == tokens["unit:m"].badges
-    assert [say(Message(line.id, **line.params)) for line in cards["card:m"].text] == [
+    assert [translate(Message(line.id, **line.params)) for line in cards["card:m"].text] == [
         "Absorbs 0 physical, 2 magic",
         "Fire columns, Fireball",
     ]
@@ -561,7 +561,7 @@ def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
     events = play.do("m cast palla_fuoco 5,2")
 
     def told(language: str) -> list[str]:
-        return [say(play.game.family.event_words(play.game, event), language) for event in events]
+        return [translate(play.game.family.event_words(play.game, event), language) for event in events]
 
     assert told("en")[:2] == ["Mage uses Fireball.", "Mage has 0 mana."]
     assert "Mage hits Druid with Fireball for 2: 2 absorbed, 0 left." in told("en")
@@ -572,7 +572,7 @@ def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
     match.answer(1, "take rogue")
     match.answer(1, match.decisions[0].options[0])
     drafted = [event.json for event in match.events if event.type == "drafted"]
-    assert [say(match.game.family.event_words(match.game, event)) for event in drafted] == [
+    assert [translate(match.game.family.event_words(match.game, event)) for event in drafted] == [
         "Blue takes Rogue to 0,8.",
         "Red takes Rogue 2 to 0,0.",
     ]

@@ -212,7 +212,7 @@ def test_mana_per_target_is_paid_for_each_target_of_the_first_selector() -> None
     assert not play.options("a cast")
     play.set("a", mana=6)
     play.do("a cast spell x", "target y")
-    assert play.match.decisions[0].prompt.id == "tactics-ask-order"
+    assert play.match.decisions[0].prompt.id == "tactics-prompt-order"
     assert play.mana("a") == 1
 
 
@@ -460,7 +460,7 @@ def test_grant_gives_a_movement_action_or_an_attack_at_once() -> None:
     assert play.options() == ["a attack x melee grant", "a end"]
     play.do("a attack x melee grant", "a attack x melee grant")
     assert (play.t.suffered[play.u("x")], play.points("a")) == (2, (1, 0))
-    assert play.match.decisions[0].prompt.id == "tactics-ask-order"
+    assert play.match.decisions[0].prompt.id == "tactics-prompt-order"
 
 
 def test_grant_of_an_attack_may_stay_open_until_the_next_other_order() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Decision, Game, Message, Option, Rng, Step, View
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.wire.scene import Note, Panel, Scene, Space
 from boardwright.wire.scene import words as scene_words
 from tests.testkit.toys import (
@@ -245,7 +245,7 @@ class FaultLikeAnOption(Nim):
     def step(self, table: NimTable) -> Step:
         options = self.options_of(table)
         faults = [Option("toy", "take", **options[0].args)]
-        option = yield Decision(table.turn, Message("toy-ask-take"), options, faults=faults)
+        option = yield Decision(table.turn, Message("toy-prompt-take"), options, faults=faults)
         self.take(table, option)
 
 
@@ -254,7 +254,7 @@ class StrangeDefault(Nim):
 
     def step(self, table: NimTable) -> Step:
         default = Option("toy", "take", heap=0, count=0)
-        option = yield Decision(table.turn, Message("toy-ask-take"), self.options_of(table), default)
+        option = yield Decision(table.turn, Message("toy-prompt-take"), self.options_of(table), default)
         self.take(table, option)
 
 
@@ -375,7 +375,7 @@ class CardOfThisProcess(Card):
 class RefsOfThisProcess(Hands):
     """Content whose refs mean nothing elsewhere."""
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         rules = super().load(kind, data, options, report)
         return {**rules, "deck": [CardOfThisProcess(card.number) for card in rules["deck"]]}
 

@@ -17,7 +17,7 @@ from tests.testkit.toys import GOOD, Bids, Hands, Nim, Toy, game
 
 CASES = [(check, family) for check, families in BROKEN.items() for family in families]
 #: Small, because the point is which check speaks; a short bound, because one of the games never ends.
-SMALL = testkit.Sizes(matches=2, moments=8, forks=3, horizon=20, bound=300)
+SMALL = testkit.TrialSizes(matches=2, moments=8, forks=3, horizon=20, bound=300)
 
 
 @pytest.mark.parametrize("family", GOOD)
@@ -64,7 +64,7 @@ def test_the_page_about_the_testkit_tells_every_check_in_its_order() -> None:
 
 @pytest.mark.parametrize("check", testkit.CHECKS)
 def test_each_check_runs_alone(check: str) -> None:
-    trial = testkit.Trial(game(Hands), seats=2, seed="alone", sizes=SMALL)
+    trial = testkit.GameTrial(game(Hands), seats=2, seed="alone", sizes=SMALL)
     assert testkit.CHECKS[check](trial) == []
 
 
@@ -74,19 +74,19 @@ def test_some_checks_are_chosen_with_what_they_stand_on() -> None:
 
 
 def test_a_trial_is_the_same_each_time() -> None:
-    first, second = (testkit.Trial(game(Bids), seed=5, sizes=SMALL) for _ in range(2))
+    first, second = (testkit.GameTrial(game(Bids), seed=5, sizes=SMALL) for _ in range(2))
     assert [record.marks for record in first.records] == [record.marks for record in second.records]
     assert [record.moments for record in first.records] == [record.moments for record in second.records]
-    other = testkit.Trial(game(Bids), seed=6, sizes=SMALL)
+    other = testkit.GameTrial(game(Bids), seed=6, sizes=SMALL)
     assert [record.marks for record in first.records] != [record.marks for record in other.records]
 
 
 def test_a_trial_looks_at_every_kind_of_moment_and_number_of_seats() -> None:
-    trial = testkit.Trial(game(Bids), seed=1)
+    trial = testkit.GameTrial(game(Bids), seed=1)
     kinds = {testkit.kind_of_moment(match) for _, match in trial.moments()}
     assert kinds == {"plain", "nested", "sealed"}
     assert {record.seats for record in trial.records} == {2, 3}
-    assert {record.seats for record in testkit.Trial(game(Nim), seats=4).records} == {4}
+    assert {record.seats for record in testkit.GameTrial(game(Nim), seats=4).records} == {4}
 
 
 def test_a_finding_tells_how_to_see_it_again() -> None:

@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, Table, View
-from boardwright.core.translations import open_room
-from boardwright.core.validation import Report
+from boardwright.core.translations import register_catalog
+from boardwright.core.validation import ProblemReport
 from boardwright.wire.scene import Card as SceneCard
 from boardwright.wire.scene import Counter, Die, Panel, Scene, Space, Token, Zone
 from boardwright.wire.scene import words as scene_words
 
-open_room("toy", Path(__file__).parent / "messages")
+register_catalog("toy", Path(__file__).parent / "messages")
 
 
 def ask(seat: int, what: str, options: Any, faults: Sequence[Option] = (), **params: Any) -> Decision:
-    return Decision(seat, Message(f"toy-ask-{what}", **params), options, faults=faults)
+    return Decision(seat, Message(f"toy-prompt-{what}", **params), options, faults=faults)
 
 
 class Toy(Family):
@@ -33,10 +33,10 @@ class Toy(Family):
     def kinds(self) -> Mapping[str, Any]:
         return {"toy": dict}
 
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         return data
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         return {**self.defaults, **data, **options}
 
     def seats(self, rules: Any) -> tuple[int, int]:
@@ -45,7 +45,7 @@ class Toy(Family):
 
 def game(family: type[Toy], definition: Mapping[str, Any] | None = None) -> Game:
     toy = family()
-    rules = toy.load("toy", definition or {}, {}, Report(""))
+    rules = toy.load("toy", definition or {}, {}, ProblemReport(""))
     return family.game_type(toy, family.__name__.lower(), definition or {}, rules)
 
 
@@ -152,7 +152,7 @@ class Hands(Toy):
 
     defaults: Mapping[str, Any] = {"cards": 14, "turns": 10}
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         rules = {**self.defaults, **data, **options}
         return {**rules, "deck": [Card(number) for number in range(1, rules["cards"] + 1)]}
 

@@ -47,7 +47,7 @@ def test_an_empty_scene_is_a_picture_too() -> None:
     ElementTree.fromstring(picture(Scene()))
 
 
-@pytest.mark.parametrize("name", sorted(boardwright.catalog.shipped()))
+@pytest.mark.parametrize("name", sorted(boardwright.catalog.shipped_games()))
 def test_every_colour_of_a_scene_is_known(name: str) -> None:
     """A colour that the palette does not know would be drawn as another."""
     scene = boardwright.load(name).start().scene(0)

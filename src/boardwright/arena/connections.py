@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from boardwright.wire.websocket_protocol import Socket
+    from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
@@ -22,7 +22,7 @@ MAX_WAITING, MAX_BYTES = 256, 1024 * 1024
 DONE, TOO_MUCH = 1000, 1008
 
 
-class Line(Protocol):
+class ProgramConnection(Protocol):
     """A connection to somebody."""
 
     def send(self, text: str) -> None:
@@ -35,10 +35,10 @@ class Line(Protocol):
         """Ends it at once: the other side does not read, or says too much."""
 
 
-class ShortLine:
+class DirectConnection:
     """A WebSocket under our own protocol."""
 
-    def __init__(self, socket: Socket) -> None:
+    def __init__(self, socket: FastWebSocketProtocol) -> None:
         self._socket = socket
         self.closed = False
 
@@ -59,7 +59,7 @@ class ShortLine:
         self.close(TOO_MUCH)
 
 
-class QueuedLine:
+class QueuedConnection:
     """A WebSocket of any server."""
 
     def __init__(self, send: Send, end: Callable[[], object]) -> None:

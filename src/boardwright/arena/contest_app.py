@@ -14,15 +14,15 @@ from urllib.parse import parse_qs
 
 import orjson
 
-from boardwright.arena.connections import Line, QueuedLine, ShortLine
-from boardwright.arena.contest_lobby import Lobby, Terms
+from boardwright.arena.connections import DirectConnection, ProgramConnection, QueuedConnection
+from boardwright.arena.contest_lobby import ContestLobby, ContestSettings
 from boardwright.arena.operator_commands import control
-from boardwright.arena.referee import REFUSALS, Chair, Referee, to_text
+from boardwright.arena.referee import REFUSALS, LiveSeat, Referee, to_text
 from boardwright.arena.watch_page import page_file
 from boardwright.bots.programs.reply_parser import error_message, parse
-from boardwright.core import Message, say
+from boardwright.core import Message, translate
 from boardwright.core.translations import LANGUAGES
-from boardwright.wire.bot_protocol import Refusal
+from boardwright.wire.bot_protocol import InvalidBotMessage
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -33,13 +33,13 @@ Header = tuple[bytes, bytes]
 NO_JOIN = 1008
 
 
-class Player:
+class ContestPlayer:
     """Somebody at the other end of a line: joins, plays, and may join again after a match."""
 
-    def __init__(self, lobby: Lobby, line: Line) -> None:
+    def __init__(self, lobby: ContestLobby, line: ProgramConnection) -> None:
         self.lobby = lobby
         self.line = line
-        self.chair: Chair | None = None
+        self.chair: LiveSeat | None = None
         #: Messages that were refused while it did not play.
         self.refused = 0
 
@@ -50,22 +50,22 @@ class Player:
             return
         try:
             self.chair = self._join(text)
-        except Refusal as refusal:
+        except InvalidBotMessage as refusal:
             self.refused += 1
             if self.refused > REFUSALS:
                 self.line.hang_up()
             else:
                 self.line.send(to_text(error_message(refusal)))
 
-    def _join(self, text: str | bytes) -> Chair:
+    def _join(self, text: str | bytes) -> LiveSeat:
         """A message of somebody who does not play: to join, first or again after a match."""
         message, chair = parse(text), self.chair
         if not isinstance(message, dict):
-            raise Refusal("bad_type")
+            raise InvalidBotMessage("bad_type")
         if chair is not None and message.get("type") != "join":
-            raise Refusal("too_late")
+            raise InvalidBotMessage("too_late")
         if chair is not None and chair.key in self.lobby.chairs:
-            raise Refusal("nick_taken", nick=chair.nick)
+            raise InvalidBotMessage("nick_taken", nick=chair.nick)
         return self.lobby.join(message, self.line)
 
     def send_away(self) -> None:
@@ -79,11 +79,11 @@ class Player:
             self.lobby.leave(self.chair, self.line)
 
 
-class Contest:
+class ContestApp:
     """The ASGI application."""
 
-    def __init__(self, terms: Terms, operator: str | None = None) -> None:
-        self.lobby = Lobby(terms)
+    def __init__(self, terms: ContestSettings, operator: str | None = None) -> None:
+        self.lobby = ContestLobby(terms)
         #: The token without which `/control` does nothing.
         self.operator = operator or secrets.token_urlsafe(18)
 
@@ -115,11 +115,11 @@ class Contest:
         await send({"type": "websocket.accept"})
         short = scope.get("boardwright.socket")
         if short is not None:
-            await self._serve(path, scope, receive, ShortLine(short))
+            await self._serve(path, scope, receive, DirectConnection(short))
             return
         task = asyncio.current_task()
         assert task is not None
-        line = QueuedLine(send, task.cancel)
+        line = QueuedConnection(send, task.cancel)
         try:
             await self._serve(path, scope, receive, line)
         except asyncio.CancelledError:
@@ -129,12 +129,14 @@ class Contest:
         finally:
             await line.finish()
 
-    async def _serve(self, path: str, scope: Scope, receive: Receive, line: ShortLine | QueuedLine) -> None:
+    async def _serve(
+        self, path: str, scope: Scope, receive: Receive, line: DirectConnection | QueuedConnection
+    ) -> None:
         if path == "/watch":
             await self._watch(line, scope, receive)
             return
-        player = Player(self.lobby, line)
-        if isinstance(line, ShortLine):
+        player = ContestPlayer(self.lobby, line)
+        if isinstance(line, DirectConnection):
             line.read_with(player.hear)
         loop = asyncio.get_running_loop()
         too_late = loop.call_later(self.lobby.terms.join_ms / 1000, player.send_away)
@@ -145,7 +147,7 @@ class Contest:
             too_late.cancel()
             player.leave()
 
-    async def _watch(self, line: ShortLine | QueuedLine, scope: Scope, receive: Receive) -> None:
+    async def _watch(self, line: DirectConnection | QueuedConnection, scope: Scope, receive: Receive) -> None:
         """Spectators only read: whatever they send is ignored."""
         wanted = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("match", [""])[0]
         reader = asyncio.ensure_future(_gone(receive))
@@ -247,7 +249,7 @@ async def _reply(
 
 
 async def _refuse(scope: Scope, send: Send, status: int, why: Message) -> None:
-    body = {"ok": False, "why": why.json, "text": say(why, _language(scope))}
+    body = {"ok": False, "why": why.json, "text": translate(why, _language(scope))}
     await _reply(send, status, orjson.dumps(body))
 
 

@@ -12,15 +12,15 @@ from typing import Any
 import orjson
 
 from boardwright import bots, catalog
-from boardwright.arena.connections import Line
+from boardwright.arena.connections import ProgramConnection
 from boardwright.arena.entrants import Entrant, free_name, read_nick, same_nick, short_name
-from boardwright.arena.house_bots import HouseChair
-from boardwright.arena.plan import Plan
+from boardwright.arena.house_bots import HouseBotSeat
+from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.play_match import points_of, ranks_of
-from boardwright.arena.referee import Chair, Referee
+from boardwright.arena.referee import LiveSeat, Referee
 from boardwright.arena.standings import standings
 from boardwright.core import BadOptions, Game, Message
-from boardwright.wire.bot_protocol import PROTOCOL, Refusal, dialect_of
+from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage, dialect_of
 from boardwright.wire.urls import split
 
 #: So many bots may be added at a time: each is a process.
@@ -28,7 +28,7 @@ MAX_HOUSE = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class ContestSettings:
     """What a contest is about."""
 
     game: str
@@ -47,18 +47,18 @@ class Terms:
     folder: Path | None = None
 
 
-class Lobby:
+class ContestLobby:
     """Seats whoever joins; a match begins when enough are there."""
 
-    def __init__(self, terms: Terms) -> None:
+    def __init__(self, terms: ContestSettings) -> None:
         self.terms = terms
         self.game = catalog.load(terms.game, **terms.options)
         self.game.start(terms.seats, 0)
         self.rules = dialect_of(self.game).rules
         #: Everybody who plays or waits, by the key of the nick.
-        self.chairs: dict[str, Chair] = {}
+        self.chairs: dict[str, LiveSeat] = {}
         #: Who waits, by the name of the match that they asked for; "" is any.
-        self.waiting: dict[str, list[Chair]] = {}
+        self.waiting: dict[str, list[LiveSeat]] = {}
         self.matches: dict[str, Referee] = {}
         self.results: dict[int, dict[str, Any]] = {}
         self.started = 0
@@ -80,24 +80,24 @@ class Lobby:
 
     # -- joining
 
-    def join(self, message: Mapping[str, Any], line: Line) -> Chair:
+    def join(self, message: Mapping[str, Any], line: ProgramConnection) -> LiveSeat:
         """Seats somebody, or seats them again; `Refusal` where that cannot be."""
         if message.get("type") != "join" or message.get("protocol", PROTOCOL) != PROTOCOL:
-            raise Refusal("bad_type")
+            raise InvalidBotMessage("bad_type")
         nick = read_nick(message.get("nick"))
         known = self.chairs.get(same_nick(nick))
         if known is not None:
             return self._join_again(known, nick, message.get("token"), line)
         if message.get("token") is not None:
-            raise Refusal("bad_token", nick=nick)
+            raise InvalidBotMessage("bad_token", nick=nick)
         name = message.get("match", "")
         if not isinstance(name, str) or len(name) > 80:
-            raise Refusal("bad_type")
+            raise InvalidBotMessage("bad_type")
         if name and name in self.matches:
-            raise Refusal("match_full", match=name)
-        return self._seat(Chair(nick, secrets.token_urlsafe(12), line), name)
+            raise InvalidBotMessage("match_full", match=name)
+        return self._seat(LiveSeat(nick, secrets.token_urlsafe(12), line), name)
 
-    def _seat(self, chair: Chair, name: str) -> Chair:
+    def _seat(self, chair: LiveSeat, name: str) -> LiveSeat:
         """Somebody waits for a match; it begins when they are enough."""
         self.chairs[chair.key] = chair
         self.waiting.setdefault(name, []).append(chair)
@@ -111,10 +111,10 @@ class Lobby:
         self._check_bot(bot)
         nick = read_nick(nick) if nick else self._free_nick(bot)
         if same_nick(nick) in self.chairs:
-            raise Refusal("nick_taken", nick=nick)
+            raise InvalidBotMessage("nick_taken", nick=nick)
         if name and name in self.matches:
-            raise Refusal("match_full", match=name)
-        chair = HouseChair(nick, bot, self.terms.game)
+            raise InvalidBotMessage("match_full", match=name)
+        chair = HouseBotSeat(nick, bot, self.terms.game)
         self.chairs[chair.key] = chair
         try:
             await chair.start()
@@ -129,18 +129,18 @@ class Lobby:
         host = split(bot).hostname or ""
         if bot.startswith(("http://", "https://")) and host not in self.terms.bot_hosts:
             raise BadOptions(Message("arena-control-host", host=host[:80]))
-        if sum(isinstance(chair, HouseChair) for chair in self.chairs.values()) >= MAX_HOUSE:
+        if sum(isinstance(chair, HouseBotSeat) for chair in self.chairs.values()) >= MAX_HOUSE:
             raise BadOptions(Message("arena-control-full", limit=MAX_HOUSE))
         bots.make(bot, 0, self.game, programs=True)
 
     def _free_nick(self, bot: str) -> str:
         return free_name(short_name(bot), set(self.chairs))
 
-    def _join_again(self, chair: Chair, nick: str, token: Any, line: Line) -> Chair:
+    def _join_again(self, chair: LiveSeat, nick: str, token: Any, line: ProgramConnection) -> LiveSeat:
         if token is None:
-            raise Refusal("nick_taken", nick=nick)
+            raise InvalidBotMessage("nick_taken", nick=nick)
         if not isinstance(token, str) or not secrets.compare_digest(token.encode(), chair.token.encode()):
-            raise Refusal("bad_token", nick=nick)
+            raise InvalidBotMessage("bad_token", nick=nick)
         if chair.match is not None:
             chair.match.connect(chair, line)
         else:
@@ -150,7 +150,7 @@ class Lobby:
             chair.welcome(self.rules)
         return chair
 
-    def leave(self, chair: Chair, line: Line) -> None:
+    def leave(self, chair: LiveSeat, line: ProgramConnection) -> None:
         """A connection is gone. Who has not begun to play is forgotten."""
         if chair.match is not None:
             chair.match.disconnect(chair, line)
@@ -178,7 +178,7 @@ class Lobby:
         self._begin(name, self.waiting.pop(name))
         return True
 
-    def _begin(self, name: str, chairs: list[Chair]) -> None:
+    def _begin(self, name: str, chairs: list[LiveSeat]) -> None:
         number = self.started
         self.started += 1
         game = self._game_for(chairs)
@@ -199,10 +199,10 @@ class Lobby:
 
     async def close(self) -> None:
         """Ends what the contest has started."""
-        house = [chair for chair in self.chairs.values() if isinstance(chair, HouseChair)]
+        house = [chair for chair in self.chairs.values() if isinstance(chair, HouseBotSeat)]
         await asyncio.gather(*(chair.stop() for chair in house))
 
-    def _game_for(self, chairs: list[Chair]) -> Game:
+    def _game_for(self, chairs: list[LiveSeat]) -> Game:
         options = dict(self.terms.options)
         if "nicks" in self.game.family.options(self.game.rules):
             options["nicks"] = [chair.nick for chair in chairs]
@@ -215,7 +215,7 @@ class Lobby:
             for chair in referee.chairs:
                 chair.match = None
                 self.chairs.pop(chair.key, None)
-                if isinstance(chair, HouseChair):
+                if isinstance(chair, HouseBotSeat):
                     self._spawn(chair.stop())
             self.matches.pop(referee.name, None)
             self._tell_change()
@@ -251,7 +251,7 @@ class Lobby:
     def table(self) -> dict[str, Any]:
         """The ratings of all who have played."""
         names = sorted({nick for result in self.results.values() for nick in result["seats"]})
-        plan = Plan(self.terms.game, tuple(Entrant(name, "websocket") for name in names), "ladder")
+        plan = TournamentPlan(self.terms.game, tuple(Entrant(name, "websocket") for name in names), "ladder")
         matches = {
             number: {**result, "seats": [names.index(nick) for nick in result["seats"]]}
             for number, result in self.results.items()

@@ -7,8 +7,8 @@ import gc
 
 import uvicorn
 
-from boardwright.arena.contest_app import Contest
-from boardwright.wire.websocket_protocol import Socket
+from boardwright.arena.contest_app import ContestApp
+from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
 #: A WebSocket message beyond this closes the connection; up to it, it is refused in words.
 MAX_FRAME = 1024 * 1024
@@ -17,24 +17,24 @@ MAX_FRAME = 1024 * 1024
 GARBAGE = (50_000, 50, 100)
 
 
-def config(contest: Contest, host: str, port: int) -> uvicorn.Config:
+def config(contest: ContestApp, host: str, port: int) -> uvicorn.Config:
     """How a contest is served: states are short, so nothing is compressed, and messages take the short way."""
     return uvicorn.Config(
-        contest, host=host, port=port, log_level="warning", ws=Socket, ws_max_size=MAX_FRAME,
+        contest, host=host, port=port, log_level="warning", ws=FastWebSocketProtocol, ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False, backlog=2048, access_log=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
 
 
-def calm_memory() -> None:
+def freeze_gc() -> None:
     """What is loaded now stays for good: the collector need not look at it again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
 
 
-def serve(contest: Contest, host: str, port: int) -> bool:
+def serve_contest(contest: ContestApp, host: str, port: int) -> bool:
     """Serves until Ctrl-C; False where it cannot listen there."""
-    calm_memory()
+    freeze_gc()
     server = uvicorn.Server(config(contest, host, port))
     # uvicorn leaves by itself where it cannot listen, and has said why.
     with contextlib.suppress(KeyboardInterrupt, SystemExit):

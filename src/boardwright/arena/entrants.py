@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from boardwright.bots.registry import PROGRAMS
 from boardwright.core import BadOptions, Message
-from boardwright.wire.bot_protocol import Refusal
+from boardwright.wire.bot_protocol import InvalidBotMessage
 from boardwright.wire.urls import split
 
 MAX_NICK = 24
@@ -28,7 +28,7 @@ def read_nick(given: object) -> str:
     nick = unicodedata.normalize("NFC", given) if isinstance(given, str) else ""
     shown = all(unicodedata.category(sign)[0] != "C" for sign in nick)
     if not 1 <= len(nick) <= MAX_NICK or not shown or nick != nick.strip():
-        raise Refusal("bad_nick", limit=MAX_NICK)
+        raise InvalidBotMessage("bad_nick", limit=MAX_NICK)
     return nick
 
 
@@ -52,7 +52,7 @@ def read_entrants(texts: Sequence[str]) -> tuple[Entrant, ...]:
         else:
             try:
                 name = read_nick(name)
-            except Refusal:
+            except InvalidBotMessage:
                 raise BadOptions(Message("arena-bad-name", name=name, limit=MAX_NICK)) from None
             if same_nick(name) in taken:
                 raise BadOptions(Message("arena-name-twice", name=name))

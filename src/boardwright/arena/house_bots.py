@@ -16,8 +16,8 @@ from collections import Counter
 from typing import Any
 
 from boardwright import bots, catalog
-from boardwright.arena.referee import Chair
-from boardwright.bots.programs import Guest, Limits, make_program
+from boardwright.arena.referee import LiveSeat
+from boardwright.bots.programs import ProgramBot, ProgramLimits, make_program
 from boardwright.core import Game
 from boardwright.core.match import BY_JSON
 
@@ -27,7 +27,7 @@ PATIENCE = 3.0
 MAX_ANSWER = 1024 * 1024
 
 
-class Silence:
+class NullConnection:
     """The line of a house bot: it needs no messages, because it plays the match along."""
 
     def send(self, text: str) -> None:
@@ -40,11 +40,11 @@ class Silence:
         pass
 
 
-class HouseChair(Chair):
+class HouseBotSeat(LiveSeat):
     """A seat that a house bot has taken."""
 
     def __init__(self, nick: str, bot: str, game: str) -> None:
-        super().__init__(nick, secrets.token_urlsafe(12), Silence())
+        super().__init__(nick, secrets.token_urlsafe(12), NullConnection())
         self.bot = bot
         self._game = game
         self._process: asyncio.subprocess.Process | None = None
@@ -138,15 +138,15 @@ class HouseChair(Chair):
 def make_bot(bot: str, seed: str, game: Game, reply_ms: int) -> bots.Bot:
     """A built-in bot, a program or an address."""
     if bot.startswith(bots.registry.PROGRAMS):
-        return make_program(bot, Limits(reply_ms=reply_ms))
+        return make_program(bot, ProgramLimits(reply_ms=reply_ms))
     return bots.make(bot, seed, game)
 
 
 def choose(bot: bots.Bot, view: Any) -> dict[str, Any]:
     """What a bot answers; `reason` says why it is answered for."""
-    before = Counter(bot.faults) if isinstance(bot, Guest) else Counter()
+    before = Counter(bot.faults) if isinstance(bot, ProgramBot) else Counter()
     option = bot.choose(view)
-    reason = next(iter(bot.faults - before), None) if isinstance(bot, Guest) else None
+    reason = next(iter(bot.faults - before), None) if isinstance(bot, ProgramBot) else None
     return {"answer": option.json} if reason is None else {"reason": reason}
 
 
@@ -167,7 +167,7 @@ def main() -> None:
             match.give_again((seat, BY_JSON, answer) for seat, answer in json.loads(line)["answers"])
             print(json.dumps(choose(bot, match.view(of["seat"]))), file=out, flush=True)
     finally:
-        if isinstance(bot, bots.bot.Leaving):
+        if isinstance(bot, bots.bot.ClosableBot):
             bot.leave(match.view(of["seat"]))
 
 

@@ -11,7 +11,7 @@ def _style() -> str:
     return (files("boardwright") / "arena" / "sheet.css").read_text(encoding="utf-8")
 
 
-def document(title: str, body: str, language: str) -> str:
+def html_document(title: str, body: str, language: str) -> str:
     """A whole page; title and body are HTML already."""
     return (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'

@@ -22,7 +22,7 @@ def live_path(folder: Path, number: int) -> Path:
     return folder / LIVE / f"{number:06}.jsonl"
 
 
-class Reporter:
+class LiveJournalWriter:
     """Writes a match down as it is played. What the disk refuses is lost for those who watch, not for the match."""
 
     def __init__(self, path: Path, match: Match, names: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from boardwright import catalog
 from boardwright.arena.entrants import Entrant
 from boardwright.bots.bot import CAP
-from boardwright.bots.programs.limits import Limits
+from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.core import BadOptions, Game, Message
 
 
@@ -23,7 +23,7 @@ class Fixture(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TournamentPlan:
     """A tournament before it begins."""
 
     game: str
@@ -35,7 +35,7 @@ class Plan:
     seats: int = 2
     seed: int | str = 0
     options: Mapping[str, Any] = field(default_factory=dict)
-    limits: Limits = field(default_factory=Limits)
+    limits: ProgramLimits = field(default_factory=ProgramLimits)
     cap: int = CAP
     #: So many faults of a program in a row lose a match of a game that has no rule for it.
     forfeit_after: int = 10

@@ -14,11 +14,11 @@ from typing import Any
 
 import orjson
 
-from boardwright.arena.connections import Line
+from boardwright.arena.connections import ProgramConnection
 from boardwright.arena.entrants import same_nick
-from boardwright.bots.programs.reply_parser import Hearing, error_message
+from boardwright.bots.programs.reply_parser import ReplyParser, error_message
 from boardwright.core import Match, View
-from boardwright.wire.bot_protocol import PROTOCOL, Dialect, Refusal, dialect_of
+from boardwright.wire.bot_protocol import PROTOCOL, BotProtocol, InvalidBotMessage, dialect_of
 
 #: Seconds, and turns of the loop, between the deadline and the end of a round: what was sent in time has then come
 #: through the machine and is read. Turns alone are too quick for a busy machine, seconds alone for a busy loop.
@@ -27,10 +27,10 @@ GRACE, LAST_LOOKS = 0.002, 3
 REFUSALS = 100
 
 
-class Chair:
+class LiveSeat:
     """A seat of a live match, with or without somebody connected to it."""
 
-    def __init__(self, nick: str, token: str, line: Line | None) -> None:
+    def __init__(self, nick: str, token: str, line: ProgramConnection | None) -> None:
         self.nick = nick
         self.token = token
         self.line = line
@@ -68,7 +68,7 @@ class Referee:
         self,
         name: str,
         match: Match,
-        chairs: list[Chair],
+        chairs: list[LiveSeat],
         *,
         reply_ms: int | None = None,
         min_round_ms: int | None = None,
@@ -78,12 +78,12 @@ class Referee:
         self.name = name
         self.match = match
         self.chairs = chairs
-        self.dialect: Dialect = dialect_of(match.game)
+        self.dialect: BotProtocol = dialect_of(match.game)
         self.reply_ms = self.dialect.reply_ms if reply_ms is None else reply_ms
         self.min_round_ms = self.dialect.min_round_ms if min_round_ms is None else min_round_ms
         self.absent_ms = absent_ms
         self.log = log
-        self.watchers: list[Line] = []
+        self.watchers: list[ProgramConnection] = []
         self.aborted = False
         #: By round, in seconds: how late it was resolved. It was due with the last answer, or at the deadline.
         self.lateness: list[float] = []
@@ -91,7 +91,7 @@ class Referee:
         self.deadline = self.due = 0.0
         #: The first state that was logged: what stays the same object is not logged again.
         self._logged: dict[str, Any] = {}
-        self._hearings: dict[int, Hearing] = {}
+        self._hearings: dict[int, ReplyParser] = {}
         self._closing: asyncio.Future[None] | None = None
         self._running = asyncio.Event()
         self._running.set()
@@ -158,7 +158,9 @@ class Referee:
         decisions = list(self.match.decisions)
         for chair in self.chairs:
             chair.noise = 0
-        self._hearings = {decision.seat: Hearing(self.dialect, decision, number) for decision in decisions}
+        self._hearings = {
+            decision.seat: ReplyParser(self.dialect, decision, number) for decision in decisions
+        }
         text = self.dialect.text(view)
         if self.dialect.public:
             self._log_state(view)
@@ -180,7 +182,7 @@ class Referee:
         })  # fmt: skip
         self._logged = self._logged or state
 
-    def _tell_state(self, chair: Chair) -> None:
+    def _tell_state(self, chair: LiveSeat) -> None:
         chair.send(self.dialect.text(self.match.view(chair.seat)))
 
     def _close(self) -> None:
@@ -218,7 +220,7 @@ class Referee:
 
     # -- what comes from outside
 
-    def hear(self, chair: Chair, text: str | bytes) -> None:
+    def hear(self, chair: LiveSeat, text: str | bytes) -> None:
         """A message of a seat."""
         if chair.noise > REFUSALS:
             self._ignore(chair)
@@ -228,7 +230,7 @@ class Referee:
             chair.noise += 1
             # Where all are asked at once, who is not asked is out: what they say does not matter any more.
             if not (self._hearings and self.dialect.public):
-                chair.send(error_message(Refusal("too_late")))
+                chair.send(error_message(InvalidBotMessage("too_late")))
             return
         chair.noise += hearing.done
         error = hearing.hear(text)
@@ -239,14 +241,14 @@ class Referee:
         else:
             self._close_if_done()
 
-    def _ignore(self, chair: Chair) -> None:
+    def _ignore(self, chair: LiveSeat) -> None:
         """Somebody has said enough for this round, and whoever goes on and on is hung up on: nobody waits for noise."""
         chair.noise += 1
         if chair.noise > 10 * REFUSALS and chair.line is not None:
             self.log({"hung up": chair.nick})
             chair.line.hang_up()
 
-    def fail(self, chair: Chair, reason: str) -> None:
+    def fail(self, chair: LiveSeat, reason: str) -> None:
         """A seat tells that it will not answer the open round, and why."""
         hearing = self._hearings.get(chair.seat)
         if hearing is not None:
@@ -259,7 +261,7 @@ class Referee:
             self.due = min(now, self.deadline)
             self._close()
 
-    def connect(self, chair: Chair, line: Line) -> None:
+    def connect(self, chair: LiveSeat, line: ProgramConnection) -> None:
         """Somebody is back at a seat: they get the current state at once."""
         if chair.line is not None:
             chair.line.close()
@@ -269,13 +271,13 @@ class Referee:
         chair.welcome(self.dialect.rules)
         self._tell_state(chair)
 
-    def disconnect(self, chair: Chair, line: Line) -> None:
+    def disconnect(self, chair: LiveSeat, line: ProgramConnection) -> None:
         """A connection is gone; the ship stays."""
         if chair.line is line:
             chair.line = None
             self.log({"disconnected": chair.nick})
 
-    def watch(self, line: Line) -> None:
+    def watch(self, line: ProgramConnection) -> None:
         self.watchers.append(line)
         line.send(self._spectacle(None))
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from boardwright.arena.html_page import document
-from boardwright.core import Match, Message, say
+from boardwright.arena.html_page import html_document
+from boardwright.core import Match, Message, translate
 from boardwright.wire.svg import picture
 
 #: So many events are told at most.
@@ -18,7 +18,7 @@ def replay_page(match: Match, names: Sequence[str], result: Mapping[str, Any], l
     """The whole page. What only some seats saw is left out."""
 
     def words(id: str, **params: Any) -> str:
-        return escape(say(Message(f"arena-page-{id}", **params), language))
+        return escape(translate(Message(f"arena-page-{id}", **params), language))
 
     title = " – ".join(escape(name) for name in names)
     journal = f"../journals/{result['match']:06}.json"
@@ -36,7 +36,7 @@ def replay_page(match: Match, names: Sequence[str], result: Mapping[str, Any], l
         f"<div class=card><table>{head}{rows}</table></div>{board}"
         f"<h2>{words('events')}</h2><div class=card><ol>{_events(match, language)}</ol></div>"
     )
-    return document(title, body, language)
+    return html_document(title, body, language)
 
 
 def _faults(result: Mapping[str, Any], seat: int) -> str:
@@ -48,5 +48,6 @@ def _events(match: Match, language: str) -> str:
     """What everybody saw, a line each."""
     told = match.view(None).events()[:MAX_EVENTS]
     return "".join(
-        f"<li>{escape(say(match.game.family.event_words(match.game, seen), language))}</li>" for seen in told
+        f"<li>{escape(translate(match.game.family.event_words(match.game, seen), language))}</li>"
+        for seen in told
     )

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena.live_journal import LIVE, live_path
-from boardwright.arena.plan import Plan
+from boardwright.arena.plan import TournamentPlan
 from boardwright.core import BadOptions, Message
 
 #: Where what belongs to a match lies.
@@ -24,7 +24,7 @@ RESULTS = "results.jsonl"
 class Results:
     """The matches of a tournament, by number."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: TournamentPlan) -> None:
         self.folder = folder
         self.plan = plan
         self.path = folder / RESULTS
@@ -70,14 +70,14 @@ class Results:
         """Keeps a match for good before it counts."""
         number = match["match"]
         journal = journal_name(number)
-        write_whole(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
+        write_atomically(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
         replay = f"{REPLAYS}/{number:06}.html"
-        write_whole(self.folder / replay, match["replay"])
+        write_atomically(self.folder / replay, match["replay"])
         kept = {key: value for key, value in match.items() if key != "logs"}
         kept |= {"journal": journal, "replay": replay}
         for seat, log in enumerate(match["logs"]):
             if log:
-                write_whole(self.folder / LOGS / f"{number:06}-{seat}.txt", log)
+                write_atomically(self.folder / LOGS / f"{number:06}-{seat}.txt", log)
         self._file.write(_line(kept))
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -97,7 +97,7 @@ def journal_name(number: int) -> str:
     return f"{JOURNALS}/{number:06}.json"
 
 
-def is_open(folder: Path, plan: Plan, total: int) -> bool:
+def can_resume(folder: Path, plan: TournamentPlan, total: int) -> bool:
     """Whether a tournament can be played in a folder: it is empty, or holds the same one and not all of its matches."""
     try:
         head, *matches = (folder / RESULTS).read_text(encoding="utf-8").splitlines() or [""]
@@ -110,7 +110,7 @@ def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False) + "\n"
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str) -> None:
     """A file appears whole or not at all."""
     new = path.with_suffix(".new")
     new.write_text(text, encoding="utf-8", errors="replace")

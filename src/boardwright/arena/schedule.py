@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 
-from boardwright.arena.plan import Fixture, Plan
+from boardwright.arena.plan import Fixture, TournamentPlan
 from boardwright.core import Rng
 
 #: The points of every finished match, by its number: how much of it each of its seats won.
@@ -29,7 +29,7 @@ def legs(group: Sequence[int]) -> Iterator[Group]:
 class Schedule:
     """The fixtures of a plan, round by round; the next round is known when the last one is played."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TournamentPlan) -> None:
         self.plan = plan
         self.pairing = KINDS[plan.kind]
         self._rounds: list[list[Fixture]] = []
@@ -62,12 +62,12 @@ class Schedule:
 Rounds = Sequence[Sequence[Fixture]]
 
 
-def _round_robin(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
+def _round_robin(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
     """Everybody meets everybody in every round."""
     return list(combinations(range(len(plan.entrants)), plan.seats))
 
 
-def _swiss(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
+def _swiss(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
     """Those who stand alike meet, and nobody meets the same one again as long as that can be."""
     order = _standing(plan, rounds, points)
     met = {frozenset(pair) for round in rounds for match in round for pair in combinations(match.seats, 2)}
@@ -88,7 +88,7 @@ def _swiss(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
     return groups
 
 
-def _ladder(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
+def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
     """Neighbours on a ladder meet, and the better takes the higher rung; every second round is shifted by one."""
     rungs = list(range(len(plan.entrants)))
     for round in rounds:
@@ -104,7 +104,7 @@ def _ladder(plan: Plan, rounds: Rounds, points: Points) -> list[Group]:
     return [tuple(usable[n * plan.seats : (n + 1) * plan.seats]) for n in range(count)]
 
 
-def _shift(plan: Plan, round: int) -> int:
+def _shift(plan: TournamentPlan, round: int) -> int:
     """How many of the highest rungs rest in a round, so that others meet than in the last one."""
     return round % 2 if len(plan.entrants) > plan.seats else 0
 
@@ -117,7 +117,7 @@ def _gained(round: Sequence[Fixture], points: Points) -> dict[int, float]:
     return gained
 
 
-def _standing(plan: Plan, rounds: Rounds, points: Points) -> list[int]:
+def _standing(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[int]:
     """Everybody by points; equals in an order drawn by lot from the seed."""
     gained: dict[int, float] = {}
     for round in rounds:
@@ -133,7 +133,7 @@ def _sat_out(one: int, rounds: Rounds) -> int:
 
 
 #: The kinds of tournament.
-KINDS: dict[str, Callable[[Plan, Rounds, Points], list[Group]]] = {
+KINDS: dict[str, Callable[[TournamentPlan, Rounds, Points], list[Group]]] = {
     "round-robin": _round_robin,
     "swiss": _swiss,
     "ladder": _ladder,

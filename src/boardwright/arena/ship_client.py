@@ -1,4 +1,4 @@
-"""Writing a starship in Python without seeing JSON: subclass `Ship`, say what it does, and `fly` it.
+"""Writing a starship in Python without seeing JSON: subclass `ShipPosition`, say what it does, and `fly` it.
 
     from boardwright.arena.ship_client import Ship, fly
 
@@ -48,7 +48,7 @@ def distance(one: Place, other: Place) -> int:
     return max(abs(a - b) for a, b in zip(one, other))
 
 
-class Player:
+class ShipState:
     """A ship as everybody sees it."""
 
     def __init__(self, told: dict[str, Any]) -> None:
@@ -62,7 +62,7 @@ class Player:
         return self.hitpoints > 0
 
 
-class Sky:
+class BattleView:
     """The state of the game, from the seat of one ship."""
 
     def __init__(self, state: dict[str, Any], nick: str, reach: int = 12) -> None:
@@ -71,7 +71,7 @@ class Sky:
         self.terrain: dict[Place, str] = {
             _place(tile["coordinates"]): tile["terrain"] for tile in state["grid"]
         }
-        self.players = [Player(told) for told in state["players"]]
+        self.players = [ShipState(told) for told in state["players"]]
         self.me = next(player for player in self.players if player.nick == nick)
         self.foes = [player for player in self.players if player.alive and player.nick != nick]
         self.events: list[dict[str, Any]] = state["events"]
@@ -111,7 +111,7 @@ class Ship:
     #: Chance of its own.
     random = random.Random()
 
-    def choose(self, sky: Sky) -> Action:
+    def choose(self, sky: BattleView) -> Action:
         raise NotImplementedError
 
     def move(self, direction: Place) -> Action:
@@ -127,7 +127,7 @@ class Ship:
         """The match is over; `result` has `winner`, `reason` and `ranking`."""
 
 
-class Conversation:
+class BotSession:
     """What a bot says to what it is told, whatever carries it."""
 
     def __init__(self, ship: Ship) -> None:
@@ -155,7 +155,7 @@ class Conversation:
             self.over = True
             self.ship.ended(message)
         elif kind is None and message["status"] == "play":
-            sky = Sky(message, self.nick, self.reach)
+            sky = BattleView(message, self.nick, self.reach)
             if sky.me.alive:
                 return {**self.ship.choose(sky), "round": sky.round}
         return None
@@ -178,7 +178,7 @@ def fly(ship: Ship, arguments: list[str] | None = None) -> None:
 
 def fly_pipe(ship: Ship, lines: Iterable[str] = sys.stdin) -> None:
     """Over standard input and output."""
-    _talk(Conversation(ship), lines, lambda text: print(text, flush=True))
+    _talk(BotSession(ship), lines, lambda text: print(text, flush=True))
 
 
 def fly_websocket(ship: Ship, url: str, tries: int = 40) -> None:
@@ -186,7 +186,7 @@ def fly_websocket(ship: Ship, url: str, tries: int = 40) -> None:
     from websockets.exceptions import ConnectionClosed, InvalidHandshake
     from websockets.sync.client import connect
 
-    conversation = Conversation(ship)
+    conversation = BotSession(ship)
     for _ in range(tries):
         try:
             with connect(url, max_size=None) as socket:
@@ -199,7 +199,7 @@ def fly_websocket(ship: Ship, url: str, tries: int = 40) -> None:
     raise ConnectionError(url)
 
 
-def _talk(conversation: Conversation, messages: Iterable[str], send: Callable[[str], Any]) -> None:
+def _talk(conversation: BotSession, messages: Iterable[str], send: Callable[[str], Any]) -> None:
     send(json.dumps(conversation.join))
     for text in messages:
         answer = conversation.reply(json.loads(text))
@@ -219,7 +219,7 @@ def fly_http(ship: Ship, port: int, host: str = "127.0.0.1") -> None:
 
         def do_POST(self) -> None:
             state = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))))
-            talk = Conversation(ship)
+            talk = BotSession(ship)
             talk.nick = unquote(self.headers.get("Boardwright-Nick", ship.nick))
             body = json.dumps(talk.reply(state) or ship.wait()).encode()
             self.send_response(200)

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
 
-from boardwright.arena.plan import Plan
+from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.ratings import rate
 
 Matches = Mapping[int, Mapping[str, Any]]
 
 
-def standings(plan: Plan, matches: Matches) -> dict[str, Any]:
+def standings(plan: TournamentPlan, matches: Matches) -> dict[str, Any]:
     """The table of all entrants, best first, and what each won against each."""
     ratings = rate(len(plan.entrants), matches)
     rows = []
@@ -41,7 +41,7 @@ def _drawn(match: Mapping[str, Any]) -> bool:
     return all(rank == 1 for rank in match["ranks"])
 
 
-def _cross(plan: Plan, matches: Matches) -> list[list[list[float] | None]]:
+def _cross(plan: TournamentPlan, matches: Matches) -> list[list[list[float] | None]]:
     """[one][other]: how much one won against the other, and of how many meetings; None where they never met."""
     size = len(plan.entrants)
     cells: list[list[list[float] | None]] = [[None] * size for _ in range(size)]

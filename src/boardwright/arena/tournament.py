@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import bots
-from boardwright.arena.plan import Plan
-from boardwright.arena.results import Results, write_whole
+from boardwright.arena.plan import TournamentPlan
+from boardwright.arena.results import Results, write_atomically
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
-from boardwright.arena.tournament_page import page
+from boardwright.arena.tournament_page import tournament_page
 from boardwright.arena.worker_pool import play_all
 
 #: Seconds between two pages of a tournament that goes on.
@@ -23,7 +23,7 @@ PAGE_EVERY = 5.0
 class Tournament:
     """Plays what is not yet played. Killed at any moment, it goes on where it was when it is run again."""
 
-    def __init__(self, plan: Plan, folder: Path, language: str = "en") -> None:
+    def __init__(self, plan: TournamentPlan, folder: Path, language: str = "en") -> None:
         game = plan.check()
         for entrant in plan.entrants:
             # A bot that does not exist is told before anything is played; programs are started for their matches only.
@@ -81,7 +81,7 @@ class Tournament:
     def _write(self) -> dict[str, Any]:
         found = standings(self.plan, self.results.matches)
         text = json.dumps(found, ensure_ascii=False, indent=1)
-        write_whole(self.folder / "table.json", text + "\n")
+        write_atomically(self.folder / "table.json", text + "\n")
         matches = [self.results.matches[number] for number in sorted(self.results.matches)]
-        write_whole(self.folder / "index.html", page(found, matches, self.language))
+        write_atomically(self.folder / "index.html", tournament_page(found, matches, self.language))
         return found

@@ -14,7 +14,7 @@ from boardwright.arena.results import JOURNALS, RESULTS, journal_name
 SHOWN = 12
 
 
-class Shelf:
+class TournamentIndex:
     """A folder of tournaments, to be shown by a server."""
 
     def __init__(self, folder: Path) -> None:

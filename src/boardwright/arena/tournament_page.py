@@ -7,16 +7,18 @@ from html import escape
 from math import ceil, floor
 from typing import Any
 
-from boardwright.arena.html_page import document
-from boardwright.core import Message, say
+from boardwright.arena.html_page import html_document
+from boardwright.core import Message, translate
 
 
-def page(standings: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], language: str = "en") -> str:
+def tournament_page(
+    standings: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], language: str = "en"
+) -> str:
     """The whole page."""
     plan, table = standings["plan"], standings["table"]
 
     def words(id: str, **params: Any) -> str:
-        return escape(say(Message(f"arena-page-{id}", **params), language))
+        return escape(translate(Message(f"arena-page-{id}", **params), language))
 
     title = words("title", game=plan["game"])
     facts = words(
@@ -29,7 +31,7 @@ def page(standings: Mapping[str, Any], matches: Sequence[Mapping[str, Any]], lan
         f"<h2>{words('cross')}</h2><p>{words('cross-note')}</p>{_cross(standings)}",
         f"<h2>{words('matches')}</h2>{_matches(plan, matches, words)}",
     ]
-    return document(title, "".join(parts), language)
+    return html_document(title, "".join(parts), language)
 
 
 def _row(cells: Sequence[str], tag: str = "td", numbers: int = 2) -> str:

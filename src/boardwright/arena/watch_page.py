@@ -7,7 +7,7 @@ import json
 from functools import cache
 from importlib.resources import files
 
-from boardwright.core import Message, say
+from boardwright.core import Message, translate
 
 #: What stands in the page itself.
 SHOWN = (
@@ -41,6 +41,6 @@ def _file(path: str, language: str) -> tuple[bytes, bytes]:
 
 def _in_words(text: str, language: str) -> str:
     for id in SHOWN:
-        text = text.replace(f"{{{{{id}}}}}", html.escape(say(Message(f"arena-watch-{id}"), language)))
-    said = {id: say(Message(f"arena-watch-{id}"), language) for id in SAID}
+        text = text.replace(f"{{{{{id}}}}}", html.escape(translate(Message(f"arena-watch-{id}"), language)))
+    said = {id: translate(Message(f"arena-watch-{id}"), language) for id in SAID}
     return text.replace("{{language}}", language).replace("{{words}}", json.dumps(said))

@@ -14,9 +14,9 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
-from boardwright.arena.plan import Fixture, Plan
-from boardwright.arena.play_match import play
-from boardwright.bots.programs.worker_signals import end_in_order, out_of_hearing
+from boardwright.arena.plan import Fixture, TournamentPlan
+from boardwright.arena.play_match import play_fixture
+from boardwright.bots.programs.worker_signals import exit_with_programs, ignore_interrupt
 
 
 def cores() -> list[int]:
@@ -25,7 +25,7 @@ def cores() -> list[int]:
 
 
 def play_all(
-    plan: Plan, fixtures: Iterable[Fixture], jobs: int, folder: Path, language: str = "en"
+    plan: TournamentPlan, fixtures: Iterable[Fixture], jobs: int, folder: Path, language: str = "en"
 ) -> Generator[dict[str, Any], None, None]:
     """The results of fixtures as they come, in any order."""
     waiting = list(fixtures)
@@ -40,7 +40,7 @@ def play_all(
             ours, theirs = context.Pipe()
             # No daemon: those may have no children, and programs are children.
             worker = context.Process(target=_work, args=(plan, core, theirs, folder, language))
-            with out_of_hearing():
+            with ignore_interrupt():
                 worker.start()
             theirs.close()
             workers.append(worker)
@@ -71,15 +71,15 @@ def _received(channel: Connection) -> dict[str, Any]:
     return result
 
 
-def _work(plan: Plan, core: int, channel: Connection, folder: Path, language: str) -> None:
+def _work(plan: TournamentPlan, core: int, channel: Connection, folder: Path, language: str) -> None:
     """A worker process: plays what it is sent until it is sent None."""
-    end_in_order()
+    exit_with_programs()
     with contextlib.suppress(OSError):
         os.sched_setaffinity(0, {core})
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while (fixture := channel.recv()) is not None:
             try:
-                channel.send(play(plan, fixture, folder, language))
+                channel.send(play_fixture(plan, fixture, folder, language))
             except Exception as error:
                 channel.send(error)
                 return

@@ -8,7 +8,7 @@ bring bots of its own in `families/<name>/bots.py`, in a table `BOTS` from a nam
 <Mcts rollouts=50 time=0.0 c=1.2 depth=400>
 """
 
-from boardwright.bots.bot import Bot, give, leave, play
+from boardwright.bots.bot import Bot, answer_with_bot, close_bots, play
 from boardwright.bots.registry import UnknownBot, make, names, split_seats
 
-__all__ = ["Bot", "UnknownBot", "give", "leave", "make", "names", "play", "split_seats"]
+__all__ = ["Bot", "UnknownBot", "answer_with_bot", "close_bots", "make", "names", "play", "split_seats"]

@@ -26,14 +26,14 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Leaving(Protocol):
+class ClosableBot(Protocol):
     """A bot that wants to know when it is not needed any more: programs do."""
 
     def leave(self, view: View) -> None:
         """The match has ended, or goes on without the bot."""
 
 
-def give(match: Match, seat: int, option: Option) -> None:
+def answer_with_bot(match: Match, seat: int, option: Option) -> None:
     """Gives the choice of a bot. A program that has none to give chooses one of the faults."""
     decision = match.decision(seat)
     if decision is not None and option in decision.faults:
@@ -42,10 +42,10 @@ def give(match: Match, seat: int, option: Option) -> None:
         match.answer(seat, option)
 
 
-def leave(match: Match, bots: Sequence[Bot | None]) -> None:
+def close_bots(match: Match, bots: Sequence[Bot | None]) -> None:
     """Tells the bots that they are not needed any more."""
     for seat, bot in enumerate(bots):
-        if isinstance(bot, Leaving):
+        if isinstance(bot, ClosableBot):
             bot.leave(match.view(seat))
 
 
@@ -55,13 +55,13 @@ def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
         while not match.over and match.length < cap:
             # Open questions are answered in order; the match seals the answers where play is simultaneous.
             seat = match.decisions[0].seat
-            give(match, seat, bots[seat].choose(match.view(seat)))
+            answer_with_bot(match, seat, bots[seat].choose(match.view(seat)))
     finally:
-        leave(match, bots)
+        close_bots(match, bots)
     return match
 
 
-def asked(view: View) -> Sequence[Option]:
+def options_of(view: View) -> Sequence[Option]:
     """The options of the view's decision; a bot is never called without one."""
     decision = view.decision
     if decision is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from boardwright.core import Match
 
 
-def shares(match: Match) -> list[float]:
+def win_shares(match: Match) -> list[float]:
     """How much of a victory each seat holds, together 1.
 
     A match that is over is shared by its winners. One that goes on is shared by the scores so far, and never so
@@ -27,7 +27,7 @@ def shares(match: Match) -> list[float]:
 def lead(match: Match, seat: int) -> float:
     """By how much a seat is ahead of the best of the others; certain once the match is over."""
     if match.over:
-        share = shares(match)
+        share = win_shares(match)
         return float("inf") if share[seat] == 1 else share[seat] - max(share)
     scores = match.scores
     others = [score for other, score in enumerate(scores) if other != seat]

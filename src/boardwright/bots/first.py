@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from boardwright.bots.bot import asked
+from boardwright.bots.bot import options_of
 from boardwright.core import Option, Rng, View
 
 
-class First:
+class FirstBot:
     """Chooses the first option."""
 
     def __init__(self, rng: Rng) -> None:
         del rng
 
     def choose(self, view: View) -> Option:
-        return asked(view)[0]
+        return options_of(view)[0]
 
     def __repr__(self) -> str:
         return "<First>"
 
 
-bot = First
+bot = FirstBot

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from boardwright.bots.bot import asked
+from boardwright.bots.bot import options_of
 from boardwright.bots.evaluation import lead
 from boardwright.core import Option, Rng, View
 
 
-class Greedy:
+class GreedyBot:
     """Tries every option on a fork; the best lead wins, and equals are drawn by lot.
 
     `samples` forks are tried where chance or hidden things may make an option turn out differently.
@@ -18,7 +18,7 @@ class Greedy:
         self.samples = samples
 
     def choose(self, view: View) -> Option:
-        options = asked(view)
+        options = options_of(view)
         if len(options) == 1:
             return options[0]
         worth = [0.0] * len(options)
@@ -39,4 +39,4 @@ class Greedy:
         return f"<Greedy samples={self.samples}>"
 
 
-bot = Greedy
+bot = GreedyBot

@@ -11,24 +11,24 @@ import math
 import time
 from typing import Any
 
-from boardwright.bots.bot import asked
-from boardwright.bots.evaluation import shares
+from boardwright.bots.bot import options_of
+from boardwright.bots.evaluation import win_shares
 from boardwright.core import Decision, Match, Option, Rng, View
 
 
-class Node:
+class SearchNode:
     """What is known about one answer: how often it was there, how often tried, and what its seat got."""
 
     __slots__ = ("available", "children", "gain", "visits")
 
     def __init__(self) -> None:
-        self.children: dict[Any, Node] = {}
+        self.children: dict[Any, SearchNode] = {}
         self.available = 0
         self.visits = 0
         self.gain = 0.0
 
 
-class Mcts:
+class MctsBot:
     """Searches for `rollouts` iterations, which gives the same answer on every machine, or for `time` seconds.
 
     `c` weighs curiosity against what looks best; a playout is judged by the scores after `depth` answers.
@@ -44,10 +44,10 @@ class Mcts:
         self.depth = depth
 
     def choose(self, view: View) -> Option:
-        options = asked(view)
+        options = options_of(view)
         if len(options) == 1:
             return options[0]
-        root = Node()
+        root = SearchNode()
         if self.time > 0:
             end = time.monotonic() + self.time
             self._iterate(root, view)
@@ -60,12 +60,12 @@ class Mcts:
         tried = [(node.visits, node.gain, -index) for index, node in enumerate(map(_child(root), options))]
         return options[-max(tried)[2]]
 
-    def _iterate(self, root: Node, view: View) -> None:
+    def _iterate(self, root: SearchNode, view: View) -> None:
         """One possible world: down the tree, one new node, a playout, and back up."""
         match = view.fork(seed=self.rng.bits())
         # Seats that answer at the same time are asked one after the other; the searching seat comes first.
         decision = next(d for d in match.decisions if d.seat == view.seat)
-        path: list[tuple[int, Node]] = []
+        path: list[tuple[int, SearchNode]] = []
         node, new = root, False
         while not new:
             option, node, new = self._descend(node, decision)
@@ -75,12 +75,12 @@ class Mcts:
                 break
             decision = match.decisions[0]
         self._playout(match)
-        gains = shares(match)
+        gains = win_shares(match)
         for seat, node in path:
             node.visits += 1
             node.gain += gains[seat]
 
-    def _descend(self, node: Node, decision: Decision) -> tuple[Option, Node, bool]:
+    def _descend(self, node: SearchNode, decision: Decision) -> tuple[Option, SearchNode, bool]:
         """The child to follow: one never tried, by lot, or the best by upper confidence bound."""
         options = decision.options
         untried = [option for option in options if option.key not in node.children]
@@ -90,7 +90,7 @@ class Mcts:
                 child.available += 1
         if untried:
             option = self.rng.choice(untried)
-            child = node.children[option.key] = Node()
+            child = node.children[option.key] = SearchNode()
             child.available = 1
             return option, child, True
         best, choice, follow = -math.inf, options[0], node
@@ -113,9 +113,9 @@ class Mcts:
         return f"<Mcts rollouts={self.rollouts} time={self.time} c={self.c} depth={self.depth}>"
 
 
-def _child(root: Node) -> Any:
+def _child(root: SearchNode) -> Any:
     """The node of an option of the root; one that was never there counts as never tried."""
-    return lambda option: root.children.get(option.key) or Node()
+    return lambda option: root.children.get(option.key) or SearchNode()
 
 
-bot = Mcts
+bot = MctsBot

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from boardwright.bots.bot import asked
+from boardwright.bots.bot import options_of
 from boardwright.core import Option, Rng, View
 
 
-class Random:
+class RandomBot:
     """Chooses uniformly."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
     def choose(self, view: View) -> Option:
-        return self.rng.choice(asked(view))
+        return self.rng.choice(options_of(view))
 
     def __repr__(self) -> str:
         return "<Random>"
 
 
-bot = Random
+bot = RandomBot

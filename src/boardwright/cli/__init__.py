@@ -77,7 +77,7 @@ def _refuse_system(error: OSError) -> int:
     except OSError:
         _drop_output()
     what = str(error.filename) if error.filename is not None else "boardwright"
-    output.complain(output.words("system-refuses", what=what, reason=error.strerror or str(error)))
+    output.print_error(output.message_text("system-refuses", what=what, reason=error.strerror or str(error)))
     return 1
 
 
@@ -89,7 +89,7 @@ def _choose_language(given: Sequence[str]) -> None:
     for argument, after in zip(given, [*given[1:], ""]):
         name, _, value = argument.partition("=")
         if name == "--lang" and (value or after) in LANGUAGES:
-            output.speak(value or after)
+            output.set_language(value or after)
 
 
 def _user_error(error: Exception) -> tuple[str, int] | None:
@@ -111,5 +111,5 @@ def _refuse(text: str, code: int, as_json: bool) -> int:
 
     if as_json:
         output.print_json({"ok": False, "error": text})
-    output.complain(text)
+    output.print_error(text)
     return code

@@ -29,13 +29,13 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
         # The id is kept beside the words: the next reader may speak another language.
         part.about = getattr(part, "about", None) or getattr(part, "help", None)
         if part.about:
-            part.help = output.words(part.about)
+            part.help = output.message_text(part.about)
     option = command.get_help_option(ctx)
     if option is not None:
-        option.help = output.words("about-help")
+        option.help = output.message_text("help-help")
 
 
-class Command(click.Command):
+class TranslatedCommand(click.Command):
     """A command whose help is looked up when somebody reads it."""
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -43,10 +43,10 @@ class Command(click.Command):
         super().format_help(ctx, formatter)
 
 
-class Group(click.Group):
+class TranslatedGroup(click.Group):
     """All commands, in the order in which they are declared."""
 
-    command_class = Command
+    command_class = TranslatedCommand
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(self.commands)
@@ -64,8 +64,8 @@ class Group(click.Group):
 
             near = nearest(args[0], self.commands)
             if near is None:
-                ctx.fail(output.words("no-such-command", word=args[0]))
-            ctx.fail(output.words("no-such-command-near", word=args[0], near=near))
+                ctx.fail(output.message_text("no-such-command", word=args[0]))
+            ctx.fail(output.message_text("no-such-command-near", word=args[0], near=near))
         return super().resolve_command(ctx, args)
 
 
@@ -79,13 +79,13 @@ def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str |
     from boardwright import catalog
     from boardwright.core.validation import nearest
 
-    known = catalog.kinds()
+    known = catalog.file_kinds()
     if kind in known:
         return kind
     near = nearest(kind, known)
     if near is not None:
-        raise click.BadParameter(output.words("bad-kind-near", found=kind, near=near), ctx, param)
-    raise click.BadParameter(output.words("bad-kind", found=kind, known=", ".join(known)), ctx, param)
+        raise click.BadParameter(output.message_text("bad-kind-near", found=kind, near=near), ctx, param)
+    raise click.BadParameter(output.message_text("bad-kind", found=kind, known=", ".join(known)), ctx, param)
 
 
 def _whole(
@@ -99,9 +99,11 @@ def _whole(
         # Python itself reads no number of thousands of digits.
         number = int(text[:20]) if text[:20].isdecimal() and text.isdecimal() else None
         if number is not None and number > most:
-            raise click.BadParameter(output.words("number-too-large", found=text, most=most), ctx, param)
+            raise click.BadParameter(
+                output.message_text("number-too-large", found=text, most=most), ctx, param
+            )
         if number is None or number < least:
-            raise click.BadParameter(output.words("bad-number", found=text, least=least), ctx, param)
+            raise click.BadParameter(output.message_text("bad-number", found=text, least=least), ctx, param)
         return number
 
     return convert
@@ -112,7 +114,7 @@ def _one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter,
 
     def convert(ctx: click.Context, param: click.Parameter, text: str) -> str:
         if text not in known:
-            problem = output.words("bad-word", found=text, known=", ".join(known))
+            problem = output.message_text("bad-word", found=text, known=", ".join(known))
             raise click.BadParameter(problem, ctx, param)
         return text
 
@@ -124,7 +126,7 @@ def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> flo
     if text is None:
         return None
     if not re.fullmatch(r"\d{1,12}(\.\d{1,12})?", text, re.ASCII):
-        raise click.BadParameter(output.words("bad-amount", found=text), ctx, param)
+        raise click.BadParameter(output.message_text("bad-amount", found=text), ctx, param)
     return float(text)
 
 
@@ -148,9 +150,9 @@ def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]
     for setting in given:
         name, sign, text = setting.partition("=")
         if not sign or not name:
-            raise click.BadParameter(output.words("bad-game-option", found=setting), ctx, param)
+            raise click.BadParameter(output.message_text("bad-game-option", found=setting), ctx, param)
         if name in found:
-            raise click.BadParameter(output.words("option-twice", name=name), ctx, param)
+            raise click.BadParameter(output.message_text("option-twice", name=name), ctx, param)
         try:
             found[name] = json.loads(text)
         except ValueError:
@@ -164,26 +166,28 @@ def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> 
 
         if language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
-            raise click.BadParameter(output.words("bad-language", found=language, known=known), ctx, param)
-        output.speak(language)
+            raise click.BadParameter(
+                output.message_text("bad-language", found=language, known=known), ctx, param
+            )
+        output.set_language(language)
 
 
 def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     if wanted:
         from boardwright import __version__
 
-        output.tell(f"boardwright {__version__}")
+        output.print_line(f"boardwright {__version__}")
         ctx.exit()
 
 
 # -- parameters that several commands have ------------------------------------------------------------------
 
 with_lang = click.option(
-    "--lang", metavar="LANG", help="about-lang", callback=_speak, is_eager=True, expose_value=False
+    "--lang", metavar="LANG", help="help-lang", callback=_speak, is_eager=True, expose_value=False
 )
-with_json = click.option("--json", "as_json", is_flag=True, help="about-json")
-with_seed = click.option("--seed", callback=_seed, default="0", metavar="SEED", help="about-seed")
-with_position = click.option("--position", metavar="P", help="about-position")
+with_json = click.option("--json", "as_json", is_flag=True, help="help-json")
+with_seed = click.option("--seed", callback=_seed, default="0", metavar="SEED", help="help-seed")
+with_position = click.option("--position", metavar="P", help="help-position")
 with_game = click.argument("game", metavar="GAME")
 
 
@@ -195,23 +199,23 @@ def with_options(function: F) -> F:
         callback=_settings,
         multiple=True,
         metavar="NAME=VALUE",
-        help="about-option",
+        help="help-option",
     )(function)
 
 
 # -- the commands -------------------------------------------------------------------------------------------
 
 
-@click.group(cls=Group, help="about", context_settings={"max_content_width": 100})
+@click.group(cls=TranslatedGroup, help="about", context_settings={"max_content_width": 100})
 @with_lang
 @click.option(
-    "--version", is_flag=True, help="about-version", callback=_version, is_eager=True, expose_value=False
+    "--version", is_flag=True, help="help-version", callback=_version, is_eager=True, expose_value=False
 )
 def app() -> None:
     """All commands."""
 
 
-@app.command(help="about-games")
+@app.command(help="help-games")
 @with_json
 @with_lang
 def games(as_json: bool) -> int:
@@ -220,9 +224,9 @@ def games(as_json: bool) -> int:
     return listing.games(as_json)
 
 
-@app.command(help="about-check")
+@app.command(help="help-check")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-@click.option("--as", "kind", callback=_kind, metavar="KIND", help="about-as")
+@click.option("--as", "kind", callback=_kind, metavar="KIND", help="help-as")
 @with_json
 @with_lang
 def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
@@ -231,7 +235,7 @@ def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
     return checking.check(files, kind, as_json)
 
 
-@app.command(help="about-schema")
+@app.command(help="help-schema")
 @click.argument("kind", metavar="KIND", callback=_kind)
 @with_json
 @with_lang
@@ -241,11 +245,11 @@ def schema(kind: str, as_json: bool) -> int:
     return listing.schema(kind, indent=None if as_json else 2)
 
 
-@app.command(help="about-play")
+@app.command(help="help-play")
 @click.argument("game", metavar="[GAME]", required=False)
-@click.option("--seats", metavar="A,B,…", help="about-play-seats")
-@click.option("--seed", callback=_seed_or_any, metavar="SEED", help="about-play-seed")
-@click.option("--resume", metavar="JOURNAL", help="about-resume")
+@click.option("--seats", metavar="A,B,…", help="help-play-seats")
+@click.option("--seed", callback=_seed_or_any, metavar="SEED", help="help-play-seed")
+@click.option("--resume", metavar="JOURNAL", help="help-resume")
 @with_options
 @with_lang
 def play(
@@ -260,12 +264,12 @@ def play(
     return playing.play(game, seats, seed, resume, options)
 
 
-@app.command(help="about-simulate")
+@app.command(help="help-simulate")
 @with_game
-@click.option("--games", "-n", "count", callback=_whole(1), default="100", metavar="N", help="about-count")
-@click.option("--seats", metavar="A,B,…", help="about-bots")
+@click.option("--games", "-n", "count", callback=_whole(1), default="100", metavar="N", help="help-count")
+@click.option("--seats", metavar="A,B,…", help="help-bots")
 @with_seed
-@click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="about-jobs")
+@click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="help-jobs")
 @with_options
 @with_json
 @with_lang
@@ -280,13 +284,15 @@ def simulate(
 ) -> int:
     from boardwright import bots, catalog
     from boardwright.cli.commands import simulate as simulating
-    from boardwright.lab.simulation import Plan
+    from boardwright.lab.simulation import SimulationPlan
 
     players = bots.split_seats(seats) if seats else ["random"] * catalog.load(game, **options).seats[0]
-    return simulating.run(Plan(game, tuple(players), count, seed, options), jobs, as_json)
+    return simulating.run_simulation(
+        SimulationPlan(game, tuple(players), count, seed, options), jobs, as_json
+    )
 
 
-@app.command(help="about-moves")
+@app.command(help="help-moves")
 @with_game
 @with_position
 @with_options
@@ -295,14 +301,14 @@ def simulate(
 def moves(game: str, position: str | None, options: dict[str, Any], as_json: bool) -> int:
     from boardwright.cli.commands import perft as tree
 
-    return tree.moves(tree.opened(game, options, position), as_json)
+    return tree.moves(tree.game_at_position(game, options, position), as_json)
 
 
-@app.command(help="about-perft")
+@app.command(help="help-perft")
 @with_game
 @click.argument("depth", metavar="DEPTH", callback=_whole(0))
 @with_position
-@click.option("--divide", is_flag=True, help="about-divide")
+@click.option("--divide", is_flag=True, help="help-divide")
 @with_options
 @with_json
 @with_lang
@@ -316,10 +322,10 @@ def perft(
 ) -> int:
     from boardwright.cli.commands import perft as tree
 
-    return tree.perft(tree.opened(game, options, position), depth, divide, as_json)
+    return tree.perft(tree.game_at_position(game, options, position), depth, divide, as_json)
 
 
-@app.command(help="about-replay")
+@app.command(help="help-replay")
 @click.argument("journal", metavar="JOURNAL")
 @with_json
 @with_lang
@@ -329,23 +335,23 @@ def replay(journal: str, as_json: bool) -> int:
     return replaying.replay(journal, as_json)
 
 
-@app.command(help="about-serve")
-@click.option("--db", metavar="URL", help="about-db")
-@click.option("--host", metavar="HOST", help="about-host")
-@click.option("--port", "-p", callback=_whole(0, LAST_PORT), metavar="N", help="about-port")
-@click.option("--games", metavar="FOLDER", help="about-own-games")
-@click.option("--tournaments", metavar="FOLDER", help="about-shown-tournaments")
-@click.option("--contest", metavar="GAME", help="about-contest")
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="about-origin")
-@click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
-@click.option("--proxies", metavar="ADDRESSES", help="about-proxies")
-@click.option("--thinkers", callback=_whole(0), metavar="N", help="about-thinkers")
-@click.option("--rate", callback=_amount, metavar="N", help="about-rate")
-@click.option("--connections", callback=_whole(0), metavar="N", help="about-connections")
-@click.option("--matches", callback=_whole(0), metavar="N", help="about-matches")
-@click.option("--absent", callback=_amount, metavar="SECONDS", help="about-absent")
-@click.option("--idle", callback=_amount, metavar="SECONDS", help="about-idle")
-@click.option("--log", metavar="LEVEL", help="about-log")
+@app.command(help="help-serve")
+@click.option("--db", metavar="URL", help="help-db")
+@click.option("--host", metavar="HOST", help="help-host")
+@click.option("--port", "-p", callback=_whole(0, LAST_PORT), metavar="N", help="help-port")
+@click.option("--games", metavar="FOLDER", help="help-own-games")
+@click.option("--tournaments", metavar="FOLDER", help="help-shown-tournaments")
+@click.option("--contest", metavar="GAME", help="help-contest")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="help-origin")
+@click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="help-bot-host")
+@click.option("--proxies", metavar="ADDRESSES", help="help-proxies")
+@click.option("--thinkers", callback=_whole(0), metavar="N", help="help-thinkers")
+@click.option("--rate", callback=_amount, metavar="N", help="help-rate")
+@click.option("--connections", callback=_whole(0), metavar="N", help="help-connections")
+@click.option("--matches", callback=_whole(0), metavar="N", help="help-matches")
+@click.option("--absent", callback=_amount, metavar="SECONDS", help="help-absent")
+@click.option("--idle", callback=_amount, metavar="SECONDS", help="help-idle")
+@click.option("--log", metavar="LEVEL", help="help-log")
 @with_lang
 def serve(**flags: Any) -> int:
     from boardwright.cli.commands import serve as serving
@@ -353,24 +359,24 @@ def serve(**flags: Any) -> int:
     return serving.serve(flags)
 
 
-@app.command(help="about-arena")
+@app.command(help="help-arena")
 @with_game
 @click.argument("contenders", nargs=-1, metavar="BOT…")
 @click.option(
-    "--kind", callback=_one_of(TOURNAMENTS), default="round-robin", metavar="KIND", help="about-kind"
+    "--kind", callback=_one_of(TOURNAMENTS), default="round-robin", metavar="KIND", help="help-kind"
 )
-@click.option("--rounds", callback=_whole(1), default="1", metavar="N", help="about-rounds")
-@click.option("--seats", callback=_whole(1), default="2", metavar="N", help="about-match-seats")
+@click.option("--rounds", callback=_whole(1), default="1", metavar="N", help="help-rounds")
+@click.option("--seats", callback=_whole(1), default="2", metavar="N", help="help-match-seats")
 @with_seed
-@click.option("--jobs", "-j", callback=_whole(0), default="0", metavar="J", help="about-arena-jobs")
-@click.option("--clock", callback=_whole(0), default="0", metavar="MS", help="about-clock")
-@click.option("--memory", callback=_whole(16), default="16384", metavar="MB", help="about-memory")
-@click.option("--out", metavar="FOLDER", help="about-out")
-@click.option("--listen", callback=_whole(0, LAST_PORT), default="0", metavar="PORT", help="about-listen")
-@click.option("--host", default="127.0.0.1", metavar="HOST", help="about-listen-host")
-@click.option("--min-round", callback=_whole(0), default="0", metavar="MS", help="about-min-round")
-@click.option("--programs", is_flag=True, help="about-listen-programs")
-@click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="about-bot-host")
+@click.option("--jobs", "-j", callback=_whole(0), default="0", metavar="J", help="help-arena-jobs")
+@click.option("--clock", callback=_whole(0), default="0", metavar="MS", help="help-clock")
+@click.option("--memory", callback=_whole(16), default="16384", metavar="MB", help="help-memory")
+@click.option("--out", metavar="FOLDER", help="help-out")
+@click.option("--listen", callback=_whole(0, LAST_PORT), default="0", metavar="PORT", help="help-listen")
+@click.option("--host", default="127.0.0.1", metavar="HOST", help="help-listen-host")
+@click.option("--min-round", callback=_whole(0), default="0", metavar="MS", help="help-min-round")
+@click.option("--programs", is_flag=True, help="help-listen-programs")
+@click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="help-bot-host")
 @with_options
 @with_json
 @with_lang

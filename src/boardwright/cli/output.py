@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _chosen: list[str] = []
 
 
-def speak(language: str) -> None:
+def set_language(language: str) -> None:
     """Chooses the language for the rest of the run."""
     _chosen[:] = [language]
 
@@ -37,30 +37,30 @@ def language() -> str:
     return "en"
 
 
-def words(id: str, /, **params: Param) -> str:
-    """A message of the command line in the language of the run: `words("bye")` is `cli-bye`."""
+def message_text(id: str, /, **params: Param) -> str:
+    """A message of the command line in the language of the run: `text("bye")` is `cli-bye`."""
     from boardwright.core.message import Message
-    from boardwright.core.translations import say
+    from boardwright.core.translations import translate
 
-    return say(Message(f"cli-{id}", **params), language())
+    return translate(Message(f"cli-{id}", **params), language())
 
 
 def error_words(error: BoardwrightError) -> str:
     """An error in words, all problems of a file included."""
-    from boardwright.core import FormatError, say
+    from boardwright.core import FormatError, translate
 
     if isinstance(error, FormatError):
         places = [(problem.file, problem.path, problem.text(language())) for problem in error.problems]
         return "\n".join(": ".join(part for part in place if part) for place in places)
-    return say(error.message, language())
+    return translate(error.message, language())
 
 
-def tell(text: str = "") -> None:
+def print_line(text: str = "") -> None:
     """A line to standard output."""
     print(text)
 
 
-def complain(text: str) -> None:
+def print_error(text: str) -> None:
     """Lines to standard error."""
     print(text, file=sys.stderr)
 

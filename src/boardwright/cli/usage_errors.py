@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import click
 
-from boardwright.cli.output import words
+from boardwright.cli.output import message_text
 
 
 def error_words(error: click.UsageError) -> str:
     """The mistake, and where help is to be found."""
     path = error.ctx.command_path if error.ctx is not None else "boardwright"
-    return f"{words('usage-error', problem=_problem(error))}\n{words('usage-help', command=path)}"
+    return (
+        f"{message_text('usage-error', problem=_problem(error))}\n{message_text('usage-help', command=path)}"
+    )
 
 
 def _problem(error: click.UsageError) -> str:
     if isinstance(error, click.NoSuchOption):
-        return words("no-such-option", word=error.option_name)
+        return message_text("no-such-option", word=error.option_name)
     if isinstance(error, click.BadOptionUsage):
-        return words("option-without-value", word=error.option_name)
+        return message_text("option-without-value", word=error.option_name)
     if isinstance(error, click.MissingParameter) and error.param is not None:
-        return words("missing-parameter", parameter=_named(error.param))
+        return message_text("missing-parameter", parameter=_named(error.param))
     if isinstance(error, click.BadParameter) and error.param is not None:
-        return words("bad-parameter", parameter=_named(error.param), problem=error.message)
+        return message_text("bad-parameter", parameter=_named(error.param), problem=error.message)
     if "extra argument" in error.message and error.ctx is not None:
-        return words("extra-argument")
+        return message_text("extra-argument")
     return error.message
 
 

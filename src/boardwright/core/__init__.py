@@ -17,7 +17,7 @@ from boardwright.core.journal import Journal
 from boardwright.core.match import Match
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
-from boardwright.core.translations import say
+from boardwright.core.translations import translate
 from boardwright.core.view import View
 
 __all__ = [
@@ -41,5 +41,5 @@ __all__ = [
     "Table",
     "UnknownGame",
     "View",
-    "say",
+    "translate",
 ]

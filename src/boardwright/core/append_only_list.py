@@ -11,10 +11,10 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Trail(Generic[T]):
+class AppendOnlyList(Generic[T]):
     """An append-only sequence.
 
-    >>> a = Trail("ab"); b = a.fork(); b.append("c"); a.append("x")
+    >>> a = AppendOnlyList("ab"); b = a.fork(); b.append("c"); a.append("x")
     >>> list(a), list(b), len(b), b[2], b.since(1)
     (['a', 'b', 'x'], ['a', 'b', 'c'], 3, 'c', ['b', 'c'])
     """
@@ -22,25 +22,25 @@ class Trail(Generic[T]):
     __slots__ = ("_lens", "_own", "_past", "_start")
 
     def __init__(self, items: Iterable[T] = (), start: int = 0) -> None:
-        self._past: tuple[Trail[T], int] | None = None
+        self._past: tuple[AppendOnlyList[T], int] | None = None
         self._lens: Callable[[T], T] | None = None
         #: With a start and no past the first items are not at hand: they were written before a snapshot.
         self._start = start
         self._own: list[T] = list(items)
 
-    def fork(self, lens: Callable[[T], T] | None = None) -> Trail[T]:
+    def fork(self, lens: Callable[[T], T] | None = None) -> AppendOnlyList[T]:
         """An independent continuation that shares what has been written so far, seen through a lens if there is one."""
-        twin: Trail[T] = Trail()
+        twin: AppendOnlyList[T] = AppendOnlyList()
         twin._start = len(self)
         twin._lens = lens
         # Without items of its own this trail is only a name for its past: forks of forks stay flat.
         twin._past = (self, twin._start) if self._own or self._lens is not None else self._past
         return twin
 
-    def cut(self, length: int) -> Trail[T]:
+    def cut(self, length: int) -> AppendOnlyList[T]:
         """The first items as a trail of their own."""
         items = self.upto(length)
-        return Trail(items, length - len(items))
+        return AppendOnlyList(items, length - len(items))
 
     def append(self, item: T) -> None:
         self._own.append(item)
@@ -62,7 +62,7 @@ class Trail(Generic[T]):
         """The items from one index to before another. Walks back no further than to the first of them."""
         parts: list[list[T]] = []
         lenses: list[Callable[[T], T]] = []
-        trail: Trail[T] = self
+        trail: AppendOnlyList[T] = self
         while True:
             part = trail._own[max(0, first - trail._start) : max(0, end - trail._start)]
             for lens in reversed(lenses):

@@ -76,10 +76,10 @@ def _word(value: Any) -> str:
     return str(value).replace(" ", "_")
 
 
-def written(answer: Any) -> str:
+def answer_text(answer: Any) -> str:
     """An answer of any form as people write it, short enough for a message.
 
-    >>> written("take 9"), written({"do": "take"}), written(None)
+    >>> answer_text("take 9"), answer_text({"do": "take"}), answer_text(None)
     ('take 9', '{"do": "take"}', 'null')
     """
     if not isinstance(answer, str | Option):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core.message import Message
-from boardwright.core.translations import say
+from boardwright.core.translations import translate
 
 
 class BoardwrightError(Exception):
@@ -18,7 +18,7 @@ class BoardwrightError(Exception):
         self.message = message
 
     def __str__(self) -> str:
-        return say(self.message)
+        return translate(self.message)
 
 
 class IllegalAnswer(BoardwrightError):
@@ -48,10 +48,10 @@ class Problem:
 
     def text(self, language: str = "en") -> str:
         """The fault in words, without its place."""
-        words = say(self.message, language)
+        words = translate(self.message, language)
         if self.suggestion is None:
             return words
-        return say(Message("core-did-you-mean", problem=words, word=self.suggestion), language)
+        return translate(Message("core-did-you-mean", problem=words, word=self.suggestion), language)
 
     def json(self, language: str = "en") -> dict[str, Any]:
         """The form that `check --json` prints."""

@@ -19,7 +19,7 @@ from boardwright.core.rng import Rng
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
-    from boardwright.core.validation import Report
+    from boardwright.core.validation import ProblemReport
     from boardwright.core.view import View
 
 #: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.
@@ -95,7 +95,7 @@ class Family(ABC):
         """The kinds of file that the family reads: kind -> pydantic model, for `check` and `schema`."""
 
     @abstractmethod
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         """Reads a file of a kind, with every fault in the report; gives the content or None.
 
         `report.folder` is where the file lies, for definitions that name other files; None for uploads, which may
@@ -103,7 +103,7 @@ class Family(ABC):
         """
 
     @abstractmethod
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Any:
+    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
         """The rules of a game: its checked definition compiled with its options, as `game.rules`; None with errors.
 
         A file of a kind that is only part of a game (a weapon, a card) may be loaded too: the family's main game is
@@ -184,7 +184,7 @@ class Family(ABC):
         return self.event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
-        """How a seen event looks: `wire.scene.Effect`s in ids of the scene. Events that move things need none."""
+        """How a seen event looks: `wire.scene.VisualEffect`s in ids of the scene. Events that move things need none."""
         return ()
 
     def turn(self, table: Any) -> Sequence[int]:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
-from boardwright.core.append_only_list import Trail
-from boardwright.core.decision import Decision, Option, written
+from boardwright.core.append_only_list import AppendOnlyList
+from boardwright.core.decision import Decision, Option, answer_text
 from boardwright.core.errors import BadJournal, BoardwrightError, IllegalAnswer
 from boardwright.core.event import Event
 from boardwright.core.family import Step, Table
@@ -19,7 +19,7 @@ from boardwright.core.game import Game
 from boardwright.core.journal import Journal
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
-from boardwright.core.snapshot import freeze, thaw
+from boardwright.core.snapshot import dump, load
 from boardwright.core.view import View
 
 #: Rules that take so many steps without asking anybody have gone wrong.
@@ -66,8 +66,8 @@ class Match:
         self.seats = seats
         #: Of its chance. A fork with another chance than its origin does not tell the seed of its origin.
         self.seed = seed
-        self._answers: Trail[Given] = Trail()
-        self._events: Trail[Event] = Trail()
+        self._answers: AppendOnlyList[Given] = AppendOnlyList()
+        self._events: AppendOnlyList[Event] = AppendOnlyList()
         self._checkpoint: Checkpoint | None = None
         self._eager = False
         self._redraws: tuple[Redraw, ...] = ()
@@ -219,9 +219,9 @@ class Match:
         if len(candidates or options) > 8:
             shown.append("…")
         if candidates:
-            raise IllegalAnswer(Message("core-ambiguous", answer=written(answer), options=shown))
+            raise IllegalAnswer(Message("core-ambiguous", answer=answer_text(answer), options=shown))
         why = self.game.family.why_not(self._table, decision, answer)
-        text = written(answer)
+        text = answer_text(answer)
         if why is not None:
             raise IllegalAnswer(Message("core-not-offered-because", answer=text, reason=why))
         raise IllegalAnswer(Message("core-not-offered", answer=text, count=len(options), options=shown))
@@ -243,7 +243,7 @@ class Match:
         return self._table.over and self._step is None
 
     @property
-    def events(self) -> Trail[Event]:
+    def events(self) -> AppendOnlyList[Event]:
         """Everything that happened, hidden things too; `view(seat).events()` is what a seat saw."""
         return self._events
 
@@ -424,7 +424,10 @@ class Match:
 
         The trails then hold what happened since the checkpoint; whoever knows the rest puts the whole in their place.
         """
-        self._answers, self._events = Trail(start=checkpoint.answers), Trail(start=checkpoint.events)
+        self._answers, self._events = (
+            AppendOnlyList(start=checkpoint.answers),
+            AppendOnlyList(start=checkpoint.events),
+        )
         self._open(checkpoint.table.copy())
         self._run(None)
         done = 0
@@ -455,7 +458,7 @@ class Match:
         runner = self._twin(self._checkpoint)
         runner._eager = True
         if self._checkpoint is None:
-            runner._answers, runner._events = Trail(), Trail()
+            runner._answers, runner._events = AppendOnlyList(), AppendOnlyList()
             runner._open(self.game.table(self.seats, self.seed))
             runner._run(None)
             runner.give_again(self._answers.upto(self._start[0]))
@@ -474,7 +477,7 @@ class Match:
         self._need_own_chance()
         checkpoint = self._current_checkpoint()
         match = (self.game.digest, self.seats, self.seed)
-        return freeze((match, checkpoint.answers, checkpoint.events, checkpoint.table))
+        return dump((match, checkpoint.answers, checkpoint.events, checkpoint.table))
 
     @staticmethod
     def from_snapshot(game: Game, journal: Journal, snapshot: bytes) -> Match:
@@ -482,7 +485,7 @@ class Match:
 
         Its events begin at the snapshot. `BadJournal` where the snapshot does not fit: replay the journal then.
         """
-        frozen = thaw(snapshot, game)
+        frozen = load(snapshot, game)
         try:
             of, answers, events, table = frozen
             fits = of == (game.digest, journal.seats, journal.seed) and answers <= len(journal.answers)
@@ -493,8 +496,8 @@ class Match:
         match: Match = object.__new__(Match)
         match.game, match.seats, match.seed = game, journal.seats, journal.seed
         match._checkpoint, match._eager, match._redraws = Checkpoint(table, answers, events), False, ()
-        match._answers = Trail((seat, BY_JSON, json) for seat, json in journal.answers[:answers])
-        match._events = Trail(start=events)
+        match._answers = AppendOnlyList((seat, BY_JSON, json) for seat, json in journal.answers[:answers])
+        match._events = AppendOnlyList(start=events)
         match._open(table.copy())
         match._run(None)
         try:

@@ -54,14 +54,14 @@ def _package(module: str) -> str:
     return module.partition(".")[0]
 
 
-def freeze(value: Any) -> bytes:
+def dump(value: Any) -> bytes:
     """The bytes of a table and the little around it."""
     file = io.BytesIO()
     _Freezer(file, protocol=5).dump(value)
     return file.getvalue()
 
 
-def thaw(frozen: bytes, game: Game) -> Any:
+def load(frozen: bytes, game: Game) -> Any:
     """What was frozen, with the content of the game in its places again."""
     try:
         return _Thawer(io.BytesIO(frozen), game).load()

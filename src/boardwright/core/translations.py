@@ -2,7 +2,7 @@
 
 A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
 `core/messages/en.ftl`: the id names the room, so there is no registry to edit. A family that lives outside this
-package says where its catalogs are with `open_room`.
+package says where its catalogs are with `register_catalog`.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ LONGEST = 2000
 _rooms: dict[str, Path] = {}
 
 
-def open_room(room: str, folder: Path) -> None:
+def register_catalog(room: str, folder: Path) -> None:
     """Tells where the catalogs `en.ftl` and `it.ftl` of a room outside this package are."""
     _rooms[room] = folder
 
 
 @cache
-def catalog(room: str, language: str) -> str:
+def catalog_source(room: str, language: str) -> str:
     """The Fluent source of a room, empty where the room has none."""
     package = files("boardwright")
     folders = [package / room / "messages", package / "families" / room / "messages"]
@@ -45,20 +45,20 @@ def _bundle(room: str, language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalog(room, language)))
+    bundle.add_resource(FluentResource(catalog_source(room, language)))
     return bundle
 
 
-class MissingWords(LookupError):
+class MissingTranslation(LookupError):
     """A message has no sentence in a language, or its sentence lacks a parameter."""
 
 
-def say(message: Param, language: str = "en") -> str:
+def translate(message: Param, language: str = "en") -> str:
     """The words for a message, a number, or content in several languages.
 
-    >>> say(Message("core-not-asked", seat=2))
+    >>> translate(Message("core-not-asked", seat=2))
     'Seat 2 is not asked anything now.'
-    >>> say({"en": "Sword", "it": "Spada"}, "it")
+    >>> translate({"en": "Sword", "it": "Spada"}, "it")
     'Spada'
     """
     if isinstance(message, Message):
@@ -68,7 +68,7 @@ def say(message: Param, language: str = "en") -> str:
     if isinstance(message, Mapping):
         return message.get(language) or message.get("en") or next(iter(message.values()), "")
     if isinstance(message, Sequence):
-        return ", ".join(say(item, language) for item in message)
+        return ", ".join(translate(item, language) for item in message)
     return str(message)
 
 
@@ -80,13 +80,13 @@ def _bounded(text: str) -> str:
 def _format(message: Message, language: str) -> str:
     bundle = _bundle(message.id.partition("-")[0], language)
     if not bundle.has_message(message.id):
-        raise MissingWords(f"no message {message.id!r} in {language!r}")
+        raise MissingTranslation(f"no message {message.id!r} in {language!r}")
     params = {
-        key: value if isinstance(value, int | float) else _bounded(say(value, language))
+        key: value if isinstance(value, int | float) else _bounded(translate(value, language))
         for key, value in message.params.items()
     }
     pattern = bundle.get_message(message.id).value
     text, errors = bundle.format_pattern(pattern, params)
     if errors:
-        raise MissingWords(f"{message.id!r} in {language!r}: {errors[0]}")
+        raise MissingTranslation(f"{message.id!r} in {language!r}: {errors[0]}")
     return str(text)

@@ -61,7 +61,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     return by_fold[found[0]] if found else None
 
 
-class Report:
+class ProblemReport:
     """Collects the problems of one file while it is read.
 
     `folder` is where the file lies, for checks of definitions that name other files; None for uploads, which may
@@ -87,7 +87,7 @@ class Report:
     def unknown(self, path: Path, word: object, words: Iterable[str]) -> None:
         """A reference to something that does not exist."""
         known = list(words)
-        message = Message("core-unknown-word", found=show(word), expected=_listing(known))
+        message = Message("core-unknown-word", found=shown_value(word), expected=_listing(known))
         self.error(path, message, nearest(word, known))
 
     @property
@@ -105,10 +105,10 @@ class Report:
             raise FormatError(self.errors)
 
 
-def show(value: object) -> str:
+def shown_value(value: object) -> str:
     """A found value, short enough for a message.
 
-    >>> show({"a": [1, 2]})
+    >>> shown_value({"a": [1, 2]})
     '{"a": [1, 2]}'
     """
     text = json.dumps(value, ensure_ascii=False, default=str)
@@ -141,10 +141,10 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return twice
 
 
-def parse(text: str | bytes, report: Report) -> Any:
+def parse(text: str | bytes, report: ProblemReport) -> Any:
     """The JSON value of a text, or None with the reason in the report.
 
-    >>> parse('{"a": 1', report := Report("a.json"))
+    >>> parse('{"a": 1', report := ProblemReport("a.json"))
     >>> print(report.errors[0])
     a.json: line 1, column 8: this is no JSON: the text ends inside an object or a list; a closing } or ] is missing
     """
@@ -258,7 +258,7 @@ def allow_comments(schema: dict[str, Any]) -> None:
     schema["patternProperties"] = {r"^_|^\$schema$": {}}
 
 
-class Form(BaseModel):
+class StrictModel(BaseModel):
     """The base of every format: unknown keys are errors, keys that begin with `_` are comments."""
 
     model_config = ConfigDict(
@@ -280,7 +280,7 @@ class Form(BaseModel):
         return data
 
 
-class Refused(ValueError):
+class InvalidValue(ValueError):
     """Raised by a form's validator: the value has no meaning here, and this is why.
 
     `near` is a word and the words it may stand for: the nearest one is looked for only if the fault is told.
@@ -305,7 +305,7 @@ class Refused(ValueError):
 F = TypeVar("F", bound=BaseModel)
 
 
-def validate(form: type[F], data: Any, report: Report, path: Path = (), **context: Any) -> F | None:
+def validate(form: type[F], data: Any, report: ProblemReport, path: Path = (), **context: Any) -> F | None:
     """The checked model of some data, or None with every fault in the report.
 
     Validators find the report as `info.context["report"]` and may warn through it.
@@ -322,13 +322,18 @@ def validate(form: type[F], data: Any, report: Report, path: Path = (), **contex
 
 
 def _tell(
-    form: type[BaseModel], fault: Any, data: Any, report: Report, path: Path, context: Mapping[str, Any]
+    form: type[BaseModel],
+    fault: Any,
+    data: Any,
+    report: ProblemReport,
+    path: Path,
+    context: Mapping[str, Any],
 ) -> None:
     """One fault of pydantic's in our words; it knows the place, we know the vocabulary."""
     loc = path + _real_path(fault["loc"], data, fault["type"])
     kind, found, ctx = fault["type"], fault["input"], fault.get("ctx", {})
-    if kind == "value_error" and isinstance(ctx.get("error"), Refused):
-        refused: Refused = ctx["error"]
+    if kind == "value_error" and isinstance(ctx.get("error"), InvalidValue):
+        refused: InvalidValue = ctx["error"]
         suggestion = nearest(*refused.near) if refused.near else refused.suggestion
         report.error(loc + refused.at, refused.message, suggestion)
     elif kind == "missing":
@@ -339,7 +344,7 @@ def _tell(
         report.error(loc, message if known else Message("core-no-keys"), nearest(loc[-1], known))
     elif kind in ("literal_error", "enum"):
         words = re.findall(r"'([^']*)'", ctx["expected"])
-        message = Message("core-unknown-word", found=show(found), expected=_listing(words))
+        message = Message("core-unknown-word", found=shown_value(found), expected=_listing(words))
         report.error(loc, message, nearest(found, words))
     elif kind == "union_tag_not_found":
         report.error(loc, Message("core-missing-key", key=ctx["discriminator"].strip("'")))
@@ -347,14 +352,16 @@ def _tell(
         tag = ctx["discriminator"].strip("'")
         report.unknown((*loc, tag), found[tag], re.findall(r"'([^']*)'", ctx["expected_tags"]))
     elif kind in _TYPES:
-        report.error(loc, Message("core-wrong-type", found=show(found), expected=Message(_TYPES[kind])))
+        report.error(
+            loc, Message("core-wrong-type", found=shown_value(found), expected=Message(_TYPES[kind]))
+        )
     elif kind in _SIZES and not isinstance(found, str):
         report.error(loc, Message(_SIZES[kind][0], count=len(found), bound=ctx[_SIZES[kind][1]]))
     elif kind in _BOUNDS:
         bound = next(iter(ctx[key] for key in _BOUNDS[kind][1:] if key in ctx))
-        report.error(loc, Message(_BOUNDS[kind][0], found=show(found), bound=bound))
+        report.error(loc, Message(_BOUNDS[kind][0], found=shown_value(found), bound=bound))
     else:
-        report.error(loc, Message("core-bad-value", found=show(found), reason=fault["msg"]))
+        report.error(loc, Message("core-bad-value", found=shown_value(found), reason=fault["msg"]))
 
 
 _TYPES = {
@@ -384,13 +391,13 @@ def _real_path(loc: tuple[str | int, ...], data: Any, kind: str) -> Path:
     """
     path: list[str | int] = []
     for key in loc:
-        if leads_on(data, key):
+        if is_path_step(data, key):
             path.append(key)
             data = data[key]
     return (*path, loc[-1]) if kind == "missing" else tuple(path)
 
 
-def leads_on(data: Any, key: str | int) -> bool:
+def is_path_step(data: Any, key: str | int) -> bool:
     """Whether a key or an index leads into some JSON."""
     if isinstance(data, list):
         return isinstance(key, int) and key < len(data)
@@ -407,7 +414,7 @@ def _keys_at(form: Any, loc: tuple[str | int, ...], context: Mapping[str, Any]) 
 
 
 def _is_form(form: Any) -> bool:
-    return isinstance(form, type) and issubclass(form, Form)
+    return isinstance(form, type) and issubclass(form, StrictModel)
 
 
 def _children(form: Any, key: str | int) -> Iterator[Any]:

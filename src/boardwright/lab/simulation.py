@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from boardwright import bots, catalog
-from boardwright.bots.programs.worker_signals import end_in_order, out_of_hearing
+from boardwright.bots.programs.worker_signals import exit_with_programs, ignore_interrupt
 from boardwright.core import Game
 from boardwright.core.game import canonical
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SimulationPlan:
     """What to play: the game as `load` takes it, a bot for each seat, how many matches, and the seed."""
 
     game: str | Path | Mapping[str, Any]
@@ -33,7 +33,7 @@ class Plan:
     cap: int = bots.bot.CAP
 
 
-class Played(NamedTuple):
+class MatchResult(NamedTuple):
     """How one match went. `winners` is empty where it reached the cap."""
 
     number: int
@@ -44,7 +44,7 @@ class Played(NamedTuple):
 
 
 @dataclass(slots=True)
-class Summary:
+class SimulationSummary:
     """What all matches of a plan came to."""
 
     seats: int
@@ -58,9 +58,9 @@ class Summary:
     digest: str = ""
 
     @staticmethod
-    def of(played: Mapping[int, Played], seats: int, seconds: float) -> Summary:
+    def of(played: Mapping[int, MatchResult], seats: int, seconds: float) -> SimulationSummary:
         """The summary of matches by their number."""
-        summary = Summary(seats, games=len(played), seconds=seconds, wins=[0] * seats)
+        summary = SimulationSummary(seats, games=len(played), seconds=seconds, wins=[0] * seats)
         journals = hashlib.blake2b(digest_size=16)
         for number in sorted(played):
             match = played[number]
@@ -91,10 +91,10 @@ class Summary:
 
 
 def simulate(
-    plan: Plan, jobs: int = 1, on_played: Callable[[Played], None] = lambda played: None
-) -> tuple[Summary, bool]:
+    plan: SimulationPlan, jobs: int = 1, on_played: Callable[[MatchResult], None] = lambda played: None
+) -> tuple[SimulationSummary, bool]:
     """Plays the plan; gives the summary and whether all matches were played. Ctrl-C gives what there is so far."""
-    played: dict[int, Played] = {}
+    played: dict[int, MatchResult] = {}
     begun = time.perf_counter()
     complete = True
     source = _matches(plan) if jobs <= 1 else _matches_of_workers(plan, min(jobs, plan.games))
@@ -106,26 +106,26 @@ def simulate(
         complete = False
     finally:
         source.close()
-    return Summary.of(played, len(plan.seats), time.perf_counter() - begun), complete
+    return SimulationSummary.of(played, len(plan.seats), time.perf_counter() - begun), complete
 
 
-def play_one(game: Game, plan: Plan, number: int) -> Played:
+def play_one(game: Game, plan: SimulationPlan, number: int) -> MatchResult:
     """One match of a plan."""
     seed = f"{plan.seed}/{number}"
     match = game.start(len(plan.seats), seed)
     players = [bots.make(text, f"{seed}/{seat}", game, programs=True) for seat, text in enumerate(plan.seats)]
     bots.play(match, players, plan.cap)
     digest = hashlib.blake2b(canonical(match.journal.json).encode(), digest_size=16).hexdigest()
-    return Played(number, match.length, tuple(match.winners), match.over, digest)
+    return MatchResult(number, match.length, tuple(match.winners), match.over, digest)
 
 
-def _matches(plan: Plan, first: int = 0, stride: int = 1) -> Generator[Played, None, None]:
+def _matches(plan: SimulationPlan, first: int = 0, stride: int = 1) -> Generator[MatchResult, None, None]:
     game = catalog.load(plan.game, **plan.options)
     for number in range(first, plan.games, stride):
         yield play_one(game, plan, number)
 
 
-def _matches_of_workers(plan: Plan, jobs: int) -> Generator[Played, None, None]:
+def _matches_of_workers(plan: SimulationPlan, jobs: int) -> Generator[MatchResult, None, None]:
     """The matches as the workers finish them. Each worker plays every so many-th, so that all end together."""
     context = multiprocessing.get_context("spawn")
     workers = []
@@ -134,7 +134,7 @@ def _matches_of_workers(plan: Plan, jobs: int) -> Generator[Played, None, None]:
         for first in range(jobs):
             channel, theirs = context.Pipe(duplex=False)
             worker = context.Process(target=_work, args=(plan, first, jobs, theirs), daemon=True)
-            with out_of_hearing():
+            with ignore_interrupt():
                 worker.start()
             theirs.close()
             workers.append(worker)
@@ -155,9 +155,9 @@ def _matches_of_workers(plan: Plan, jobs: int) -> Generator[Played, None, None]:
             worker.join()
 
 
-def _work(plan: Plan, first: int, stride: int, channel: Connection) -> None:
+def _work(plan: SimulationPlan, first: int, stride: int, channel: Connection) -> None:
     """A worker process: sends each match as it is played, then None; or what went wrong."""
-    end_in_order()
+    exit_with_programs()
     try:
         for played in _matches(plan, first, stride):
             channel.send(played)

@@ -16,16 +16,16 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from boardwright import __version__
-from boardwright.core import BoardwrightError, Message, say
+from boardwright.core import BoardwrightError, Message, translate
 from boardwright.server import editor_routes, metrics, routes
-from boardwright.server.errors import Refused, status_of
-from boardwright.server.match_registry import Hall
-from boardwright.server.middleware import Guard, language_of
-from boardwright.server.rate_limits import Limits
+from boardwright.server.errors import RequestRefused, status_of
+from boardwright.server.match_registry import MatchRegistry
+from boardwright.server.middleware import RequestMiddleware, language_of
+from boardwright.server.rate_limits import RateLimits
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError, open_store
 from boardwright.server.time_source import TimeSource, system_time
-from boardwright.server.worker_pool import Broken
+from boardwright.server.worker_pool import WorkerFailed
 
 #: Where the built page lies.
 PAGE = Path(__file__).parent / "page"
@@ -33,7 +33,7 @@ PAGE = Path(__file__).parent / "page"
 log = logging.getLogger("boardwright.server")
 
 
-class Small(GZipMiddleware):
+class PageCompression(GZipMiddleware):
     """Sends the page and all that is the same for everybody compressed; what belongs to a match stays as it is."""
 
     def __init__(self, app: Any) -> None:
@@ -44,7 +44,7 @@ class Small(GZipMiddleware):
         await (super().__call__(scope, receive, send) if fit else self.app(scope, receive, send))
 
 
-class Shelf(Protocol):
+class TournamentSource(Protocol):
     """Tournaments that are shown here; the server knows no arena."""
 
     def tables(self) -> list[dict[str, Any]]: ...
@@ -54,15 +54,15 @@ class Shelf(Protocol):
     def match(self, tournament: str, match: int) -> tuple[dict[str, Any], list[str], bool] | None: ...
 
 
-def build(
+def create_app(
     settings: Settings,
     now: TimeSource = system_time,
-    tournaments: Shelf | None = None,
+    tournaments: TournamentSource | None = None,
     mounted: Mapping[str, Any] | None = None,
-) -> Guard:
+) -> RequestMiddleware:
     """The whole application of a server process."""
-    hall = Hall(settings, open_store(settings.db), now)
-    limits = Limits(settings)
+    hall = MatchRegistry(settings, open_store(settings.db), now)
+    limits = RateLimits(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -77,16 +77,16 @@ def build(
         docs_url=None, redoc_url=None,
     )  # fmt: skip
     app.state.hall, app.state.limits, app.state.tournaments = hall, limits, tournaments
-    app.add_middleware(Small)
+    app.add_middleware(PageCompression)
     app.include_router(routes.router)
     app.include_router(editor_routes.router)
     _add_operation(app, hall)
     _add_page(app)
     _add_errors(app)
-    return Guard(app, hall, limits, mounted)
+    return RequestMiddleware(app, hall, limits, mounted)
 
 
-def _add_operation(app: FastAPI, hall: Hall) -> None:
+def _add_operation(app: FastAPI, hall: MatchRegistry) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         """Whether the store answers."""
@@ -108,15 +108,15 @@ def _add_page(app: FastAPI) -> None:
             found = file.is_file()
         except (OSError, ValueError):
             # A name that no file can have: too long, or with a NUL in it.
-            raise Refused("no-page") from None
+            raise RequestRefused("no-page") from None
         if path.startswith("api/") or not file.is_relative_to(root):
-            raise Refused("no-page")
+            raise RequestRefused("no-page")
         if not found:
             if "." in path.rpartition("/")[2]:
-                raise Refused("no-page")
+                raise RequestRefused("no-page")
             file = root / "index.html"
         if not file.is_file():
-            return PlainTextResponse(say(Message("server-page-missing")), status_code=404)
+            return PlainTextResponse(translate(Message("server-page-missing")), status_code=404)
         # Files with a hash in their name never change.
         fixed = path.startswith("assets/")
         caching = "public, max-age=31536000, immutable" if fixed else "no-cache"
@@ -126,7 +126,7 @@ def _add_page(app: FastAPI) -> None:
 def _add_errors(app: FastAPI) -> None:
     def told(request: Request, message: Message, status: int) -> Response:
         metrics.REFUSED.labels(message.id).inc()
-        words = say(message, language_of(request.headers.get("accept-language")))
+        words = translate(message, language_of(request.headers.get("accept-language")))
         body = orjson.dumps({"why": message.json, "text": words})
         return Response(body, status_code=status, media_type="application/json")
 
@@ -158,5 +158,5 @@ def _add_errors(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, unknown)
     app.add_exception_handler(StoreError, store)
-    app.add_exception_handler(Broken, broken)
+    app.add_exception_handler(WorkerFailed, broken)
     app.add_exception_handler(Exception, broken)

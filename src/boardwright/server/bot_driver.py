@@ -14,14 +14,14 @@ import orjson
 from boardwright import bots
 from boardwright.core import BoardwrightError
 from boardwright.server import seat_commands
-from boardwright.server.errors import Refused
+from boardwright.server.errors import RequestRefused
 from boardwright.server.match_session import load_game
 from boardwright.server.room import Room
-from boardwright.server.worker_pool import Broken
+from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire.urls import split
 
 if TYPE_CHECKING:
-    from boardwright.server.match_registry import Hall
+    from boardwright.server.match_registry import MatchRegistry
 
 #: Seconds that a bot may think; what it may ask for is far below.
 THINK_TIME = 30.0
@@ -34,10 +34,10 @@ MOST_OTHERWISE = 5000.0
 PATIENCE = 8.0
 
 
-class Players:
+class BotDriver:
     """Answers for the seats that no client answers for."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: MatchRegistry) -> None:
         self.hall = hall
         self._http: Any = None
 
@@ -54,24 +54,24 @@ class Players:
             return
         # Nothing that starts a program or names a path comes any further.
         if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
-            raise Refused("no-bot", bot=bot[:80])
+            raise RequestRefused("no-bot", bot=bot[:80])
         for parameter in bot.partition(":")[2].split(","):
             key, _, value = parameter.partition("=")
             # Values that are no numbers are the bot's to refuse.
             with contextlib.suppress(ValueError):
                 if not float(value) <= MOST.get(key, MOST_OTHERWISE):
-                    raise Refused("bot-asks-too-much", bot=bot[:80], parameter=key)
+                    raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key)
         if isinstance(of["source"], str):
             bots.make(bot, 0, load_game(of["source"], of["options"]))
         elif bot.partition(":")[0] in bots.names():
             bots.make(bot)
         else:
-            raise Refused("no-bot", bot=bot[:80])
+            raise RequestRefused("no-bot", bot=bot[:80])
 
     def _check_host(self, address: str) -> None:
         host = split(address).hostname or ""
         if host not in self.hall.settings.bot_hosts:
-            raise Refused("bot-host", host=host[:80])
+            raise RequestRefused("bot-host", host=host[:80])
 
     # -- answering
 
@@ -90,7 +90,7 @@ class Players:
                 await asyncio.sleep(patience)
             if self._is_due(room, seat, ask):
                 await self._answer(room, seat, ask)
-        except Refused as refused:
+        except RequestRefused as refused:
             # Somebody was faster, or the match went elsewhere: whoever is asked now is driven by that.
             self.hall.log.debug("bot refused", extra={"match": room.course.id, "why": refused.message.id})
         finally:
@@ -105,18 +105,18 @@ class Players:
         sitting = room.course.seats[seat]
         bot = sitting.player
         if sitting.out or bot is None:
-            await seat_commands.give(room, seat, None, ask, verb="fault", by="server")
+            await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
             return
         try:
             answer = await self._think(room, seat, bot)
-            await seat_commands.give(room, seat, answer, ask, by="bot")
-        except (Refused, Broken, BoardwrightError, OSError, ValueError) as error:
+            await seat_commands.submit_answer(room, seat, answer, ask, by="bot")
+        except (RequestRefused, WorkerFailed, BoardwrightError, OSError, ValueError) as error:
             if not self._is_due(room, seat, ask):
                 return
             self.hall.log.warning(
                 "bot failed", extra={"match": room.course.id, "bot": bot, "error": str(error)[:200]}
             )
-            await seat_commands.give(room, seat, None, ask, verb="fault", by="server")
+            await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
 
     async def _think(self, room: Room, seat: int, bot: str) -> Any:
         if bot.startswith(("http://", "https://")):
@@ -147,7 +147,7 @@ class Players:
                 seat=seat, bot=bot, seed=seed,
             )  # fmt: skip
         if thought is None:
-            raise Refused("lane-busy")
+            raise RequestRefused("lane-busy")
         lane.known[course.id] = (course.undone, length)
         return thought[0]
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
 from boardwright.server import previews
-from boardwright.server.errors import Refused
+from boardwright.server.errors import RequestRefused
 from boardwright.server.match_registry import UPLOAD
 from boardwright.server.match_session import own_games
 from boardwright.server.routes import REFUSALS, Language, TheHall
@@ -37,18 +37,20 @@ async def picture(name: str, hall: TheHall) -> Response:
 
 
 @router.post("/scene")
-async def look(asked: wire.LookRequest, hall: TheHall, language: Language) -> wire.Looked:
+async def look(asked: wire.PreviewRequest, hall: TheHall, language: Language) -> wire.PreviewResult:
     """Checks a text and draws the game that it describes, as one types. It runs in a process that can be killed."""
-    return wire.Looked(**await hall.lanes.desk.call("look", PATIENCE, text=asked.text, language=language))
+    return wire.PreviewResult(
+        **await hall.lanes.desk.call("look", PATIENCE, text=asked.text, language=language)
+    )
 
 
 @router.get("/content")
-async def content() -> list[wire.FileListed]:
+async def content() -> list[wire.FileEntry]:
     """The shipped files: games, and the weapons, boards, cards and rules that they share."""
     files = await asyncio.to_thread(previews.shipped_files)
     games = {path: path.parent.name == "content" for _, _, path in files.values()}
     return [
-        wire.FileListed(path=name, family=family, kind=kind, game=games[path])
+        wire.FileEntry(path=name, family=family, kind=kind, game=games[path])
         for name, (family, kind, path) in files.items()
     ]
 
@@ -58,6 +60,6 @@ async def file(path: str) -> PlainTextResponse:
     """The text of a shipped file, as its author wrote it."""
     files = await asyncio.to_thread(previews.shipped_files)
     if path not in files:
-        raise Refused("no-page")
+        raise RequestRefused("no-page")
     text = files[path][2].read_text(encoding="utf-8")
     return PlainTextResponse(text, media_type="application/json", headers={"cache-control": "no-cache"})

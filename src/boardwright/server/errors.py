@@ -31,7 +31,7 @@ STATUS = {
 }
 
 
-class Refused(BoardwrightError):
+class RequestRefused(BoardwrightError):
     """Something that is not done; nothing has changed."""
 
     def __init__(self, id: str, /, **params: Param) -> None:

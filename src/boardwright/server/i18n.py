@@ -13,12 +13,12 @@ from importlib.resources import files
 from typing import Any
 
 from boardwright import catalog
-from boardwright.core import Message, say
-from boardwright.core.translations import MissingWords
+from boardwright.core import Message, translate
+from boardwright.core.translations import MissingTranslation
 
 
 @cache
-def source(language: str) -> str:
+def fluent_source(language: str) -> str:
     """All messages of all rooms in a language, and a message `game-NAME` for each shipped game."""
     package = files("boardwright")
     folders = [*package.iterdir(), *(package / "families").iterdir()]
@@ -28,13 +28,13 @@ def source(language: str) -> str:
 
 
 def _games(language: str) -> Iterator[str]:
-    for entry in catalog.shipped().values():
-        title, about = called(entry, language)
+    for entry in catalog.shipped_games().values():
+        title, about = game_title(entry, language)
         told = f"\n    .about = {_quoted(about)}" if about else ""
         yield f"game-{entry.name} = {_quoted(title)}{told}"
 
 
-def called(entry: catalog.Entry, language: str) -> tuple[str, str]:
+def game_title(entry: catalog.GameEntry, language: str) -> tuple[str, str]:
     """What a shipped game is called, and a line about it, which may be empty."""
     data = json.loads(entry.path.read_text(encoding="utf-8"))
     title = _own(data, "title", "name") or Message(f"{entry.family}-game-{entry.name}")
@@ -50,8 +50,8 @@ def _own(data: Any, *keys: str) -> Mapping[str, str] | None:
 
 def _said(words: Message | Mapping[str, str], language: str, otherwise: str) -> str:
     try:
-        return say(words, language)
-    except MissingWords:
+        return translate(words, language)
+    except MissingTranslation:
         return otherwise
 
 

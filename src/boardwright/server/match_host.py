@@ -7,9 +7,9 @@ import base64
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
-from boardwright.server.errors import Refused
-from boardwright.server.match_session import Change, Play, Wanted, is_loaded, load_game
-from boardwright.server.worker_pool import Lane
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_session import MatchChange, MatchSession, Wanted, is_loaded, load_game
+from boardwright.server.worker_pool import Worker
 
 #: Seconds that an upload may take for one answer, and to be opened again.
 ANSWER_TIME = 5.0
@@ -24,41 +24,41 @@ _SLOW = {"hides", "unsealed"}
 Stored: TypeAlias = tuple[Sequence[Any], tuple[int, bytes] | None]
 
 
-class Table(Protocol):
+class MatchHost(Protocol):
     """A match at play. `ask` takes the names of methods of `Play`."""
 
-    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change: ...
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange: ...
 
-    async def look(self, wanted: Sequence[Wanted]) -> Change: ...
+    async def look(self, wanted: Sequence[Wanted]) -> MatchChange: ...
 
     async def ask(self, name: str, *arguments: Any) -> Any: ...
 
 
-class LocalTable:
+class LocalMatchHost:
     """A match of a shipped game."""
 
     __slots__ = ("play",)
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchSession) -> None:
         self.play = play
 
     @staticmethod
     async def open(
         of: Mapping[str, Any], answers: Sequence[Any], snapshot: tuple[int, bytes] | None
-    ) -> LocalTable:
+    ) -> LocalMatchHost:
         """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
         source = (of["source"], of["options"])
         game = load_game(*source) if is_loaded(*source) else await asyncio.to_thread(load_game, *source)
         again = len(answers) - (snapshot[0] if snapshot is not None else 0)
         arguments = (game, of, answers, snapshot)
         if again > INLINE:
-            return LocalTable(await asyncio.to_thread(Play.open, *arguments))
-        return LocalTable(Play.open(*arguments))
+            return LocalMatchHost(await asyncio.to_thread(MatchSession.open, *arguments))
+        return LocalMatchHost(MatchSession.open(*arguments))
 
-    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
         return self.play.do(verb, arguments, wanted)
 
-    async def look(self, wanted: Sequence[Wanted]) -> Change:
+    async def look(self, wanted: Sequence[Wanted]) -> MatchChange:
         return self.play.look(None, wanted)
 
     async def ask(self, name: str, *arguments: Any) -> Any:
@@ -66,14 +66,14 @@ class LocalTable:
         return await asyncio.to_thread(method, *arguments) if name in _SLOW else method(*arguments)
 
 
-class LaneTable:
+class WorkerMatchHost:
     """A match of an upload. Its lane may have been killed or have forgotten it: then it is opened again."""
 
     __slots__ = ("_key", "_lane", "_of", "_opened", "_stored")
 
     def __init__(
         self,
-        lane: Callable[[], Awaitable[Lane]],
+        lane: Callable[[], Awaitable[Worker]],
         key: str,
         of: Mapping[str, Any],
         stored: Callable[[], Awaitable[Stored]],
@@ -86,12 +86,12 @@ class LaneTable:
         #: Reads what is in the store.
         self._stored = stored
         #: The lane, and which of its processes, has the match.
-        self._opened: tuple[Lane, int] | None = None
+        self._opened: tuple[Worker, int] | None = None
 
     async def open(self, stored: Stored | None = None) -> None:
         await self._open_in(await self._lane(), stored)
 
-    async def _open_in(self, lane: Lane, stored: Stored | None = None) -> None:
+    async def _open_in(self, lane: Worker, stored: Stored | None = None) -> None:
         answers, snapshot = await self._stored() if stored is None else stored
         frozen = None if snapshot is None else (snapshot[0], base64.b64encode(snapshot[1]).decode())
         await lane.call(
@@ -114,13 +114,13 @@ class LaneTable:
             if found is not None:
                 return found
             self._opened = None
-        raise Refused("lane-busy")
+        raise RequestRefused("lane-busy")
 
-    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+    async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
         found = await self._call("do", verb=verb, arguments=list(arguments), wanted=[list(w) for w in wanted])
-        return Change(*found)
+        return MatchChange(*found)
 
-    async def look(self, wanted: Sequence[Wanted]) -> Change:
+    async def look(self, wanted: Sequence[Wanted]) -> MatchChange:
         return await self.do("look", (), wanted)
 
     async def ask(self, name: str, *arguments: Any) -> Any:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import orjson
 
-from boardwright.server.store import Row
+from boardwright.server.store import LobbyRow
 from boardwright.server.time_source import Outages
 
 Record: TypeAlias = dict[str, Any]
@@ -25,7 +25,7 @@ DAY = 86_400.0
 WAKE = 4.0
 
 
-class Seat:
+class SeatRecord:
     """A place at the table and who sits in it."""
 
     __slots__ = ("bot", "hash", "kind", "name", "out", "remaining", "stand_in")
@@ -57,7 +57,7 @@ class Seat:
         return self.hash is not None and not self.out and self.stand_in is None
 
 
-class Course:
+class MatchRecord:
     """A match as its records tell it."""
 
     __slots__ = (
@@ -74,7 +74,7 @@ class Course:
         self.status = "waiting"
         #: The number of the record with which the match began.
         self.begun = 0
-        self.seats: list[Seat] = []
+        self.seats: list[SeatRecord] = []
         #: Seat -> the number of its question, and since when it is asked.
         self.asked: dict[int, tuple[int, float]] = {}
         self.length = 0
@@ -107,7 +107,7 @@ class Course:
         self.dealt: list[Any] = record.get("dealt", [])
         self.created = record["at"]
         for seat in record["seats"]:
-            self.seats.append(Seat(seat["kind"], seat["name"], seat["bot"], seat["hash"]))
+            self.seats.append(SeatRecord(seat["kind"], seat["name"], seat["bot"], seat["hash"]))
         self.length = len(record.get("answers", ()))
         self._start(record)
 
@@ -237,7 +237,7 @@ class Course:
     def seats_told(self) -> list[dict[str, Any]]:
         return [self._seat_told(number, seat) for number, seat in enumerate(self.seats)]
 
-    def _seat_told(self, number: int, seat: Seat) -> dict[str, Any]:
+    def _seat_told(self, number: int, seat: SeatRecord) -> dict[str, Any]:
         told: dict[str, Any] = {"id": number, "kind": seat.kind}
         for key in ("name", "bot", "stand_in"):
             if (value := getattr(seat, key)) is not None:
@@ -249,7 +249,7 @@ class Course:
         return told
 
     def info(self) -> dict[str, Any]:
-        """`wire.messages.MatchInfo`."""
+        """`wire.protocol.MatchInfo`."""
         return {
             "id": self.id,
             "game": self.game,
@@ -270,7 +270,7 @@ class Course:
             "created": self.created,
         }
 
-    def row(self) -> Row:
+    def row(self) -> LobbyRow:
         """The match as the lobby and the list of deadlines have it."""
         listing = {
             **{
@@ -280,7 +280,7 @@ class Course:
             "seats": [{key: value for key, value in s.items() if key != "clock"} for s in self.seats_told()],
             "created": self.created,
         }
-        return Row(
+        return LobbyRow(
             self.id, self.game, self.status, int(self.listed), self.created, self.updated, self.next_look,
             orjson.dumps(listing).decode(),
         )  # fmt: skip
@@ -299,17 +299,17 @@ def answers_of(records: Sequence[Record]) -> list[Any]:
     return answers
 
 
-_APPLY: Mapping[str, Callable[[Course, Record], None]] = {
-    "created": Course._created,
-    "join": Course._joined,
-    "answer": Course._answered,
-    "undo": Course._undone,
-    "offer": Course._offered,
-    "agree": Course._agreed,
-    "decline": Course._declined,
-    "leave": Course._left,
-    "draw": Course._ended,
-    "stand_in": Course._stood_in,
-    "rematch": Course._rematched,
-    "chat": Course._said,
+_APPLY: Mapping[str, Callable[[MatchRecord, Record], None]] = {
+    "created": MatchRecord._created,
+    "join": MatchRecord._joined,
+    "answer": MatchRecord._answered,
+    "undo": MatchRecord._undone,
+    "offer": MatchRecord._offered,
+    "agree": MatchRecord._agreed,
+    "decline": MatchRecord._declined,
+    "leave": MatchRecord._left,
+    "draw": MatchRecord._ended,
+    "stand_in": MatchRecord._stood_in,
+    "rematch": MatchRecord._rematched,
+    "chat": MatchRecord._said,
 }

@@ -20,18 +20,18 @@ import orjson
 
 from boardwright.core import IllegalAnswer
 from boardwright.server import metrics, seat_commands
-from boardwright.server.bot_driver import Players
-from boardwright.server.errors import Refused
-from boardwright.server.match_host import LaneTable, LocalTable, Stored, Table
-from boardwright.server.match_record import Course, Record, answers_of
-from boardwright.server.match_session import Play, load_game, open_folder
-from boardwright.server.presence import Presence
+from boardwright.server.bot_driver import BotDriver
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_host import LocalMatchHost, MatchHost, Stored, WorkerMatchHost
+from boardwright.server.match_record import MatchRecord, Record, answers_of
+from boardwright.server.match_session import MatchSession, load_game, open_folder
+from boardwright.server.presence import PresenceTracker
 from boardwright.server.room import Room
-from boardwright.server.seat_secrets import hashed, new_id, new_secret
+from boardwright.server.seat_secrets import hash_secret, new_id, new_secret
 from boardwright.server.settings import Settings
-from boardwright.server.store import Append, Store, StoreError
+from boardwright.server.store import PendingRecord, Store, StoreError
 from boardwright.server.time_source import OUTAGE, Outages, TimeSource, system_time
-from boardwright.server.worker_pool import Lanes
+from boardwright.server.worker_pool import WorkerPool
 from boardwright.wire import protocol as wire
 
 #: Ids of uploads begin so; names of games never do.
@@ -43,7 +43,7 @@ TICK = 0.25
 MOST_DUE = 200
 
 
-class Hall:
+class MatchRegistry:
     """All matches of a server process that somebody looks at."""
 
     def __init__(self, settings: Settings, store: Store, now: TimeSource = system_time) -> None:
@@ -52,13 +52,13 @@ class Hall:
         self.now = now
         self.log = logging.getLogger("boardwright.server")
         open_folder(settings.games)
-        self.lanes = Lanes(settings.thinkers, settings.games)
+        self.lanes = WorkerPool(settings.thinkers, settings.games)
         self.outages = Outages()
         self.rooms: dict[str, Room] = {}
         #: Rooms of spectators who see everything later: the same match, fed late.
         self.shadows: dict[str, Room] = {}
-        self.players = Players(self)
-        self.presence = Presence(self)
+        self.players = BotDriver(self)
+        self.presence = PresenceTracker(self)
         self._definitions: dict[str, Any] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -138,7 +138,7 @@ class Hall:
             with self._apart(id):
                 async with self.room(id) as room:
                     for seat in list(room.course.asked):
-                        await seat_commands.run_out(room, seat)
+                        await seat_commands.expire_clock(room, seat)
                     self.drive(room, ours=not self.store.shared)
 
     @contextlib.contextmanager
@@ -146,7 +146,7 @@ class Hall:
         """Keeps what goes wrong in one match from the clocks of all others; the store is everybody's."""
         try:
             yield
-        except (Refused, IllegalAnswer):
+        except (RequestRefused, IllegalAnswer):
             # Somebody was faster.
             pass
         except StoreError:
@@ -190,7 +190,7 @@ class Hall:
     async def _open_room(self, id: str) -> Room:
         records = await self.read(id)
         if not records:
-            raise Refused("no-match")
+            raise RequestRefused("no-match")
         room = self.rooms[id] = await self._room_of(id, records)
         if self.store.shared:
             # What was written while we read has been told to nobody here.
@@ -206,7 +206,7 @@ class Hall:
             table = await self.open_table(course, answers_of(records), snapshot)
         return Room(self, course, table)
 
-    async def snapshot(self, course: Course) -> tuple[int, bytes] | None:
+    async def snapshot(self, course: MatchRecord) -> tuple[int, bytes] | None:
         """The last snapshot of a match; none where answers have been taken back since."""
         found = await self.store.snapshot(course.id) if course.length else None
         if found is None or struct.unpack("!I", found[1][:4])[0] != course.undone:
@@ -220,32 +220,32 @@ class Hall:
         """The records of a match."""
         return [orjson.loads(body) for body in await self.store.records(id, first)]
 
-    def fold(self, id: str, records: Sequence[Record]) -> Course:
+    def fold(self, id: str, records: Sequence[Record]) -> MatchRecord:
         """The course that records tell."""
-        course = Course(id, self.outages)
+        course = MatchRecord(id, self.outages)
         for record in records:
             course.apply(record)
         return course
 
-    async def source(self, course: Course) -> dict[str, Any]:
+    async def source(self, course: MatchRecord) -> dict[str, Any]:
         """What has to be known to open the match elsewhere."""
         source = await self.definition(course.game) if course.game.startswith(UPLOAD) else course.game
         of = {"source": source, "options": course.options, "seats": len(course.seats), "seed": course.seed}
         return {**of, "dealt": course.dealt} if course.dealt else of
 
     async def open_table(
-        self, course: Course, answers: Sequence[Any], snapshot: tuple[int, bytes] | None
-    ) -> Table:
+        self, course: MatchRecord, answers: Sequence[Any], snapshot: tuple[int, bytes] | None
+    ) -> MatchHost:
         """A match at play again, in a lane where it is an upload."""
         if not course.game.startswith(UPLOAD):
-            return await LocalTable.open(await self.source(course), answers, snapshot)
+            return await LocalMatchHost.open(await self.source(course), answers, snapshot)
 
         async def stored() -> Stored:
             records = await self.read(course.id)
             return answers_of(records), await self.snapshot(self.fold(course.id, records))
 
         lane = partial(self.lanes.upload, course.game)
-        table = LaneTable(lane, course.id, await self.source(course), stored)
+        table = WorkerMatchHost(lane, course.id, await self.source(course), stored)
         await table.open((answers, snapshot))
         return table
 
@@ -254,7 +254,7 @@ class Hall:
         if id not in self._definitions:
             found = await self.store.upload(id)
             if found is None:
-                raise Refused("no-game", name=id)
+                raise RequestRefused("no-game", name=id)
             if len(self._definitions) > 200:
                 self._definitions.clear()
             self._definitions[id] = orjson.loads(found[0])
@@ -276,9 +276,9 @@ class Hall:
             hash = None
             if seat.kind in ("person", "program"):
                 given[number] = new_secret()
-                hash = hashed(given[number])
+                hash = hash_secret(given[number])
             if (seat.kind == "bot") != (seat.bot is not None):
-                raise Refused("bot-seat", seat=number)
+                raise RequestRefused("bot-seat", seat=number)
             seats.append({"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": hash})
         record: Record = {
             "type": "created",
@@ -301,7 +301,7 @@ class Hall:
         id = new_id()
         play, asked, over, told_digest = await self._begin(record)
         if digest is not None and digest != told_digest:
-            raise Refused("other-digest", game=record["game"])
+            raise RequestRefused("other-digest", game=record["game"])
         for seat in record["seats"]:
             if seat["bot"] is not None:
                 await self.check_bot(seat["bot"], None, record)
@@ -311,12 +311,12 @@ class Hall:
                 record["result"] = {"reason": "rules", **over}
         record["at"] = self.now()
         course = self.fold(id, [record])
-        await self.store.append(Append(id, 0, orjson.dumps(record).decode(), course.row()))
+        await self.store.append(PendingRecord(id, 0, orjson.dumps(record).decode(), course.row()))
         if course.status == "waiting":
-            table: Table | None = None
+            table: MatchHost | None = None
         else:
             table = (
-                LocalTable(play)
+                LocalMatchHost(play)
                 if play is not None
                 else await self.open_table(course, answers_of([record]), None)
             )
@@ -326,7 +326,7 @@ class Hall:
         self.drive(room, ours=True)
         return room
 
-    async def _begin(self, record: Record) -> tuple[Play | None, list[int], Any, str]:
+    async def _begin(self, record: Record) -> tuple[MatchSession | None, list[int], Any, str]:
         """Starts the match to see that it can be. Gives who is asked first."""
         of = {
             "source": record["game"],
@@ -348,11 +348,11 @@ class Hall:
         record.update(title=game.title, family=game.family.name)
         if answers:
             asked, over = await self.lanes.library.call("verify", 60.0, of=of, answers=answers)
-        play = (await LocalTable.open(of, answers, None)).play
+        play = (await LocalMatchHost.open(of, answers, None)).play
         change = play.look(None, ())
         return play, change.asked, change.over, game.digest
 
-    async def again(self, course: Course) -> str:
+    async def again(self, course: MatchRecord) -> str:
         """Another match of the same, everybody one seat further. Who held a seat opens theirs with the same secret."""
         seats = [
             {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": seat.hash}
@@ -376,13 +376,13 @@ class Hall:
             course = room.course
             seats = course.open_seats
             if not seats:
-                raise Refused("no-open-seat")
+                raise RequestRefused("no-open-seat")
             seat = seats[0] if request.seat is None else request.seat
             if seat not in seats:
-                raise Refused("seat-taken", seat=seat)
+                raise RequestRefused("seat-taken", seat=seat)
             taken[:] = [seat]
             record: Record = {
-                "type": "join", "seat": seat, "kind": request.kind, "name": request.name, "hash": hashed(secret),
+                "type": "join", "seat": seat, "kind": request.kind, "name": request.name, "hash": hash_secret(secret),
             }  # fmt: skip
             if len(seats) == 1:
                 begun: Record = {"game": course.game, "options": course.options, "seed": course.seed,
@@ -399,7 +399,7 @@ class Hall:
     # -- bots, presence and other processes
 
     async def check_bot(
-        self, bot: str, course: Course | None, record: Mapping[str, Any] | None = None
+        self, bot: str, course: MatchRecord | None, record: Mapping[str, Any] | None = None
     ) -> None:
         """Refuses a bot that does not exist, that asks for too much, or whose address is not allowed."""
         if course is not None:
@@ -439,7 +439,7 @@ class Hall:
         if id not in self.shadows:
             records = await self.read(id)
             if not records:
-                raise Refused("no-match")
+                raise RequestRefused("no-match")
             due = max(1, self._due(records, records[0]["spectators"]["delay"]))
             shadow = await self._room_of(id, records[:due], snapshots=False)
             self.shadows.setdefault(id, shadow)

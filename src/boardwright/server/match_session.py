@@ -26,7 +26,7 @@ from boardwright.core import (
     UnknownGame,
 )
 from boardwright.core.match import BY_JSON
-from boardwright.wire.bot_protocol import Refusal, dialect_of
+from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of
 from boardwright.wire.delta import diff
 
 #: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
@@ -41,7 +41,7 @@ WORLDS = 3
 WATCHED = 60
 
 
-class Change(NamedTuple):
+class MatchChange(NamedTuple):
     """What came of something done to a match."""
 
     #: The JSON form of the option that was chosen.
@@ -107,14 +107,14 @@ def own_games() -> Sequence[str]:
 def load_game(source: Any, options: Mapping[str, Any]) -> Game:
     """A game by its name, the same object for the same options; or the game of a definition."""
     if isinstance(source, str):
-        if source not in catalog.shipped() and source not in _own:
+        if source not in catalog.shipped_games() and source not in _own:
             # Names come from the network: they must never be taken for paths.
             raise UnknownGame(Message("server-no-game", name=source[:80]))
         return _shared(source, options)
     return catalog.load(source, **options)
 
 
-class Play:
+class MatchSession:
     """A match, opened from its answers or from a snapshot and the answers since.
 
     Of a match that was dealt anew out of another one, nothing before that moment is shown: it would be the other's.
@@ -138,11 +138,11 @@ class Play:
         of: Mapping[str, Any],
         answers: Sequence[Any],
         snapshot: tuple[int, bytes] | None = None,
-    ) -> Play:
+    ) -> MatchSession:
         """A match again. A snapshot, with how many answers it has, is left aside where it does not fit."""
         seats, seed = of["seats"], of["seed"]
         if of.get("dealt") is not None:
-            return Play._dealt_anew(game.start(seats, seed), of, answers)
+            return MatchSession._dealt_anew(game.start(seats, seed), of, answers)
         if snapshot is not None and snapshot[0] <= len(answers):
             length, frozen = snapshot
             given = tuple((seat, answer) for seat, answer in answers[:length])
@@ -150,20 +150,20 @@ class Play:
                 game.name, game.family.name, game.digest, seats, seed, game.options, answers=given
             )
             with contextlib.suppress(BadJournal):
-                play = Play(Match.from_snapshot(game, journal, frozen))
+                play = MatchSession(Match.from_snapshot(game, journal, frozen))
                 play.give(answers[length:])
                 return play
-        play = Play(game.start(seats, seed))
+        play = MatchSession(game.start(seats, seed))
         play.give(answers)
         return play
 
     @staticmethod
-    def _dealt_anew(origin: Match, of: Mapping[str, Any], answers: Sequence[Any]) -> Play:
+    def _dealt_anew(origin: Match, of: Mapping[str, Any], answers: Sequence[Any]) -> MatchSession:
         match, done = origin, 0
         for length, viewer, seed in of["dealt"]:
             match.give_again([(seat, BY_JSON, answer) for seat, answer in answers[done:length]])
             match, done = match.fork(viewer=viewer, seed=seed, honest=True), length
-        play = Play(match, of)
+        play = MatchSession(match, of)
         play.give(answers[done:])
         return play
 
@@ -175,18 +175,18 @@ class Play:
 
     # -- doing
 
-    def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> Change:
+    def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
         """Does something of `DEEDS` and tells what came of it."""
         given = DEEDS[verb](self, *arguments)
         return self.look(given, wanted)
 
-    def look(self, given: Any, wanted: Sequence[Wanted]) -> Change:
+    def look(self, given: Any, wanted: Sequence[Wanted]) -> MatchChange:
         """The match as it stands; the events are those of the last answer."""
         match = self.match
         over = {"winners": match.winners, "scores": match.scores} if match.over else None
         marks = self._marks
         since = marks[-2] if given is not None and len(marks) > 1 else marks[-1]
-        return Change(
+        return MatchChange(
             given,
             match.length,
             [decision.seat for decision in match.decisions],
@@ -213,10 +213,10 @@ class Play:
         again = self._before(length)
         self.match, self._base, self._marks = again.match, again._base, again._marks
 
-    def _before(self, length: int) -> Play:
+    def _before(self, length: int) -> MatchSession:
         """The match as it was after its first answers."""
         of = self._origin or {"seats": self.match.seats, "seed": self.match.seed}
-        return Play.open(self.match.game, of, self.answers()[:length])
+        return MatchSession.open(self.match.game, of, self.answers()[:length])
 
     def _option(self, seat: int, answer: Any) -> Any:
         """The option that a JSON form means, where it is one of those that were just shown; else the answer itself."""
@@ -320,7 +320,7 @@ class Play:
         try:
             if decision is not None:
                 return dialect.read(decision, message, dialect.round(self.match.view(seat))).json
-        except Refusal as refusal:
+        except InvalidBotMessage as refusal:
             raise ValueError(refusal.code) from None
         return None
 
@@ -373,7 +373,7 @@ def frames(
     game: Game, of: Mapping[str, Any], answers: Sequence[Any], viewer: int | None, form: str, first: int
 ) -> list[dict[str, Any]]:
     """A replay from an answer on: the first frame whole, then what changed with each answer."""
-    play = Play.open(game, of, answers[:first])
+    play = MatchSession.open(game, of, answers[:first])
     shown = orjson.loads(orjson.dumps(play.show(viewer, form)))
     begun = first == play.first
     found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if begun else []}]
@@ -390,7 +390,7 @@ def frames(
 def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[Any]:
     """Plays answers that somebody sent in; `BadJournal` names the first that cannot be given. Gives who is asked."""
     if of.get("dealt") is not None:
-        match = Play.open(game, of, answers).match
+        match = MatchSession.open(game, of, answers).match
     else:
         match = Journal(
             game.name, game.family.name, game.digest, of["seats"], of["seed"], game.options,
@@ -401,9 +401,9 @@ def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[An
 
 
 DEEDS: Mapping[str, Callable[..., Any]] = {
-    "answer": Play._answer,
-    "fault": Play._fault,
-    "undo": Play._undo,
-    "give": Play._give,
+    "answer": MatchSession._answer,
+    "fault": MatchSession._fault,
+    "undo": MatchSession._undo,
+    "give": MatchSession._give,
     "look": lambda play: None,
 }

@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 
 import orjson
 
-from boardwright.core import say
+from boardwright.core import translate
 from boardwright.server import metrics
-from boardwright.server.errors import Refused
-from boardwright.server.match_registry import Hall
-from boardwright.server.rate_limits import Limits, check_origin
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_registry import MatchRegistry
+from boardwright.server.rate_limits import RateLimits, check_origin
 from boardwright.server.websocket import refuse_socket, serve_socket
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -41,11 +41,11 @@ FREE = {"/healthz", "/metrics"}
 MATCHES = "/api/matches/"
 
 
-class Guard:
+class RequestMiddleware:
     """An ASGI application around another one. Connections to matches are served here."""
 
     def __init__(
-        self, app: Any, hall: Hall, limits: Limits, mounted: Mapping[str, Any] | None = None
+        self, app: Any, hall: MatchRegistry, limits: RateLimits, mounted: Mapping[str, Any] | None = None
     ) -> None:
         self.app = app
         self.hall = hall
@@ -81,7 +81,7 @@ class Guard:
             if scope["method"] not in ("GET", "HEAD"):
                 check_origin(headers, self.hall.settings.origins)
             body = await self._body(headers, receive, scope)
-        except Refused as refused:
+        except RequestRefused as refused:
             await _refuse(refused, headers, send_guarded)
             return
         app, scope = self._mounted(scope) or (self.app, scope)
@@ -93,7 +93,7 @@ class Guard:
         most = settings.max_upload if scope["path"] in LARGE else settings.max_message
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > most:
-            raise Refused("too-large", most=most)
+            raise RequestRefused("too-large", most=most)
         parts: list[bytes] = []
         size = 0
         while True:
@@ -103,7 +103,7 @@ class Guard:
             parts.append(message.get("body", b""))
             size += len(parts[-1])
             if size > most:
-                raise Refused("too-large", most=most)
+                raise RequestRefused("too-large", most=most)
             if not message.get("more_body", False):
                 break
         sent = False
@@ -126,10 +126,10 @@ class Guard:
         try:
             is_match = path.startswith(MATCHES) and path.endswith("/ws") and "/" not in id
             if mounted is None and not is_match:
-                raise Refused("no-page")
+                raise RequestRefused("no-page")
             check_origin(headers, self.hall.settings.origins)
             self.limits.connect(address)
-        except Refused as refused:
+        except RequestRefused as refused:
             await receive()
             await refuse_socket(refused, language, send)
             return
@@ -160,9 +160,9 @@ def language_of(header: str | None) -> str:
     return "it" if (header or "").strip().lower().startswith("it") else "en"
 
 
-async def _refuse(refused: Refused, headers: dict[str, str], send: Send) -> None:
+async def _refuse(refused: RequestRefused, headers: dict[str, str], send: Send) -> None:
     metrics.REFUSED.labels(refused.message.id).inc()
-    words = say(refused.message, language_of(headers.get("accept-language")))
+    words = translate(refused.message, language_of(headers.get("accept-language")))
     body = orjson.dumps({"why": refused.message.json, "text": words})
     start = {"type": "http.response.start", "status": refused.status}
     await send({**start, "headers": [(b"content-type", b"application/json"), (b"connection", b"close")]})

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from boardwright.server.match_registry import Hall
+    from boardwright.server.match_registry import MatchRegistry
     from boardwright.server.room import Room
 
 #: Seconds between two announcements of all, and for how long one is believed.
@@ -16,10 +16,10 @@ BELIEVED = 25.0
 MOST = 100
 
 
-class Presence:
+class PresenceTracker:
     """Who is connected."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: MatchRegistry) -> None:
         self.hall = hall
         #: Match -> process -> the seats that are connected there, and until when that is believed.
         self._elsewhere: dict[str, dict[str, tuple[list[int], float]]] = {}

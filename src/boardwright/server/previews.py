@@ -14,7 +14,7 @@ import orjson
 
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Match
-from boardwright.core.validation import Report, parse
+from boardwright.core.validation import ProblemReport, parse
 from boardwright.server.match_session import load_game
 from boardwright.wire.scene import Scene
 
@@ -29,10 +29,10 @@ def _all_there(scene: Scene, seats: int) -> bool:
     return there.issuperset(range(seats))
 
 
-def sample(game: Game) -> dict[str, Any]:
+def sample_scene(game: Game) -> dict[str, Any]:
     """A spectator's scene of the first moment when everybody is on the board: the opening of most games.
 
-    >>> len(sample(catalog.load("chess"))["tokens"])
+    >>> len(sample_scene(catalog.load("chess"))["tokens"])
     32
     """
     match = game.start(seed="sample")
@@ -49,21 +49,21 @@ def sample(game: Game) -> dict[str, Any]:
 @cache
 def shipped_sample(name: str) -> bytes:
     """The sample of a shipped game as JSON; it never changes while the server is up."""
-    return orjson.dumps(sample(load_game(name, {})))
+    return orjson.dumps(sample_scene(load_game(name, {})))
 
 
 def check(text: str, kind: str | None, language: str) -> dict[str, Any]:
-    """`wire.messages.Checked` of a text."""
+    """`wire.protocol.CheckResult` of a text."""
     return _checked(text, kind, language)[1]
 
 
 def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str, Any]]:
-    report = Report("")
+    report = ProblemReport("")
     data = parse(text, report)
     found = None
     if report.ok:
-        if kind is not None and kind not in catalog.kinds():
-            report.unknown((), kind, catalog.kinds())
+        if kind is not None and kind not in catalog.file_kinds():
+            report.unknown((), kind, catalog.file_kinds())
         else:
             found = catalog.check(data, report, kind)
     return data, {
@@ -74,8 +74,8 @@ def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str,
     }
 
 
-def look(text: str, language: str) -> dict[str, Any]:
-    """`wire.messages.Looked` of a text: what is wrong with it, and how the game looks if it is one."""
+def preview_text(text: str, language: str) -> dict[str, Any]:
+    """`wire.protocol.PreviewResult` of a text: what is wrong with it, and how the game looks if it is one."""
     data, checked = _checked(text, None, language)
     opening = _opening(data) if checked["ok"] else {}
     return {"checked": checked, **opening}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 
-from boardwright.server.errors import Refused
+from boardwright.server.errors import RequestRefused
 from boardwright.server.settings import Settings
 from boardwright.wire.urls import split
 
@@ -13,7 +13,7 @@ from boardwright.wire.urls import split
 REMEMBERED = 10_000
 
 
-class Bucket:
+class TokenBucket:
     """Tokens that come back with time: short bursts pass, floods do not."""
 
     __slots__ = ("burst", "rate", "tokens", "when")
@@ -41,32 +41,32 @@ class Bucket:
         return self.tokens + (time.monotonic() - self.when) * self.rate >= self.burst
 
 
-class Limits:
+class RateLimits:
     """What each address has used."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._requests: dict[str, Bucket] = {}
-        self._made: dict[str, Bucket] = {}
+        self._requests: dict[str, TokenBucket] = {}
+        self._made: dict[str, TokenBucket] = {}
         self._connections: dict[str, int] = {}
 
     def request(self, address: str) -> None:
         """Counts a request."""
         settings = self.settings
         if not _bucket(self._requests, address, settings.rate, settings.burst).take():
-            raise Refused("too-often")
+            raise RequestRefused("too-often")
 
     def made(self, address: str) -> None:
         """Counts something made: a match or an upload."""
         per_hour = self.settings.matches
         if not _bucket(self._made, address, per_hour / 3600, per_hour).take():
-            raise Refused("too-many-matches", most=per_hour)
+            raise RequestRefused("too-many-matches", most=per_hour)
 
     def connect(self, address: str) -> None:
         """Counts a connection; `disconnect` has to follow."""
         count, most = self._connections.get(address, 0), self.settings.connections
         if most and count >= most:
-            raise Refused("too-many-connections", most=most)
+            raise RequestRefused("too-many-connections", most=most)
         self._connections[address] = count + 1
 
     def disconnect(self, address: str) -> None:
@@ -77,13 +77,13 @@ class Limits:
             self._connections.pop(address, None)
 
 
-def _bucket(buckets: dict[str, Bucket], address: str, rate: float, burst: float) -> Bucket:
+def _bucket(buckets: dict[str, TokenBucket], address: str, rate: float, burst: float) -> TokenBucket:
     found = buckets.get(address)
     if found is None:
         if len(buckets) >= REMEMBERED:
             for quiet in [key for key, bucket in buckets.items() if bucket.full]:
                 del buckets[quiet]
-        found = buckets[address] = Bucket(rate, burst)
+        found = buckets[address] = TokenBucket(rate, burst)
     return found
 
 
@@ -94,4 +94,4 @@ def check_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> None:
         return
     parts = split(origin)
     if parts.scheme not in ("http", "https") or parts.netloc != headers.get("host"):
-        raise Refused("origin", origin=origin[:100])
+        raise RequestRefused("origin", origin=origin[:100])

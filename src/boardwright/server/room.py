@@ -15,16 +15,16 @@ import orjson
 
 from boardwright.core import BoardwrightError
 from boardwright.server import metrics
-from boardwright.server.errors import Refused
-from boardwright.server.match_host import Table
-from boardwright.server.match_record import Course, Record, answers_of
-from boardwright.server.match_session import Change, Wanted
-from boardwright.server.store import Append, StoreError
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_host import MatchHost
+from boardwright.server.match_record import MatchRecord, Record, answers_of
+from boardwright.server.match_session import MatchChange, Wanted
+from boardwright.server.store import PendingRecord, StoreError
 from boardwright.wire.delta import diff
 from boardwright.wire.protocol import VERSION
 
 if TYPE_CHECKING:
-    from boardwright.server.match_registry import Hall
+    from boardwright.server.match_registry import MatchRegistry
 
 #: A snapshot is stored whenever the answers since the last one took so many seconds: to give them again takes as long.
 SNAPSHOT_AFTER = 0.05
@@ -34,10 +34,10 @@ SMALL = 4096
 TRIES = 20
 
 #: Makes a record, and what came of it at the table for those who look, from the time it is.
-Maker: TypeAlias = Callable[[float, Sequence[Wanted]], Awaitable[tuple[Record, Change | None]]]
+Maker: TypeAlias = Callable[[float, Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
 
 
-class Client(Protocol):
+class RoomClient(Protocol):
     """Somebody who looks."""
 
     viewers: Sequence[int | None]
@@ -47,7 +47,7 @@ class Client(Protocol):
         """Sends a message, or closes where too many wait already. Never blocks."""
 
 
-class Channel:
+class ViewerChannel:
     """One viewer in one form, and everybody who looks that way."""
 
     __slots__ = ("clients", "form", "shown", "viewer")
@@ -55,7 +55,7 @@ class Channel:
     def __init__(self, viewer: int | None, form: str) -> None:
         self.viewer = viewer
         self.form = form
-        self.clients: list[Client] = []
+        self.clients: list[RoomClient] = []
         #: What was shown last. What is large is kept encoded: objects would take ten times the memory.
         self.shown: Any = None
 
@@ -72,14 +72,14 @@ class Room:
         "told", "used",
     )  # fmt: skip
 
-    def __init__(self, hall: Hall, course: Course, table: Table | None) -> None:
+    def __init__(self, hall: MatchRegistry, course: MatchRecord, table: MatchHost | None) -> None:
         self.hall = hall
         self.course = course
         #: None until all seats are taken.
         self.table = table
         self.lock = asyncio.Lock()
-        self.channels: dict[Wanted, Channel] = {}
-        self.clients: list[Client] = []
+        self.channels: dict[Wanted, ViewerChannel] = {}
+        self.clients: list[RoomClient] = []
         #: The last record that clients were told of.
         self.told = course.index
         self._info = course.info()
@@ -94,7 +94,7 @@ class Room:
 
     # -- looking
 
-    async def subscribe(self, client: Client, since: int | None) -> None:
+    async def subscribe(self, client: RoomClient, since: int | None) -> None:
         """Lets somebody look: everything now, and from here on what changes."""
         async with self.lock:
             await self._fresh()
@@ -105,7 +105,7 @@ class Room:
                 channel.clients.append(client)
             self.clients.append(client)
 
-    def unsubscribe(self, client: Client) -> None:
+    def unsubscribe(self, client: RoomClient) -> None:
         """Lets somebody go."""
         for viewer in client.viewers:
             channel = self.channels.get((viewer, client.form))
@@ -117,23 +117,23 @@ class Room:
             self.clients.remove(client)
         self.used = time.monotonic()
 
-    async def _channel(self, viewer: int | None, form: str) -> Channel:
+    async def _channel(self, viewer: int | None, form: str) -> ViewerChannel:
         channel = self.channels.get((viewer, form))
         if channel is None:
-            channel = Channel(viewer, form)
+            channel = ViewerChannel(viewer, form)
             if self.table is not None:
                 channel.show((await self.table.look([(viewer, form)])).shown[0])
             self.channels[viewer, form] = channel
         return channel
 
-    async def sync(self, client: Client) -> None:
+    async def sync(self, client: RoomClient) -> None:
         """Sends everything again."""
         async with self.lock:
             await self._fresh()
             for viewer in client.viewers:
                 client.send(await self._full(await self._channel(viewer, client.form), None))
 
-    async def _full(self, channel: Channel, since: int | None) -> bytes:
+    async def _full(self, channel: ViewerChannel, since: int | None) -> bytes:
         head = {"type": "full", "seat": channel.viewer, "index": self.told}
         shown = channel.shown
         state = self._state(channel.viewer, orjson.Fragment(shown) if isinstance(shown, bytes) else shown)
@@ -146,7 +146,7 @@ class Room:
         asked = self.course.asked.get(viewer) if viewer is not None else None
         return asked[0] if asked is not None else None
 
-    async def _events(self, channel: Channel, since: int | None) -> list[Any]:
+    async def _events(self, channel: ViewerChannel, since: int | None) -> list[Any]:
         """What the viewer saw happen after a record."""
         if since is None or self.table is None or since >= self.course.index:
             return []
@@ -180,10 +180,10 @@ class Room:
         async with self.lock:
             await self._fresh()
             if self.table is None:
-                raise Refused("not-begun")
+                raise RequestRefused("not-begun")
             return await self.table.ask(name, *arguments)
 
-    def _welcome(self, client: Client, since: int | None) -> bytes:
+    def _welcome(self, client: RoomClient, since: int | None) -> bytes:
         """The reply to `hello`."""
         chat = [line for line in self.course.chat if since is None or line["index"] > since]
         return orjson.dumps(
@@ -209,7 +209,7 @@ class Room:
                     return self.told
                 metrics.CONFLICTS.inc()
                 await self._recover()
-            raise Refused("late")
+            raise RequestRefused("late")
 
     async def _try(self, make: Maker) -> bool:
         channels = list(self.channels.values())
@@ -230,11 +230,11 @@ class Room:
             course.apply(record)
             row = course.row() if _changes_row(course, record) else None
             body = orjson.dumps(record).decode()
-            won = await self.hall.store.append(Append(course.id, course.index, body, row))
+            won = await self.hall.store.append(PendingRecord(course.id, course.index, body, row))
         except StoreError as error:
             self._stale()
             self.hall.log.error("store failed", extra={"match": course.id, "error": str(error)})
-            raise Refused("store") from None
+            raise RequestRefused("store") from None
         except BaseException:
             self._stale()
             raise
@@ -245,7 +245,7 @@ class Room:
             self._after(record)
         return won
 
-    async def _begin(self, channels: Sequence[Channel]) -> Change:
+    async def _begin(self, channels: Sequence[ViewerChannel]) -> MatchChange:
         """Opens the table once all seats are taken."""
         self.table = await self.hall.open_table(self.course, [], None)
         change = await self.table.look(_wanted(channels))
@@ -318,7 +318,7 @@ class Room:
         """Takes a record that is in the store already."""
         channels = list(self.channels.values())
         wanted = _wanted(channels)
-        change: Change | None = None
+        change: MatchChange | None = None
         if record["type"] == "answer" and self.table is not None:
             change = await self.table.do("give", (record["seat"], record["answer"]), wanted)
         elif record["type"] == "undo" and self.table is not None:
@@ -330,7 +330,7 @@ class Room:
 
     # -- telling
 
-    def _tell(self, record: Record, change: Change | None, channels: Sequence[Channel]) -> None:
+    def _tell(self, record: Record, change: MatchChange | None, channels: Sequence[ViewerChannel]) -> None:
         course = self.course
         self.told = course.index
         if record["type"] == "chat":
@@ -395,11 +395,11 @@ class Room:
         return not (self.clients or self.pins or self.thinking or self.lock.locked())
 
 
-def _wanted(channels: Sequence[Channel]) -> list[Wanted]:
+def _wanted(channels: Sequence[ViewerChannel]) -> list[Wanted]:
     return [(channel.viewer, channel.form) for channel in channels]
 
 
-def _add_shown(delta: dict[str, Any], channel: Channel, shown: Any) -> None:
+def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any) -> None:
     """Adds what changed in what a viewer is shown to its delta."""
     before = channel.shown
     if isinstance(before, bytes):
@@ -417,7 +417,7 @@ def _add_shown(delta: dict[str, Any], channel: Channel, shown: Any) -> None:
             delta.setdefault("in", {})["shown"] = changed
 
 
-def _changes_row(course: Course, record: Record) -> bool:
+def _changes_row(course: MatchRecord, record: Record) -> bool:
     """Whether the lobby or the list of deadlines has to know: most answers of matches of people do not."""
     return (
         course.clock is not None

@@ -17,21 +17,21 @@ from pydantic import ValidationError
 from boardwright import catalog
 from boardwright.core import BadJournal, Journal, Message
 from boardwright.server import i18n, seat_commands, worker_main
-from boardwright.server.errors import Refused
-from boardwright.server.match_record import Course
-from boardwright.server.match_registry import UPLOAD, Hall
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_record import MatchRecord
+from boardwright.server.match_registry import UPLOAD, MatchRegistry
 from boardwright.server.match_session import load_game, own_games
 from boardwright.server.middleware import language_of
-from boardwright.server.rate_limits import Limits
+from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
-from boardwright.server.seat_commands import Actor
-from boardwright.server.seat_secrets import new_id, new_secret, opens
+from boardwright.server.seat_commands import CommandSender
+from boardwright.server.seat_secrets import new_id, new_secret, seats_opened
 from boardwright.server.strict_json import StrictRoute
-from boardwright.server.websocket import watched
+from boardwright.server.websocket import spectator_room
 from boardwright.wire import protocol as wire
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": wire.Refusal} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
+    status: {"model": wire.ErrorBody} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
 }
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
@@ -46,8 +46,8 @@ MatchId = Annotated[str, "The id of a match."]
 Form = Literal["scene", "view"]
 
 
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
+def _hall(request: Request) -> MatchRegistry:
+    hall: MatchRegistry = request.app.state.hall
     return hall
 
 
@@ -57,7 +57,7 @@ def _secrets(authorization: Annotated[str | None, Header(max_length=4000)] = Non
         return []
     kind, _, rest = authorization.partition(" ")
     if kind.lower() != "bearer" or not rest.strip():
-        raise Refused("no-secret")
+        raise RequestRefused("no-secret")
     return [part.strip() for part in rest.split(",") if part.strip()][:16]
 
 
@@ -65,13 +65,13 @@ def _language(accept_language: Annotated[str | None, Header()] = None) -> str:
     return language_of(accept_language)
 
 
-TheHall = Annotated[Hall, Depends(_hall)]
+TheHall = Annotated[MatchRegistry, Depends(_hall)]
 Secrets = Annotated[list[str], Depends(_secrets)]
 Language = Annotated[str, Depends(_language)]
 
 
 def _count_made(request: Request) -> None:
-    limits: Limits = request.app.state.limits
+    limits: RateLimits = request.app.state.limits
     limits.made(request.client.host if request.client else "local")
 
 
@@ -79,31 +79,31 @@ def _count_made(request: Request) -> None:
 
 
 @router.get("/games")
-async def games() -> list[wire.GameListed]:
+async def games() -> list[wire.GameSummary]:
     """The shipped games, and those of the operator's own."""
-    shipped = [wire.GameListed(**entry.json) for entry in catalog.shipped().values()]
+    shipped = [wire.GameSummary(**entry.json) for entry in catalog.shipped_games().values()]
     own = [await asyncio.to_thread(load_game, name, {}) for name in own_games()]
     return shipped + [
-        wire.GameListed(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
+        wire.GameSummary(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
         for game in own
     ]
 
 
 @router.get("/games/{name}")
-async def game(name: str, hall: TheHall) -> wire.GameTold:
+async def game(name: str, hall: TheHall) -> wire.GameDetails:
     """A shipped game or an upload, with its options and the bots that can play it."""
     if name.startswith(UPLOAD):
         found = await hall.store.upload(name)
         if found is None:
-            raise Refused("no-game", name=name[:80])
-        return wire.GameTold(**orjson.loads(found[1]), definition=orjson.loads(found[0]))
-    return wire.GameTold(**await asyncio.to_thread(worker_main.tell, name, {}))
+            raise RequestRefused("no-game", name=name[:80])
+        return wire.GameDetails(**orjson.loads(found[1]), definition=orjson.loads(found[0]))
+    return wire.GameDetails(**await asyncio.to_thread(worker_main.tell, name, {}))
 
 
 @router.post("/games", dependencies=[Depends(_count_made)])
 async def upload(asked: wire.UploadRequest, hall: TheHall, language: Language) -> wire.Uploaded:
     """Stores a game of one's own, if `check` accepts it. Whoever has its link may play it; it is listed nowhere."""
-    checked = wire.Checked(
+    checked = wire.CheckResult(
         **await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=None, language=language)
     )
     if not checked.ok:
@@ -112,35 +112,35 @@ async def upload(asked: wire.UploadRequest, hall: TheHall, language: Language) -
     return await _store_upload(hall, id, asked.text, checked)
 
 
-async def _store_upload(hall: Hall, id: str, text: str, checked: wire.Checked) -> wire.Uploaded:
+async def _store_upload(hall: MatchRegistry, id: str, text: str, checked: wire.CheckResult) -> wire.Uploaded:
     definition = orjson.loads(text.lstrip("\ufeff"))
     lane = await hall.lanes.upload(id)
     told = {**await lane.call("tell", 20.0, source=definition, options={}), "name": id, "upload": True}
     await hall.store.save_upload(
         id, orjson.dumps(definition).decode(), orjson.dumps(told).decode(), hall.now()
     )
-    return wire.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=wire.GameTold(**told))
+    return wire.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=wire.GameDetails(**told))
 
 
 @router.post("/check")
-async def check(asked: wire.CheckRequest, hall: TheHall, language: Language) -> wire.Checked:
+async def check(asked: wire.CheckRequest, hall: TheHall, language: Language) -> wire.CheckResult:
     """Checks JSON of any family, all faults at once. It runs in a process that can be killed."""
     found = await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=asked.kind, language=language)
-    return wire.Checked(**found)
+    return wire.CheckResult(**found)
 
 
 @router.get("/kinds")
 async def kinds() -> dict[str, str]:
     """The kinds of files, with their families."""
-    return await asyncio.to_thread(catalog.kinds)
+    return await asyncio.to_thread(catalog.file_kinds)
 
 
 @router.get("/schema/{kind:path}")
 async def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file."""
-    known = await asyncio.to_thread(catalog.kinds)
+    known = await asyncio.to_thread(catalog.file_kinds)
     if kind not in known:
-        raise Refused("no-kind", kind=kind[:80])
+        raise RequestRefused("no-kind", kind=kind[:80])
     return await asyncio.to_thread(catalog.schema, kind)
 
 
@@ -148,13 +148,13 @@ async def schema(kind: str) -> dict[str, Any]:
 async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]:
     """A few matches of bots, in a process that can be killed: for whoever is writing a game."""
     if (asked.game is None) == (asked.text is None):
-        raise Refused("game-or-text")
+        raise RequestRefused("game-or-text")
     source: Any = asked.game
     if asked.text is not None:
         try:
             source = orjson.loads(asked.text)
         except orjson.JSONDecodeError:
-            raise Refused("not-json") from None
+            raise RequestRefused("not-json") from None
     elif asked.game is not None and asked.game.startswith(UPLOAD):
         source = await hall.definition(asked.game)
     for bot in asked.seats:
@@ -169,7 +169,7 @@ async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]
 @router.get("/words/{language}", response_class=PlainTextResponse)
 async def words(language: Literal["en", "it"]) -> PlainTextResponse:
     """All messages of all rooms in a language, and what games are called, as Fluent source."""
-    return PlainTextResponse(i18n.source(language), headers={"cache-control": "no-cache"})
+    return PlainTextResponse(i18n.fluent_source(language), headers={"cache-control": "no-cache"})
 
 
 @router.get("/tournaments")
@@ -185,7 +185,7 @@ async def tournament_journal(id: str, match: int, request: Request) -> dict[str,
     shown = request.app.state.tournaments
     found = None if shown is None else await asyncio.to_thread(shown.journal, id, match)
     if found is None:
-        raise Refused("no-match")
+        raise RequestRefused("no-match")
     return dict(found)
 
 
@@ -198,7 +198,7 @@ async def tournament_match(
     shown = request.app.state.tournaments
     found = None if shown is None else await asyncio.to_thread(shown.match, id, match)
     if found is None:
-        raise Refused("no-match")
+        raise RequestRefused("no-match")
     journal, names, over = found
     total = len(journal["answers"])
     first = min(first, total)
@@ -221,14 +221,14 @@ async def tournament_match(
 # -- matches ------------------------------------------------------------------------------------------------
 
 
-def _seat_link(course: Course, seat: int, secret: str) -> wire.SeatLink:
+def _seat_link(course: MatchRecord, seat: int, secret: str) -> wire.SeatLink:
     return wire.SeatLink(seat=seat, secret=secret, link=f"/m/{course.id}#s={secret}")
 
 
-def _made(room: Room, secrets: dict[int, str]) -> wire.MatchMade:
+def _made(room: Room, secrets: dict[int, str]) -> wire.MatchCreated:
     course = room.course
     links = [_seat_link(course, seat, secret) for seat, secret in secrets.items()]
-    return wire.MatchMade(match=wire.MatchInfo(**course.info()), seats=links, watch=f"/m/{course.id}")
+    return wire.MatchCreated(match=wire.MatchInfo(**course.info()), seats=links, watch=f"/m/{course.id}")
 
 
 @router.get("/matches")
@@ -237,14 +237,16 @@ async def lobby(
     game: Annotated[str | None, Query(max_length=80)] = None,
     status: Literal["waiting", "playing", "over"] | None = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
-) -> wire.Lobby:
+) -> wire.LobbyListing:
     """The matches that are listed, the youngest first."""
     found = await hall.store.listed(game, status, limit)
-    return wire.Lobby(matches=[wire.Listed(**orjson.loads(text), updated=at) for text, at in found])
+    return wire.LobbyListing(
+        matches=[wire.LobbyEntry(**orjson.loads(text), updated=at) for text, at in found]
+    )
 
 
 @router.post("/matches", status_code=201, dependencies=[Depends(_count_made)])
-async def create(asked: wire.MatchRequest, hall: TheHall) -> wire.MatchMade:
+async def create(asked: wire.MatchRequest, hall: TheHall) -> wire.MatchCreated:
     """A new match. The reply has the secret of each seat that is for a person or a program: nobody gets it again."""
     room, secrets = await hall.create(asked)
     return _made(room, secrets)
@@ -259,7 +261,7 @@ async def quick(asked: wire.QuickRequest, hall: TheHall) -> wire.Joined:
         if listing["clock"] == clock:
             try:
                 return await join(listing["id"], wire.JoinRequest(name=asked.name), hall)
-            except Refused:
+            except RequestRefused:
                 # Somebody else sat down first.
                 continue
     told = await game(asked.game, hall)
@@ -271,21 +273,21 @@ async def quick(asked: wire.QuickRequest, hall: TheHall) -> wire.Joined:
 
 
 @router.post("/journals", status_code=201, dependencies=[Depends(_count_made)])
-async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Language) -> wire.MatchMade:
+async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Language) -> wire.MatchCreated:
     """A match from a journal: it goes on where the journal ends, or can be looked at where that is over."""
     journal = Journal.from_json(asked.journal)
     if len(journal.answers) > MOST_ANSWERS or not 1 <= journal.seats <= 64:
-        raise Refused("journal-too-long", most=MOST_ANSWERS)
+        raise RequestRefused("journal-too-long", most=MOST_ANSWERS)
     name = journal.game
     if journal.definition is not None:
         text = orjson.dumps(journal.definition).decode()
         uploaded = await upload(wire.UploadRequest(text=text), hall, language)
         if not uploaded.checked.ok:
-            raise Refused("journal-game")
+            raise RequestRefused("journal-game")
         name = uploaded.id
     seats = asked.seats or [wire.SeatRequest() for _ in range(journal.seats)]
     if len(seats) != journal.seats or any(seat.kind == "open" for seat in seats):
-        raise Refused("journal-seats", seats=journal.seats)
+        raise RequestRefused("journal-seats", seats=journal.seats)
     try:
         asked_match = wire.MatchRequest(
             game=name, options=dict(journal.options), seats=seats, seed=journal.seed
@@ -314,15 +316,17 @@ async def join(id: MatchId, asked: wire.JoinRequest, hall: TheHall) -> wire.Join
         )
 
 
-async def _viewer(hall: Hall, room: Room, secrets: list[str], seat: int | None) -> tuple[Room, int | None]:
+async def _viewer(
+    hall: MatchRegistry, room: Room, secrets: list[str], seat: int | None
+) -> tuple[Room, int | None]:
     """Whose eyes may be used: those of a seat that is open to the caller, else a spectator's."""
-    seats, fit = opens(room.course, secrets)
+    seats, fit = seats_opened(room.course, secrets)
     if not fit:
-        raise Refused("wrong-secret")
+        raise RequestRefused("wrong-secret")
     if seat is None:
-        return (room, seats[0]) if seats else (await watched(hall, room), None)
+        return (room, seats[0]) if seats else (await spectator_room(hall, room), None)
     if seat not in seats:
-        raise Refused("not-your-seat", seat=seat)
+        raise RequestRefused("not-your-seat", seat=seat)
     return room, seat
 
 
@@ -338,31 +342,31 @@ async def state(
 
 
 @router.post("/matches/{id}/commands")
-async def command(id: MatchId, asked: wire.Command, hall: TheHall, secrets: Secrets) -> wire.Done:
+async def command(id: MatchId, asked: wire.Command, hall: TheHall, secrets: Secrets) -> wire.CommandDone:
     """Carries out one of the commands of the WebSocket."""
     async with hall.room(id) as room:
-        seats, fit = opens(room.course, secrets)
+        seats, fit = seats_opened(room.course, secrets)
         if not fit:
-            raise Refused("wrong-secret")
+            raise RequestRefused("wrong-secret")
         if not seats:
-            await watched(hall, room)
+            await spectator_room(hall, room)
         if asked.type == "sync":
-            raise Refused("bad-message", reason="sync")
-        extra = await seat_commands.run(room, Actor(frozenset(seats)), asked)
-        return wire.Done(**{"type": "done", "id": asked.id or 0, "index": room.told, **extra})
+            raise RequestRefused("bad-message", reason="sync")
+        extra = await seat_commands.run(room, CommandSender(frozenset(seats)), asked)
+        return wire.CommandDone(**{"type": "done", "id": asked.id or 0, "index": room.told, **extra})
 
 
 @router.get("/matches/{id}/events")
 async def events(
     id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "scene", since: Annotated[int, Query(ge=0, le=10**9)] = 0,
-) -> list[wire.Happening]:  # fmt: skip
+) -> list[wire.MatchEvent]:  # fmt: skip
     """What a viewer saw happen after so many answers."""
     async with hall.room(id) as room:
         seen, viewer = await _viewer(hall, room, secrets, seat)
         async with seen.lock:
             found = await seen.events_since(viewer, form, min(since, seen.course.length))
-        return [wire.Happening(**happening) for happening in found]
+        return [wire.MatchEvent(**happening) for happening in found]
 
 
 @router.get("/matches/{id}/frames")
@@ -370,7 +374,7 @@ async def frames(
     id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "scene", first: Annotated[int, Query(ge=0, le=10**9)] = 0,
     count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
-) -> wire.Frames:  # fmt: skip
+) -> wire.ReplayFrames:  # fmt: skip
     """A piece of the replay of a match, as a viewer saw it; once it is over, as anybody's seat saw it."""
     async with hall.room(id) as room:
         if room.course.status == "over" and not secrets and room.course.spectators["watch"] != "refused":
@@ -385,10 +389,10 @@ async def frames(
             lane = await hall.lanes.upload(room.course.game)
         of = await hall.source(room.course)
         found = await lane.call("frames", 60.0, of=of, answers=answers, viewer=viewer, form=form, first=first)
-        return wire.Frames(seat=viewer, total=total, frames=found)
+        return wire.ReplayFrames(seat=viewer, total=total, frames=found)
 
 
-def _hidden(course: Course) -> int:
+def _hidden(course: MatchRecord) -> int:
     """How many of the answers are those of another match, out of which this one was dealt anew."""
     return int(course.dealt[-1][0]) if course.dealt else 0
 
@@ -405,13 +409,13 @@ async def journal(id: MatchId, hall: TheHall, secrets: Secrets) -> dict[str, Any
         seen, _ = await _viewer(hall, room, secrets, None)
         # One that was dealt anew has no journal at all, and says so.
         if not seen.course.dealt and not await _told_whole(seen):
-            raise Refused("journal-hides")
+            raise RequestRefused("journal-hides")
         found: dict[str, Any] = await seen.ask_table("journal", seen.course.status == "over")
         return found
 
 
 @router.post("/matches/{id}/fork", status_code=201, dependencies=[Depends(_count_made)])
-async def fork(id: MatchId, asked: wire.ForkRequest, hall: TheHall, secrets: Secrets) -> wire.MatchMade:
+async def fork(id: MatchId, asked: wire.ForkRequest, hall: TheHall, secrets: Secrets) -> wire.MatchCreated:
     """A new match that begins where this one stood after some answers.
 
     Where things are hidden or chance is still to come, all that the viewer could not know is dealt anew.
@@ -421,7 +425,7 @@ async def fork(id: MatchId, asked: wire.ForkRequest, hall: TheHall, secrets: Sec
         course = seen.course
         seats = asked.seats or [wire.SeatRequest() for _ in course.seats]
         if len(seats) != len(course.seats) or any(seat.kind == "open" for seat in seats):
-            raise Refused("journal-seats", seats=len(course.seats))
+            raise RequestRefused("journal-seats", seats=len(course.seats))
         length = course.length if asked.answers is None else min(asked.answers, course.length)
         length = await seen.ask_table("unsealed", max(length, _hidden(course)))
         answers = (await seen.ask_table("answers"))[:length]

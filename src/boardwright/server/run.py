@@ -14,18 +14,18 @@ from typing import Any
 
 import uvicorn
 
-from boardwright.server.app import Shelf, build
+from boardwright.server.app import TournamentSource, create_app
 from boardwright.server.match_session import close_games
-from boardwright.server.middleware import Guard
+from boardwright.server.middleware import RequestMiddleware
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
-from boardwright.wire.websocket_protocol import Socket
+from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
 #: What every record of the log has anyway.
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
-class Lines(logging.Formatter):
+class JsonLogFormatter(logging.Formatter):
     """Each record as one line of JSON. Nothing in it is a secret: those are never given to the log."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -44,24 +44,24 @@ class Lines(logging.Formatter):
 
 def _log_to_stderr(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonLogFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # These tell of every request, with its whole address.
     for name in ("uvicorn.access", "uvicorn.error", "httpx", "httpcore", "websockets"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
-class Server(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """A server that says goodbye before it closes connections."""
 
     async def shutdown(self, sockets: Any = None) -> None:
         guard = self.config.app
-        assert isinstance(guard, Guard)
+        assert isinstance(guard, RequestMiddleware)
         await guard.hall.farewell()
         await super().shutdown(sockets)
 
 
-class Process(Server):
+class ServerProcess(GracefulServer):
     """The server of a process of its own."""
 
     async def serve(self, sockets: Any = None) -> None:
@@ -70,7 +70,7 @@ class Process(Server):
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         guard = self.config.app
-        assert isinstance(guard, Guard)
+        assert isinstance(guard, RequestMiddleware)
         await guard.hall.open()
         await self._serve(sockets)
 
@@ -85,12 +85,13 @@ class Process(Server):
             gc.set_threshold(100_000, 30, 100)
 
 
-def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Server:
+def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
     """A uvicorn server for an application of ours."""
     return kind(
         uvicorn.Config(
             app, host=settings.host, port=settings.port, log_config=None, access_log=False, server_header=False,
-            ws=Socket, ws_max_size=settings.max_message, ws_per_message_deflate=False, ws_ping_interval=20,
+            ws=FastWebSocketProtocol, ws_max_size=settings.max_message, ws_per_message_deflate=False,
+            ws_ping_interval=20,
             ws_ping_timeout=20, lifespan="on", timeout_graceful_shutdown=10, timeout_keep_alive=15,
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
             h11_max_incomplete_event_size=64 * 1024,
@@ -99,11 +100,13 @@ def make_server(settings: Settings, app: Any, kind: type[Server] = Server) -> Se
 
 
 def serve(
-    settings: Settings, tournaments: Shelf | None = None, mounted: Mapping[str, Any] | None = None
+    settings: Settings, tournaments: TournamentSource | None = None, mounted: Mapping[str, Any] | None = None
 ) -> int:
     """Serves until it is told to stop. Ctrl-C and SIGTERM finish the answers in hand."""
     _log_to_stderr(settings.log)
-    server = make_server(settings, build(settings, tournaments=tournaments, mounted=mounted), Process)
+    server = make_server(
+        settings, create_app(settings, tournaments=tournaments, mounted=mounted), ServerProcess
+    )
     try:
         with asyncio.Runner(loop_factory=_fast_loop()) as runner:
             runner.run(server.serve())

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core import IllegalAnswer, Message
-from boardwright.server.errors import Refused
-from boardwright.server.match_host import Table
-from boardwright.server.match_record import Course, Record
-from boardwright.server.match_session import Change, Wanted
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_host import MatchHost
+from boardwright.server.match_record import MatchRecord, Record
+from boardwright.server.match_session import MatchChange, Wanted
 from boardwright.server.room import Room
 from boardwright.wire import protocol as wire
 
@@ -19,7 +19,7 @@ Extra = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Actor:
+class CommandSender:
     """Whoever sends commands: the seats that their secrets have opened."""
 
     seats: frozenset[int]
@@ -27,10 +27,10 @@ class Actor:
     def needs(self, seat: int) -> None:
         """Refuses whoever does not hold a seat."""
         if seat not in self.seats:
-            raise Refused("not-your-seat", seat=seat)
+            raise RequestRefused("not-your-seat", seat=seat)
 
 
-async def run(room: Room, actor: Actor, command: Any) -> Extra:
+async def run(room: Room, actor: CommandSender, command: Any) -> Extra:
     """Carries out a command."""
     seat = getattr(command, "seat", None)
     if seat is not None:
@@ -38,12 +38,12 @@ async def run(room: Room, actor: Actor, command: Any) -> Extra:
     return await COMMANDS[command.type](room, command)
 
 
-def _at_play(room: Room) -> Table:
+def _at_play(room: Room) -> MatchHost:
     course = room.course
     if course.status == "over":
         raise IllegalAnswer(Message("core-match-over"))
     if room.table is None:
-        raise Refused("not-begun")
+        raise RequestRefused("not-begun")
     return room.table
 
 
@@ -58,12 +58,12 @@ async def _answer(room: Room, command: wire.Answer) -> Extra:
     course = room.course
     deadline = course.deadline(command.seat)
     if deadline is not None and deadline <= room.hall.now():
-        await run_out(room, command.seat)
-        raise Refused("time-up")
-    return {"index": await give(room, command.seat, command.answer, command.ask)}
+        await expire_clock(room, command.seat)
+        raise RequestRefused("time-up")
+    return {"index": await submit_answer(room, command.seat, command.answer, command.ask)}
 
 
-async def give(
+async def submit_answer(
     room: Room, seat: int, answer: Any, ask: int | None, verb: str = "answer", by: str = ""
 ) -> int:
     """Gives the answer of a seat; `verb` is `fault` where the clock or the server answers for it.
@@ -71,12 +71,12 @@ async def give(
     Gives the number of its record.
     """
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         table, asked = _at_play(room), room.course.asked.get(seat)
         if ask is not None and (asked is None or asked[0] != ask):
-            raise Refused("late")
+            raise RequestRefused("late")
         if verb == "fault" and asked is None:
-            raise Refused("late")
+            raise RequestRefused("late")
         change = await table.do(verb, (seat, answer) if verb == "answer" else (seat,), wanted)
         record: Record = {"type": "answer", "seat": seat, "answer": change.given, "asked": change.asked}
         if by:
@@ -88,16 +88,16 @@ async def give(
     return await room.write(make)
 
 
-async def run_out(room: Room, seat: int) -> None:
+async def expire_clock(room: Room, seat: int) -> None:
     """The clock of a seat has run out: its default is answered, or the seat is lost."""
     course = room.course
     asked, deadline, clock = course.asked.get(seat), course.deadline(seat), course.clock
     if asked is None or deadline is None or clock is None or deadline > room.hall.now():
         return
     if clock["late"] == "forfeit":
-        await leave(room, seat, "time")
+        await forfeit(room, seat, "time")
     else:
-        await give(room, seat, None, asked[0], verb="fault", by="clock")
+        await submit_answer(room, seat, None, asked[0], verb="fault", by="clock")
 
 
 async def _why_not(room: Room, command: wire.WhyNot) -> Extra:
@@ -112,18 +112,18 @@ async def _preview(room: Room, command: wire.Preview) -> Extra:
 
 
 async def _resign(room: Room, command: wire.Resign) -> Extra:
-    await leave(room, command.seat, "resigned")
+    await forfeit(room, command.seat, "resigned")
     return {}
 
 
-async def leave(room: Room, seat: int, reason: str) -> None:
+async def forfeit(room: Room, seat: int, reason: str) -> None:
     """A seat gives up or is lost. The last who is left has won; while more are left, its defaults are answered."""
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         course = room.course
         if course.seats[seat].out:
-            raise Refused("late")
+            raise RequestRefused("late")
         left = [n for n, other in enumerate(course.seats) if n != seat and not other.out]
         record: Record = {"type": "leave", "seat": seat, "why": reason}
         if len(left) <= 1:
@@ -136,11 +136,11 @@ async def leave(room: Room, seat: int, reason: str) -> None:
 async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
     await room.hall.check_bot(command.bot, room.course)
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         course = room.course
         if command.of >= len(course.seats) or course.seats[command.of].bot is not None:
-            raise Refused("no-stand-in", seat=command.of)
+            raise RequestRefused("no-stand-in", seat=command.of)
         if command.of != command.seat:
             _needs_absent(room, course, command.of, now)
         return {"type": "stand_in", "seat": command.of, "bot": command.bot}, None
@@ -149,18 +149,18 @@ async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
     return {}
 
 
-def _needs_absent(room: Room, course: Course, seat: int, now: float) -> None:
+def _needs_absent(room: Room, course: MatchRecord, seat: int, now: float) -> None:
     """Others may be replaced only where they keep everybody waiting and are not there."""
     asked, patience = course.asked.get(seat), room.hall.settings.absent
     if asked is None or seat in room.hall.online(room) or now - asked[1] < patience:
-        raise Refused("not-absent", seat=seat, seconds=round(patience))
+        raise RequestRefused("not-absent", seat=seat, seconds=round(patience))
 
 
-async def _back(room: Room, command: wire.Back) -> Extra:
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+async def _back(room: Room, command: wire.ResumeSeat) -> Extra:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         if room.course.seats[command.seat].stand_in is None:
-            raise Refused("no-stand-in-there", seat=command.seat)
+            raise RequestRefused("no-stand-in-there", seat=command.seat)
         return {"type": "stand_in", "seat": command.seat, "bot": None}, None
 
     await room.write(make)
@@ -170,19 +170,19 @@ async def _back(room: Room, command: wire.Back) -> Extra:
 # -- offers -------------------------------------------------------------------------------------------------
 
 
-def _missing(course: Course, agreed: Sequence[int]) -> list[int]:
+def _missing(course: MatchRecord, agreed: Sequence[int]) -> list[int]:
     """Who has to agree and has not."""
     return [n for n, seat in enumerate(course.seats) if seat.human and n not in agreed]
 
 
-async def _offer(room: Room, command: wire.MakeOffer) -> Extra:
+async def _offer(room: Room, command: wire.OfferRequest) -> Extra:
     await _check_offer(room, command.seat, command.offer)
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         course = room.course
         _offer_fits(room, command.offer)
         if command.offer in course.offers:
-            raise Refused("offered-already")
+            raise RequestRefused("offered-already")
         if not _missing(course, [command.seat]):
             return await _agreed_by_all(room, command.seat, command.offer, wanted)
         return {"type": "offer", "seat": command.seat, "offer": command.offer}, None
@@ -191,11 +191,11 @@ async def _offer(room: Room, command: wire.MakeOffer) -> Extra:
     return {}
 
 
-async def _reply(room: Room, command: wire.Reply) -> Extra:
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+async def _reply(room: Room, command: wire.OfferReply) -> Extra:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         offer = room.course.offers.get(command.offer)
         if offer is None:
-            raise Refused("no-offer")
+            raise RequestRefused("no-offer")
         _offer_fits(room, command.offer)
         record: Record = {"seat": command.seat, "offer": command.offer}
         if not command.agree:
@@ -212,13 +212,13 @@ def _offer_fits(room: Room, offer: str) -> None:
     course = room.course
     if offer == "rematch":
         if course.status != "over":
-            raise Refused("not-over")
+            raise RequestRefused("not-over")
         if course.rematch is not None:
-            raise Refused("rematch-made", match=course.rematch)
+            raise RequestRefused("rematch-made", match=course.rematch)
         return
     _at_play(room)
     if offer == "draw" and any(seat.player is not None for seat in course.seats):
-        raise Refused("bots-play-on")
+        raise RequestRefused("bots-play-on")
 
 
 async def _check_offer(room: Room, seat: int, offer: str) -> None:
@@ -228,37 +228,37 @@ async def _check_offer(room: Room, seat: int, offer: str) -> None:
     _at_play(room)
     length = await room.ask_table("last_by", seat)
     if length is None:
-        raise Refused("nothing-to-undo")
+        raise RequestRefused("nothing-to-undo")
     if not await room.ask_table("hides", length):
-        raise Refused("undo-reveals")
+        raise RequestRefused("undo-reveals")
 
 
 async def _agreed_by_all(
     room: Room, seat: int, offer: str, wanted: Sequence[Wanted]
-) -> tuple[Record, Change | None]:
+) -> tuple[Record, MatchChange | None]:
     return await _CONSEQUENCES[offer](room, seat, wanted)
 
 
-async def _drawn(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+async def _drawn(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
     everybody = [n for n, other in enumerate(room.course.seats) if not other.out]
     return {"type": "draw", "result": _result("draw", {"winners": everybody})}, None
 
 
-async def _undone(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+async def _undone(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
     table = _at_play(room)
     length = await table.ask("last_by", seat)
     # What was hidden when it was offered may have been revealed since.
     if length is None or not await table.ask("hides", length):
-        raise Refused("undo-reveals")
+        raise RequestRefused("undo-reveals")
     change = await table.do("undo", (length,), wanted)
     return {"type": "undo", "seat": seat, "length": length, "asked": change.asked}, change
 
 
-async def _rematched(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+async def _rematched(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
     return {"type": "rematch", "match": await room.hall.again(room.course)}, None
 
 
-_CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, Change | None]]]] = {
+_CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | None]]]] = {
     "draw": _drawn,
     "undo": _undone,
     "rematch": _rematched,
@@ -269,7 +269,7 @@ _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, Change | None]
 
 
 async def _chat(room: Room, command: wire.Chat) -> Extra:
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, Change | None]:
+    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         course = room.course
         if command.seat is not None:
             name = course.seats[command.seat].name or ""

@@ -7,7 +7,7 @@ import hmac
 import secrets
 from collections.abc import Iterable, Sequence
 
-from boardwright.server.match_record import Course
+from boardwright.server.match_record import MatchRecord
 
 
 def new_secret() -> str:
@@ -20,22 +20,22 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """What is stored. A plain hash will do, because secrets are not chosen by people."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def opens(course: Course, given: Iterable[str]) -> tuple[list[int], bool]:
+def seats_opened(course: MatchRecord, given: Iterable[str]) -> tuple[list[int], bool]:
     """The seats that secrets open, and whether each of the secrets opened one."""
     found: list[int] = []
     all_fit = True
     for secret in given:
-        fits = _fitting(course, hashed(secret))
+        fits = _fitting(course, hash_secret(secret))
         found.extend(seat for seat in fits if seat not in found)
         all_fit = all_fit and bool(fits)
     return sorted(found), all_fit
 
 
-def _fitting(course: Course, hash: str) -> Sequence[int]:
+def _fitting(course: MatchRecord, hash: str) -> Sequence[int]:
     # Every seat is compared, whichever fits: the time tells nothing.
     return [n for n, seat in enumerate(course.seats) if hmac.compare_digest(seat.hash or "", hash)]

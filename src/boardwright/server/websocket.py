@@ -14,16 +14,16 @@ from typing import Any
 import orjson
 from pydantic import TypeAdapter, ValidationError
 
-from boardwright.core import BoardwrightError, Message, say
+from boardwright.core import BoardwrightError, Message, translate
 from boardwright.server import metrics, seat_commands
-from boardwright.server.errors import Refused
-from boardwright.server.match_registry import Hall
-from boardwright.server.rate_limits import Bucket
+from boardwright.server.errors import RequestRefused
+from boardwright.server.match_registry import MatchRegistry
+from boardwright.server.rate_limits import TokenBucket
 from boardwright.server.room import Room
-from boardwright.server.seat_secrets import opens
-from boardwright.server.worker_pool import Broken
+from boardwright.server.seat_secrets import seats_opened
+from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire import protocol as wire
-from boardwright.wire.websocket_protocol import Socket
+from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
 #: Messages that may wait while one is carried out; then nothing more is read.
 MOST_WAITING = 32
@@ -42,7 +42,7 @@ _hello = TypeAdapter(wire.Hello)
 _command: TypeAdapter[Any] = TypeAdapter(wire.Command)
 
 
-class Connection:
+class MatchSocket:
     """Somebody at the other end of a socket: a client of a room."""
 
     __slots__ = (
@@ -50,18 +50,18 @@ class Connection:
         "viewers",
     )  # fmt: skip
 
-    def __init__(self, hall: Hall, room: Room, socket: Socket) -> None:
+    def __init__(self, hall: MatchRegistry, room: Room, socket: FastWebSocketProtocol) -> None:
         self.hall = hall
         self.room = room
         self._socket = socket
         self._inbox: deque[bytes] = deque()
         self._busy = False
         self._garbage = 0
-        self._bucket = Bucket(hall.settings.rate, hall.settings.burst)
+        self._bucket = TokenBucket(hall.settings.rate, hall.settings.burst)
         self.viewers: Sequence[int | None] = ()
         self.form = "scene"
         self.language = "en"
-        self.actor = seat_commands.Actor(frozenset())
+        self.actor = seat_commands.CommandSender(frozenset())
         #: Whether it has said hello and been welcomed.
         self.ready = False
 
@@ -77,7 +77,7 @@ class Connection:
     def refuse(self, why: Message, id: int | None = None) -> None:
         """Says why something was not done."""
         metrics.REFUSED.labels(why.id).inc()
-        told = {"type": "refused", "id": id, "why": why.json, "text": say(why, self.language)}
+        told = {"type": "refused", "id": id, "why": why.json, "text": translate(why, self.language)}
         self.tell(told if id is not None else {key: told[key] for key in ("type", "why", "text")})
 
     # -- in
@@ -127,7 +127,7 @@ class Connection:
         self.language, self.form = hello.language, hello.form
         try:
             if hello.version != wire.VERSION:
-                raise Refused("version", found=hello.version, expected=wire.VERSION)
+                raise RequestRefused("version", found=hello.version, expected=wire.VERSION)
             await self._enter(hello)
         except BoardwrightError as error:
             self.refuse(error.message)
@@ -137,13 +137,13 @@ class Connection:
             self._socket.finish(BROKEN)
 
     async def _enter(self, hello: wire.Hello) -> None:
-        seats, fit = opens(self.room.course, hello.secrets)
+        seats, fit = seats_opened(self.room.course, hello.secrets)
         if not fit:
-            raise Refused("wrong-secret")
+            raise RequestRefused("wrong-secret")
         if not seats:
-            self.room = await watched(self.hall, self.room)
+            self.room = await spectator_room(self.hall, self.room)
         self.viewers = seats or (None,)
-        self.actor = seat_commands.Actor(frozenset(seats))
+        self.actor = seat_commands.CommandSender(frozenset(seats))
         self.ready = True
         await self.room.subscribe(self, hello.since)
         if seats:
@@ -155,7 +155,7 @@ class Connection:
             command = _command.validate_json(data)
             id = command.id
             if self.hall.closing:
-                raise Refused("closing")
+                raise RequestRefused("closing")
             if command.type == "sync":
                 await self.room.sync(self)
                 extra: dict[str, Any] = {}
@@ -172,7 +172,7 @@ class Connection:
             self._refuse_broken(error, id)
 
     def _refuse_broken(self, error: Exception, id: int | None = None) -> None:
-        kind = str(error) if isinstance(error, Broken) else repr(error)
+        kind = str(error) if isinstance(error, WorkerFailed) else repr(error)
         self.hall.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
         self.refuse(Message("server-broken"), id)
 
@@ -200,33 +200,35 @@ def _id_of(data: bytes) -> int | None:
     return id if isinstance(id, int) and not isinstance(id, bool) else None
 
 
-async def watched(hall: Hall, room: Room) -> Room:
+async def spectator_room(hall: MatchRegistry, room: Room) -> Room:
     """The room that spectators may look at: the match itself, or what it was some time ago."""
     watch = room.course.spectators["watch"]
     if watch == "refused":
-        raise Refused("no-spectators")
+        raise RequestRefused("no-spectators")
     if watch == "delayed" and room.course.status == "playing":
         return await hall.shadow(room.course.id)
     return room
 
 
-async def refuse_socket(refused: Refused, language: str, send: Any) -> None:
+async def refuse_socket(refused: RequestRefused, language: str, send: Any) -> None:
     """Lets a connection in only to say why it is refused: pages cannot read anything that is said before."""
     metrics.REFUSED.labels(refused.message.id).inc()
     await send({"type": "websocket.accept"})
-    body = {"type": "refused", "why": refused.message.json, "text": say(refused.message, language)}
+    body = {"type": "refused", "why": refused.message.json, "text": translate(refused.message, language)}
     await send({"type": "websocket.send", "text": orjson.dumps(body).decode()})
     await send({"type": "websocket.close", "code": CODES.get(refused.status, BAD)})
 
 
-async def serve_socket(hall: Hall, id: str, language: str, scope: Any, receive: Any, send: Any) -> None:
+async def serve_socket(
+    hall: MatchRegistry, id: str, language: str, scope: Any, receive: Any, send: Any
+) -> None:
     """One connection to one match, from its beginning to its end."""
-    socket: Socket = scope["boardwright.socket"]
+    socket: FastWebSocketProtocol = scope["boardwright.socket"]
     await receive()
     try:
         async with hall.room(id) as room:
             await send({"type": "websocket.accept"})
-            connection = Connection(hall, room, socket)
+            connection = MatchSocket(hall, room, socket)
             socket.reader = connection.received
             metrics.CONNECTIONS.inc()
             timer = asyncio.get_running_loop().call_later(HELLO_TIME, _hurry, connection, socket)
@@ -240,10 +242,10 @@ async def serve_socket(hall: Hall, id: str, language: str, scope: Any, receive: 
                 socket.reader = None
                 metrics.CONNECTIONS.dec()
                 connection.gone()
-    except Refused as refused:
+    except RequestRefused as refused:
         await refuse_socket(refused, language, send)
 
 
-def _hurry(connection: Connection, socket: Socket) -> None:
+def _hurry(connection: MatchSocket, socket: FastWebSocketProtocol) -> None:
     if not connection.ready:
         socket.finish(BAD)

@@ -21,12 +21,12 @@ from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, Message
 from boardwright.server import match_session as playing
 from boardwright.server import previews
-from boardwright.server.match_session import Play
+from boardwright.server.match_session import MatchSession
 
 #: Matches that a lane keeps; the server sends again what has fallen out.
 KEPT = 256
 
-_plays: OrderedDict[str, tuple[int, Play]] = OrderedDict()
+_plays: OrderedDict[str, tuple[int, MatchSession]] = OrderedDict()
 
 
 # -- matches ------------------------------------------------------------------------------------------------
@@ -41,11 +41,11 @@ def open_play(
 ) -> int:
     """Opens a match and keeps it; a snapshot comes as text."""
     frozen = None if snapshot is None else (snapshot[0], base64.b64decode(snapshot[1]))
-    _keep(key, undone, Play.open(_game(of), of, answers, frozen))
+    _keep(key, undone, MatchSession.open(_game(of), of, answers, frozen))
     return len(answers)
 
 
-def _keep(key: str, undone: int, play: Play) -> None:
+def _keep(key: str, undone: int, play: MatchSession) -> None:
     _plays[key] = (undone, play)
     _plays.move_to_end(key)
     while len(_plays) > KEPT:
@@ -87,7 +87,7 @@ def events(
     of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
 ) -> Any:
     """What a viewer saw happen after some answers, of a match that has to be played again for it."""
-    play = Play.open(_game(of), of, answers)
+    play = MatchSession.open(_game(of), of, answers)
     return play.saw_since(viewer, form, length)
 
 
@@ -99,7 +99,7 @@ def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
 
 
 def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """`wire.messages.GameTold` of a game. It is played a little, so that what breaks at once is refused."""
+    """`wire.protocol.GameDetails` of a game. It is played a little, so that what breaks at once is refused."""
     game = playing.load_game(source, options)
     match = game.start()
     match.scene(None)
@@ -117,7 +117,7 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def sample(source: Any) -> dict[str, Any]:
     """A scene of a game for its picture."""
-    return previews.sample(playing.load_game(source, {}))
+    return previews.sample_scene(playing.load_game(source, {}))
 
 
 def begin(of: Mapping[str, Any]) -> list[Any]:
@@ -166,25 +166,25 @@ def simulate(
 # -- the process --------------------------------------------------------------------------------------------
 
 _ASKED: Mapping[str, Callable[..., Any]] = {
-    "show": Play.show,
-    "saw_since": Play.saw_since,
-    "why_not": Play.why_not,
-    "preview": Play.preview,
-    "snapshot": Play.snapshot,
-    "answers": Play.answers,
-    "last_by": Play.last_by,
-    "hides": Play.hides,
-    "think": Play.think,
-    "spoken": Play.spoken,
-    "heard": Play.heard,
-    "journal": Play.journal,
-    "open_to_all": Play.open_to_all,
-    "unsealed": Play.unsealed,
+    "show": MatchSession.show,
+    "saw_since": MatchSession.saw_since,
+    "why_not": MatchSession.why_not,
+    "preview": MatchSession.preview,
+    "snapshot": MatchSession.snapshot,
+    "answers": MatchSession.answers,
+    "last_by": MatchSession.last_by,
+    "hides": MatchSession.hides,
+    "think": MatchSession.think,
+    "spoken": MatchSession.spoken,
+    "heard": MatchSession.heard,
+    "journal": MatchSession.journal,
+    "open_to_all": MatchSession.open_to_all,
+    "unsealed": MatchSession.unsealed,
 }
 
 _CALLS: Mapping[str, Callable[..., Any]] = {
     "check": previews.check,
-    "look": previews.look,
+    "look": previews.preview_text,
     **{
         call.__name__: call
         for call in (

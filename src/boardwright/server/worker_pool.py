@@ -15,7 +15,7 @@ import orjson
 
 from boardwright.core import BoardwrightError, Message
 from boardwright.server import metrics
-from boardwright.server.errors import Refused
+from boardwright.server.errors import RequestRefused
 
 log = logging.getLogger("boardwright.lanes")
 
@@ -30,11 +30,11 @@ MOST_WAITING = 64
 MAX_REPLY = 64 << 20
 
 
-class Broken(Exception):
+class WorkerFailed(Exception):
     """A fault of the rules in a lane, not of whoever asked."""
 
 
-class Lane:
+class Worker:
     """One process, started when it is first needed. Requests are carried out one after the other."""
 
     def __init__(self, name: str, folder: str = "") -> None:
@@ -57,12 +57,12 @@ class Lane:
     async def call(self, call: str, timeout: float, /, **arguments: Any) -> Any:
         """The reply to a request. `Refused` where it takes too long: the process is killed then."""
         if self._waiting >= MOST_WAITING:
-            raise Refused("lane-busy")
+            raise RequestRefused("lane-busy")
         try:
             body = orjson.dumps({"call": call, "with": arguments})
         except TypeError as error:
             # What comes through a connection may have numbers of any length.
-            raise Refused("bad-message", reason=str(error)[:200]) from None
+            raise RequestRefused("bad-message", reason=str(error)[:200]) from None
         self._waiting += 1
         try:
             async with self._turn:
@@ -82,14 +82,14 @@ class Lane:
                 await process.stdin.drain()
                 (length,) = struct.unpack("!I", await process.stdout.readexactly(4))
                 if length > MAX_REPLY:
-                    raise Refused("lane-memory")
+                    raise RequestRefused("lane-memory")
                 found = orjson.loads(await process.stdout.readexactly(length))
                 done = True
                 return found
         except TimeoutError:
-            raise Refused("lane-time", seconds=round(timeout, 1)) from None
+            raise RequestRefused("lane-time", seconds=round(timeout, 1)) from None
         except (OSError, asyncio.IncompleteReadError):
-            raise Refused("lane-memory") from None
+            raise RequestRefused("lane-memory") from None
         finally:
             # A reply that nobody waits for any more would be taken for that to the next request.
             if not done:
@@ -101,7 +101,7 @@ class Lane:
             return reply["ok"]
         if "refused" in reply:
             raise BoardwrightError(Message.from_json(reply["refused"]))
-        raise Broken(reply.get("broken"))
+        raise WorkerFailed(reply.get("broken"))
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -140,26 +140,26 @@ class Lane:
                 await process.wait()
 
 
-class Lanes:
+class WorkerPool:
     """All lanes: some for bots, some for files and replays, one for each upload that is played."""
 
     def __init__(self, thinkers: int = 1, folder: str = "") -> None:
         self._folder = folder
         #: For files that are checked, for matches that are played again, and for trying games out.
-        self.desk, self.library, self.lab = (Lane(name, folder) for name in ("desk", "library", "lab"))
-        self._thinkers = [Lane(f"think-{number}", folder) for number in range(max(1, thinkers))]
-        self._uploads: dict[str, Lane] = {}
+        self.desk, self.library, self.lab = (Worker(name, folder) for name in ("desk", "library", "lab"))
+        self._thinkers = [Worker(f"think-{number}", folder) for number in range(max(1, thinkers))]
+        self._uploads: dict[str, Worker] = {}
 
-    def thinker(self, match: str) -> Lane:
+    def thinker(self, match: str) -> Worker:
         """The lane that thinks for a match: always the same, because it keeps the match."""
         return self._thinkers[zlib.crc32(match.encode()) % len(self._thinkers)]
 
-    async def upload(self, id: str) -> Lane:
+    async def upload(self, id: str) -> Worker:
         """The lane of an upload."""
         lane = self._uploads.get(id)
         if lane is None:
             await self._make_room()
-            lane = self._uploads.setdefault(id, Lane(f"upload-{id}"))
+            lane = self._uploads.setdefault(id, Worker(f"upload-{id}"))
         lane.used = time.monotonic()
         return lane
 
@@ -168,7 +168,7 @@ class Lanes:
         if len(self._uploads) < MOST_UPLOADS:
             return
         if not idle:
-            raise Refused("lane-busy")
+            raise RequestRefused("lane-busy")
         await self._uploads.pop(idle[0][1]).close()
 
     async def sweep(self) -> None:

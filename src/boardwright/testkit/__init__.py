@@ -14,7 +14,7 @@ Every finding says which match, seed and moment, and carries the journal up to t
 
 from boardwright.testkit.findings import Finding, Findings
 from boardwright.testkit.match_digest import event_digest
-from boardwright.testkit.recorded_matches import Sizes, Trial, kind_of_moment
+from boardwright.testkit.recorded_matches import GameTrial, TrialSizes, kind_of_moment
 from boardwright.testkit.suite import CHECKS, Check, check_game
 
 __all__ = [
@@ -22,8 +22,8 @@ __all__ = [
     "Check",
     "Finding",
     "Findings",
-    "Sizes",
-    "Trial",
+    "GameTrial",
+    "TrialSizes",
     "check_game",
     "event_digest",
     "kind_of_moment",

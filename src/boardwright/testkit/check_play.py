@@ -9,11 +9,11 @@ from typing import Any
 
 from boardwright.core import Decision, IllegalAnswer, Match, Option
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.match_digest import difference, same, text_of, viewers, whole
-from boardwright.testkit.recorded_matches import Trial, raised
+from boardwright.testkit.match_digest import all_equal, difference, everything_shown, text_of, viewers
+from boardwright.testkit.recorded_matches import GameTrial, raised
 
 
-def ends(trial: Trial) -> Iterator[Finding]:
+def ends(trial: GameTrial) -> Iterator[Finding]:
     """Every random match ends within a bound, asks seats that exist, and asks nobody afterwards."""
     for record in trial.records:
         trial.place = (record, None)
@@ -21,7 +21,7 @@ def ends(trial: Trial) -> Iterator[Finding]:
             yield trial.finding(record.fault)
 
 
-def repeats(trial: Trial) -> Iterator[Finding]:
+def repeats(trial: GameTrial) -> Iterator[Finding]:
     """The same seed and the same answers lead to the same match, as often as it is played."""
     for record in trial.records:
         trial.place = (record, None)
@@ -30,11 +30,11 @@ def repeats(trial: Trial) -> Iterator[Finding]:
         ended = [text_of([match.scores, match.winners]) for match in (record.last, again)]
         if not again.over:
             yield trial.found("not-over")
-        elif not same(ended):
+        elif not all_equal(ended):
             yield trial.found("repeat-differs", **difference(*ended))
 
 
-def playable(trial: Trial) -> Iterator[Finding]:
+def playable(trial: GameTrial) -> Iterator[Finding]:
     """Every option that is offered can be played, and every fault; each one is tried on a fork."""
     for _, match in trial.moments():
         for decision in match.decisions:
@@ -74,7 +74,7 @@ def _answer_sealed(match: Match) -> None:
             match.answer(decision.seat, decision.options[0])
 
 
-def options(trial: Trial) -> Iterator[Finding]:
+def options(trial: GameTrial) -> Iterator[Finding]:
     """JSON, text and key tell the options of a decision apart, and answering by each leads to the same match."""
     rng = trial.rng("options")
     for _, match in trial.moments():
@@ -84,7 +84,7 @@ def options(trial: Trial) -> Iterator[Finding]:
                 yield from _ways_to_answer(trial, match, decision, rng.below(len(decision.options)))
 
 
-def _forms(trial: Trial, decision: Decision) -> Iterator[Finding]:
+def _forms(trial: GameTrial, decision: Decision) -> Iterator[Finding]:
     listed = [*decision.options, *decision.faults]
     forms: dict[str, list[Any]] = {
         "JSON": [json.dumps(option.json, sort_keys=True) for option in listed],
@@ -107,7 +107,7 @@ def _forms(trial: Trial, decision: Decision) -> Iterator[Finding]:
         yield trial.found("options-change")
 
 
-def _ways_to_answer(trial: Trial, match: Match, decision: Decision, index: int) -> Iterator[Finding]:
+def _ways_to_answer(trial: GameTrial, match: Match, decision: Decision, index: int) -> Iterator[Finding]:
     option = decision.options[index]
     through_text = json.loads(json.dumps(option.json))
     outcomes: dict[str, str] = {}
@@ -118,7 +118,7 @@ def _ways_to_answer(trial: Trial, match: Match, decision: Decision, index: int) 
         except IllegalAnswer as refusal:
             yield trial.found("form-refused", form=form, answer=str(option), reason=refusal.message)
         else:
-            outcomes[form] = whole(fork)
+            outcomes[form] = everything_shown(fork)
     for form, outcome in outcomes.items():
         first = next(iter(outcomes.values()))
         if outcome != first:
@@ -132,11 +132,11 @@ _NONSENSE: Sequence[Any] = (
 )  # fmt: skip
 
 
-def refusals(trial: Trial) -> Iterator[Finding]:
+def refusals(trial: GameTrial) -> Iterator[Finding]:
     """An answer that is not offered, out of turn or after the end is refused and changes nothing."""
     earlier: list[Any] = []
     for _, match in trial.moments():
-        before = whole(match)
+        before = everything_shown(match)
         for seat, answer in _illegal(match, earlier):
             try:
                 match.answer(seat, answer)
@@ -147,7 +147,7 @@ def refusals(trial: Trial) -> Iterator[Finding]:
                 return
             yield trial.found("illegal-taken", seat=str(seat), answer=str(answer))
             return
-        after = whole(match)
+        after = everything_shown(match)
         if before != after:
             yield trial.found("refusal-changes", **difference(before, after))
             return
@@ -183,7 +183,7 @@ def _spoilt(option: Option) -> Iterator[Any]:
     yield from (" ".join([*words[:index], "--1,²", *words[index + 1 :]]) for index in range(len(words)))
 
 
-def scores(trial: Trial) -> Iterator[Finding]:
+def scores(trial: GameTrial) -> Iterator[Finding]:
     """Scores are one finite number for each seat, do not change after the end, and the winners are among the best."""
     for record, match in trial.moments():
         found = match.scores

@@ -19,19 +19,19 @@ from typing import Any
 
 from boardwright.core import Game, Match
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.match_digest import short, whole
-from boardwright.testkit.recorded_matches import Record, Trial
+from boardwright.testkit.match_digest import everything_shown, short
+from boardwright.testkit.recorded_matches import GameTrial, RecordedMatch
 
 #: The hash seeds of the other processes; 0 makes the hashes of texts the same everywhere, which hides faults.
 HASH_SEEDS = (1, 2)
 _TIMEOUT = 120.0
 
 
-class ChildFault(Exception):
+class ChildFailed(Exception):
     """The other process could not do what it was asked."""
 
 
-class Child:
+class ChildProcess:
     """Another Python with a hash seed of its own."""
 
     def __init__(self, hash_seed: int) -> None:
@@ -53,14 +53,14 @@ class Child:
         stdin.write(json.dumps(request).encode() + b"\n")
         if not select.select([stdout], [], [], _TIMEOUT)[0]:
             self.close()
-            raise ChildFault(f"no reply in {_TIMEOUT:.0f} s")
+            raise ChildFailed(f"no reply in {_TIMEOUT:.0f} s")
         line = stdout.readline()
         if not line:
             self.close()
-            raise ChildFault("it ended")
+            raise ChildFailed("it ended")
         reply = json.loads(line)
         if "error" in reply:
-            raise ChildFault(reply["error"])
+            raise ChildFailed(reply["error"])
         return reply["done"]
 
     def close(self) -> None:
@@ -71,9 +71,9 @@ class Child:
 
 
 @cache
-def child(hash_seed: int) -> Child:
+def child(hash_seed: int) -> ChildProcess:
     """The process with a hash seed; started when first asked for."""
-    return Child(hash_seed)
+    return ChildProcess(hash_seed)
 
 
 def recipe(game: Game) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def recipe(game: Game) -> dict[str, Any]:
     }
 
 
-def hash_seeds(trial: Trial) -> Iterator[Finding]:
+def hash_seeds(trial: GameTrial) -> Iterator[Finding]:
     """A match is the same under every hash seed, and whatever its process has played before."""
     matches = [{"seats": record.seats, "seed": record.seed} for record in trial.records]
     for hash_seed, share in zip(HASH_SEEDS, (matches[::-1], matches[-1:])):
@@ -97,7 +97,7 @@ def hash_seeds(trial: Trial) -> Iterator[Finding]:
             played = child(hash_seed).ask(
                 {"do": "play", "game": recipe(trial.game), "matches": share, "bound": trial.sizes.bound}
             )
-        except ChildFault as fault:
+        except ChildFailed as fault:
             yield trial.found("child-fault", what=str(fault))
             return
         by_seed = {match["seed"]: result for match, result in zip(share, played)}
@@ -107,12 +107,12 @@ def hash_seeds(trial: Trial) -> Iterator[Finding]:
                 yield trial.found("hash-seed-differs", hash_seed=hash_seed)
 
 
-def result(record: Record) -> list[Any]:
+def result(record: RecordedMatch) -> list[Any]:
     assert record.last is not None
-    return [len(record.choices), record.marks[-1], short(whole(record.last))]
+    return [len(record.choices), record.marks[-1], short(everything_shown(record.last))]
 
 
-def resume(trial: Trial) -> Iterator[Finding]:
+def resume(trial: GameTrial) -> Iterator[Finding]:
     """A match is saved, opened in another process from its journal and from its snapshot, and goes on the same."""
     sent = [_best_moment(record, number) for number, record in enumerate(trial.records)]
     for record, match in trial.moments():
@@ -125,7 +125,7 @@ def resume(trial: Trial) -> Iterator[Finding]:
             request = {"do": "resume", "game": recipe(trial.game), "mark": record.marks[match.length]}
             try:
                 ended = child(HASH_SEEDS[0]).ask({**request, **saved, **extra})
-            except ChildFault as fault:
+            except ChildFailed as fault:
                 yield trial.found("not-resumed", way=way, what=str(fault))
                 return
             # The past of a match that was opened from a snapshot is in the journal only.
@@ -134,7 +134,7 @@ def resume(trial: Trial) -> Iterator[Finding]:
                 return
 
 
-def _best_moment(record: Record, number: int) -> int:
+def _best_moment(record: RecordedMatch, number: int) -> int:
     """One moment of each match, of another kind from match to match: sending a match away is slow."""
     last_of_kind = {kind: moment for moment, kind in record.moments.items() if moment < len(record.choices)}
     return sorted(last_of_kind.items())[number % len(last_of_kind)][1] if last_of_kind else 0

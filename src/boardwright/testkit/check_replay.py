@@ -9,11 +9,11 @@ from typing import Any
 from boardwright.core import Journal, Match, Rng
 from boardwright.testkit.check_play import choices, give
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.match_digest import difference, seen, text_of, viewers, whole
-from boardwright.testkit.recorded_matches import Record, Trial
+from boardwright.testkit.match_digest import difference, everything_shown, shown_to_seat, text_of, viewers
+from boardwright.testkit.recorded_matches import GameTrial, RecordedMatch
 
 
-def looking(trial: Trial) -> Iterator[Finding]:
+def looking(trial: GameTrial) -> Iterator[Finding]:
     """Views, scenes, options, previews and scores only look: whoever looks twice sees the same."""
     for _, match in trial.walks():
         looks = [_look(trial, match) for _ in range(2)]
@@ -22,15 +22,15 @@ def looking(trial: Trial) -> Iterator[Finding]:
             return
 
 
-def _look(trial: Trial, match: Match) -> str:
+def _look(trial: GameTrial, match: Match) -> str:
     for decision in match.decisions:
         for option in decision.options[:10]:
             match.preview(decision.seat, option)
-    shown = [seen(match, seat) for seat in trial.viewers(match)]
-    return text_of([shown, whole(match), list(match.turn)])
+    shown = [shown_to_seat(match, seat) for seat in trial.viewers(match)]
+    return text_of([shown, everything_shown(match), list(match.turn)])
 
 
-def plain(trial: Trial) -> Iterator[Finding]:
+def plain(trial: GameTrial) -> Iterator[Finding]:
     """Views, events, decisions and journals are plain JSON: texts as keys, finite numbers, no other types."""
     for _, match in trial.moments():
         shown: dict[str, Any] = {
@@ -76,17 +76,17 @@ def _first_fault(value: Any) -> str | None:
     return None
 
 
-def replay(trial: Trial) -> Iterator[Finding]:
+def replay(trial: GameTrial) -> Iterator[Finding]:
     """The journal, through text, gives the same match at every moment; so does `undo`."""
     for record, match in trial.moments():
-        present = whole(match)
+        present = everything_shown(match)
         journal = Journal.from_json(json.loads(json.dumps(match.journal.json)))
         copies = {"replay": journal.replay(trial.game), "undo": match.fork()}
         back = min(match.length, 3)
         copies["undo"].undo(back)
         record.follow(copies["undo"], back)
         for way, copy in copies.items():
-            again = whole(copy)
+            again = everything_shown(copy)
             if again != present:
                 yield trial.found("replay-differs", way=way, **difference(present, again))
                 return
@@ -94,32 +94,32 @@ def replay(trial: Trial) -> Iterator[Finding]:
         yield from _faults_replay(trial, match)
 
 
-def _faults_replay(trial: Trial, match: Match) -> Iterator[Finding]:
+def _faults_replay(trial: GameTrial, match: Match) -> Iterator[Finding]:
     """What a referee answered for a seat is in the journal too."""
     for decision in match.decisions:
         for choice in (choice for choice in choices(decision) if choice < 0):
             fork = match.fork()
             give(fork, decision.seat, choice)
             journal = Journal.from_json(json.loads(json.dumps(fork.journal.json)))
-            present, again = whole(fork), whole(journal.replay(trial.game))
+            present, again = everything_shown(fork), everything_shown(journal.replay(trial.game))
             if again != present:
                 yield trial.found("replay-differs", way="fault", **difference(present, again))
 
 
-def snapshots(trial: Trial) -> Iterator[Finding]:
+def snapshots(trial: GameTrial) -> Iterator[Finding]:
     """A snapshot opens to the same match, which goes on in the same way."""
     for record, match in trial.moments():
-        present = whole(match, past=False)
+        present = everything_shown(match, past=False)
         journal = match.journal
         opened = Match.from_snapshot(trial.game, journal, match.snapshot())
-        again = whole(opened, past=False)
+        again = everything_shown(opened, past=False)
         if again != present:
             yield trial.found("snapshot-differs", **difference(present, again))
             return
         record.follow(opened, trial.sizes.horizon)
 
 
-def past(trial: Trial) -> Iterator[Finding]:
+def past(trial: GameTrial) -> Iterator[Finding]:
     """What has been seen stays as it was: events of the past and views taken earlier never change."""
     for record in trial.records:
         trial.place = (record, None)
@@ -135,7 +135,7 @@ def past(trial: Trial) -> Iterator[Finding]:
             kept += [(what, value, text_of(value)) for what, value in now.items()]
 
 
-def forks(trial: Trial) -> Iterator[Finding]:
+def forks(trial: GameTrial) -> Iterator[Finding]:
     """A fork never changes its origin, nor the origin its fork: of every kind, of forks too, at every moment."""
     rng = trial.rng("forks")
     for record in trial.records:
@@ -144,46 +144,46 @@ def forks(trial: Trial) -> Iterator[Finding]:
         kept: list[Match] = []
         for match in record.walk():
             trial.place = (record, match)
-            if left is not None and whole(left[0]) != left[1]:
-                yield trial.found("origin-changes-fork", **difference(left[1], whole(left[0])))
+            if left is not None and everything_shown(left[0]) != left[1]:
+                yield trial.found("origin-changes-fork", **difference(left[1], everything_shown(left[0])))
                 return
             found = next(_fork_everyhow(trial, record, match, rng), None)
             if found is not None:
                 yield found
                 return
             fork = match.fork()
-            left = (fork, whole(fork))
+            left = (fork, everything_shown(fork))
             kept.append(fork)
         trial.keep(record, kept)
 
 
-def _fork_everyhow(trial: Trial, record: Record, match: Match, rng: Rng) -> Iterator[Finding]:
-    before = whole(match)
+def _fork_everyhow(trial: GameTrial, record: RecordedMatch, match: Match, rng: Rng) -> Iterator[Finding]:
+    before = everything_shown(match)
     second = match.fork().fork()
     for way, fork in {"fork": match.fork(), "fork of a fork": second}.items():
-        if whole(fork) != before:
-            yield trial.found("fork-differs", way=way, **difference(before, whole(fork)))
+        if everything_shown(fork) != before:
+            yield trial.found("fork-differs", way=way, **difference(before, everything_shown(fork)))
         record.follow(fork, trial.sizes.horizon)
     changed: list[Match] = [match.fork(seed=rng.bits())]
     changed += [match.fork(viewer=seat, honest=True, seed=rng.bits()) for seat in trial.viewers(match)]
     for fork in changed:
         yield from _fork_again(trial, fork, rng)
-    if whole(match) != before:
-        yield trial.found("fork-changes-origin", **difference(before, whole(match)))
+    if everything_shown(match) != before:
+        yield trial.found("fork-changes-origin", **difference(before, everything_shown(match)))
 
 
-def _fork_again(trial: Trial, fork: Match, rng: Rng) -> Iterator[Finding]:
+def _fork_again(trial: GameTrial, fork: Match, rng: Rng) -> Iterator[Finding]:
     """Forks of a fork that was dealt anew: the plain one is the same, and none of them changes it."""
-    present = whole(fork)
+    present = everything_shown(fork)
     twins = [fork.fork(), fork.fork(viewer=rng.choice(viewers(fork)), honest=True, seed=rng.bits())]
-    if whole(twins[0]) != present:
+    if everything_shown(twins[0]) != present:
         yield trial.found(
-            "fork-differs", way="fork of a redrawn fork", **difference(present, whole(twins[0]))
+            "fork-differs", way="fork of a redrawn fork", **difference(present, everything_shown(twins[0]))
         )
     for twin in twins:
         play_on(twin, rng, trial.sizes.horizon // 2)
-    if whole(fork) != present:
-        yield trial.found("fork-changes-origin", **difference(present, whole(fork)))
+    if everything_shown(fork) != present:
+        yield trial.found("fork-changes-origin", **difference(present, everything_shown(fork)))
     play_on(fork, rng, trial.sizes.horizon)
 
 

@@ -9,14 +9,14 @@ from typing import Any
 from pydantic import BaseModel
 
 from boardwright.core import IllegalAnswer, Match, Message
-from boardwright.core.translations import LANGUAGES, MissingWords, say
+from boardwright.core.translations import LANGUAGES, MissingTranslation, translate
 from boardwright.testkit.findings import Finding
 from boardwright.testkit.match_digest import PlainView, difference, text_of
-from boardwright.testkit.recorded_matches import Trial, raised
-from boardwright.wire.scene import Saying, Scene
+from boardwright.testkit.recorded_matches import GameTrial, raised
+from boardwright.wire.scene import MessageText, Scene
 
 
-def scenes(trial: Trial) -> Iterator[Finding]:
+def scenes(trial: GameTrial) -> Iterator[Finding]:
     """Scenes name only existing ids, each option touches some of them, and a scene needs nothing but its view."""
     for _, match in trial.moments():
         for viewer in trial.viewers(match):
@@ -32,7 +32,7 @@ def scenes(trial: Trial) -> Iterator[Finding]:
                 return
 
 
-def _ids(trial: Trial, scene: Scene) -> Iterator[Finding]:
+def _ids(trial: GameTrial, scene: Scene) -> Iterator[Finding]:
     ids = Counter(scene.ids())
     for id, count in ids.items():
         if count > 1:
@@ -45,7 +45,7 @@ def _ids(trial: Trial, scene: Scene) -> Iterator[Finding]:
             yield trial.found("nowhere", id=id, at=at)
 
 
-def _choices(trial: Trial, match: Match, scene: Scene, viewer: int | None) -> Iterator[Finding]:
+def _choices(trial: GameTrial, match: Match, scene: Scene, viewer: int | None) -> Iterator[Finding]:
     decision = match.decision(viewer) if viewer is not None else None
     offered = [option.json for option in decision.options] if decision is not None else []
     if [choice.option for choice in scene.choices] != offered:
@@ -60,7 +60,7 @@ def _choices(trial: Trial, match: Match, scene: Scene, viewer: int | None) -> It
             return
 
 
-def _seats(trial: Trial, match: Match, scene: Scene) -> Iterator[Finding]:
+def _seats(trial: GameTrial, match: Match, scene: Scene) -> Iterator[Finding]:
     listed = [place.seat for place in scene.seats]
     owners = [token.seat for token in scene.tokens]
     owners += [line.seat for line in scene.lines]
@@ -72,7 +72,9 @@ def _seats(trial: Trial, match: Match, scene: Scene) -> Iterator[Finding]:
         yield trial.found("seat-twice")
 
 
-def _function_of_the_view(trial: Trial, match: Match, scene: Scene, viewer: int | None) -> Iterator[Finding]:
+def _function_of_the_view(
+    trial: GameTrial, match: Match, scene: Scene, viewer: int | None
+) -> Iterator[Finding]:
     """The same scene from a view with no match behind it; and it comes back from its JSON."""
     plain = PlainView(match.view(viewer), match)
     shown = text_of(scene.json)
@@ -88,7 +90,7 @@ def _function_of_the_view(trial: Trial, match: Match, scene: Scene, viewer: int 
         yield trial.found("scene-differs", **difference(shown, back))
 
 
-def words(trial: Trial) -> Iterator[Finding]:
+def words(trial: GameTrial) -> Iterator[Finding]:
     """Prompts, options, events, scenes, previews and refusals have words in every language, with all parameters."""
     said: set[str] = set()
     for told in _everything_said(trial):
@@ -100,17 +102,17 @@ def words(trial: Trial) -> Iterator[Finding]:
             try:
                 if not _in_language(told, language):
                     yield trial.found("no-words", language=language, what=text)
-            except MissingWords as error:
+            except MissingTranslation as error:
                 yield trial.found("no-words", language=language, what=str(error))
 
 
 def _in_language(told: Any, language: str) -> bool:
     if isinstance(told, Mapping):
         return bool(told.get(language))
-    return bool(say(told, language))
+    return bool(translate(told, language))
 
 
-def _everything_said(trial: Trial) -> Iterator[Message | Mapping[str, str]]:
+def _everything_said(trial: GameTrial) -> Iterator[Message | Mapping[str, str]]:
     for name, schema in trial.game.family.options(trial.game.rules).items():
         title = schema.get("title")
         # A title that is no message has no words in any language.
@@ -148,7 +150,7 @@ def _said_by_refusal(match: Match) -> Iterator[Message]:
 
 def _said_by_parts(part: Any) -> Iterator[Message | Mapping[str, str]]:
     """The words anywhere in a scene. Plain text is the game's own and has no other language."""
-    if isinstance(part, Saying):
+    if isinstance(part, MessageText):
         yield Message.from_json(part.model_dump())
     elif isinstance(part, BaseModel):
         for name in type(part).model_fields:

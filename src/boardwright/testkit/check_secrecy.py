@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from boardwright.core import Match, Rng
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.match_digest import difference, same, seen, text_of, viewers
-from boardwright.testkit.recorded_matches import Trial
+from boardwright.testkit.match_digest import all_equal, difference, shown_to_seat, text_of, viewers
+from boardwright.testkit.recorded_matches import GameTrial
 
 #: Forks of an opening that are compared to see whether anything is dealt anew.
 _DEALS = 16
@@ -20,7 +20,7 @@ _DEALS = 16
 _STEPS = 4
 
 
-def secrets(trial: Trial) -> Iterator[Finding]:
+def secrets(trial: GameTrial) -> Iterator[Finding]:
     """Views, scenes, decisions and events of the past do not depend on what the viewer cannot know."""
     rng = trial.rng("secrets")
     for _, match in trial.moments():
@@ -28,11 +28,11 @@ def secrets(trial: Trial) -> Iterator[Finding]:
             worlds = [
                 match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(trial.sizes.forks)
             ]
-            shown = [seen(world, viewer) for world in worlds]
+            shown = [shown_to_seat(world, viewer) for world in worlds]
             if worlds[0].length == match.length:
                 # Where others have answered under seal already, forks ask them again: then only forks compare.
-                shown.append(seen(match, viewer))
-            if not same(shown):
+                shown.append(shown_to_seat(match, viewer))
+            if not all_equal(shown):
                 other = next(text for text in shown if text != shown[0])
                 yield trial.found("shows-hidden", viewer=_name(viewer), **difference(shown[0], other))
                 return
@@ -42,7 +42,7 @@ def _name(viewer: int | None) -> str:
     return "-" if viewer is None else str(viewer)
 
 
-def whispers(trial: Trial) -> Iterator[Finding]:
+def whispers(trial: GameTrial) -> Iterator[Finding]:
     """Events and options tell nobody what the views hide: worlds that look the same to a seat sounded the same too.
 
     What a seat was told it knows: its view shows it from then on, and its forks keep it.
@@ -56,7 +56,7 @@ def whispers(trial: Trial) -> Iterator[Finding]:
                 return
 
 
-def _told_apart(trial: Trial, match: Match, viewer: int | None, rng: Rng) -> Finding | None:
+def _told_apart(trial: GameTrial, match: Match, viewer: int | None, rng: Rng) -> Finding | None:
     """Plays the same answers in two worlds with the same chance to come, and listens as the viewer."""
     one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
     _same_chance(one, other)
@@ -67,10 +67,10 @@ def _told_apart(trial: Trial, match: Match, viewer: int | None, rng: Rng) -> Fin
         if one.table_seen(viewer) != other.table_seen(viewer):
             return None
         asked = [_view(world, viewer) for world in (one, other)]
-        if not same(asked):
+        if not all_equal(asked):
             return trial.found("options-tell-hidden", viewer=_name(viewer), **difference(*asked))
         news = [text_of(world.view(viewer).events(since)) for world, since in zip((one, other), heard)]
-        if not same(news):
+        if not all_equal(news):
             return trial.found("event-tells-hidden", viewer=_name(viewer), **difference(*news))
     return None
 
@@ -103,7 +103,7 @@ def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
     return one.over == other.over
 
 
-def redraws(trial: Trial) -> Iterator[Finding]:
+def redraws(trial: GameTrial) -> Iterator[Finding]:
     """What differs between matches that look the same to a viewer is dealt anew in the viewer's forks.
 
     Two openings that look the same prove that something is hidden. A spectator finds such a pair at once, a seat only
@@ -115,18 +115,18 @@ def redraws(trial: Trial) -> Iterator[Finding]:
             trial.game.start(seats, f"{trial.seed}/deal/{index}") for index in range(trial.sizes.openings)
         ]
         futures = [_future(opening) for opening in openings]
-        if same(futures):
+        if all_equal(futures):
             continue
         for viewer in viewers(openings[0]):
             alike: dict[str, list[int]] = defaultdict(list)
             for index, opening in enumerate(openings):
-                alike[seen(opening, viewer)].append(index)
+                alike[shown_to_seat(opening, viewer)].append(index)
             for group in alike.values():
-                if same([futures[index] for index in group]):
+                if all_equal([futures[index] for index in group]):
                     continue
                 opening = openings[group[0]]
                 deals = [opening.fork(viewer=viewer, honest=True, seed=deal) for deal in range(_DEALS)]
-                if same([futures[group[0]], *map(_future, deals)]):
+                if all_equal([futures[group[0]], *map(_future, deals)]):
                     yield trial.found(
                         "not-dealt-anew", viewer=_name(viewer), seats=seats, opening=opening.seed
                     )
@@ -147,7 +147,7 @@ def _future(match: Match) -> str:
     return text_of(shown)
 
 
-def sealed(trial: Trial) -> Iterator[Finding]:
+def sealed(trial: GameTrial) -> Iterator[Finding]:
     """Nobody sees what another seat has answered to a simultaneous question until all answers are in."""
     for _, match in trial.moments():
         if len(match.decisions) < 2:
@@ -161,12 +161,12 @@ def sealed(trial: Trial) -> Iterator[Finding]:
             yield from _seal_holds(trial, match, worlds, decision.seat)
 
 
-def _seal_holds(trial: Trial, match: Match, worlds: list[Match], seat: int) -> Iterator[Finding]:
+def _seal_holds(trial: GameTrial, match: Match, worlds: list[Match], seat: int) -> Iterator[Finding]:
     for viewer in trial.viewers(match):
         if viewer == seat:
             continue
-        shown = [seen(world, viewer) for world in worlds]
-        if not same(shown):
+        shown = [shown_to_seat(world, viewer) for world in worlds]
+        if not all_equal(shown):
             yield trial.found("seal-broken", seat=seat, viewer=_name(viewer), **difference(*shown))
         if worlds[0].fork(viewer=viewer, honest=True).decision(seat) is None:
             yield trial.found("seal-in-fork", seat=seat, viewer=_name(viewer))

@@ -13,10 +13,10 @@ from importlib import import_module
 from typing import Any, TextIO
 
 from boardwright.core import Game
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.testkit.check_processes import reopened, result
-from boardwright.testkit.match_digest import mark, short, whole
-from boardwright.testkit.recorded_matches import Sizes, play
+from boardwright.testkit.match_digest import everything_shown, short, step_digest
+from boardwright.testkit.recorded_matches import TrialSizes, play
 
 
 @cache
@@ -34,7 +34,7 @@ def find_game(recipe: str) -> Game:
     sys.path.extend(folder for folder in wanted["path"] if folder not in sys.path)
     family = getattr(import_module(module), name)()
     for kind in family.kinds():
-        report = Report("")
+        report = ProblemReport("")
         rules = family.load(kind, wanted["definition"], wanted["options"], report)
         if rules is not None:
             return Game(family, wanted["name"], wanted["definition"], rules, options=wanted["options"])
@@ -45,7 +45,7 @@ def played(game: Game, request: dict[str, Any]) -> list[Any]:
     """The results of random matches."""
     results = []
     for wanted in request["matches"]:
-        record = play(game, wanted["seats"], wanted["seed"], Sizes(bound=request["bound"], moments=0))
+        record = play(game, wanted["seats"], wanted["seed"], TrialSizes(bound=request["bound"], moments=0))
         results.append(result(record))
     return results
 
@@ -59,8 +59,8 @@ def resumed(game: Game, request: dict[str, Any]) -> list[Any]:
         assert decision is not None
         events = len(match.events)
         match.answer(seat, decision.options[choice])
-        present = mark(present, match, events)
-    return [match.length, present, short(whole(match))]
+        present = step_digest(present, match, events)
+    return [match.length, present, short(everything_shown(match))]
 
 
 REQUESTS = {"play": played, "resume": resumed}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core.message import Message
-from boardwright.core.translations import say
+from boardwright.core.translations import translate
 
 #: A longer journal would bury what is said about it; `Finding.journal` has it all.
 _SHOWN_JOURNAL = 2000
@@ -45,7 +45,7 @@ class Finding:
             answers=self.answers,
             what=self.message,
         )
-        return say(place, language)
+        return translate(place, language)
 
     @property
     def json(self) -> dict[str, Any]:
@@ -65,8 +65,8 @@ class Finding:
             return self.text()
         journal = json.dumps(self.journal, ensure_ascii=False, default=str)
         if len(journal) > _SHOWN_JOURNAL:
-            return f"{self.text()}\n{say(Message('testkit-reproduce-long'))}"
-        return f"{self.text()}\n{say(Message('testkit-reproduce', journal=journal))}"
+            return f"{self.text()}\n{translate(Message('testkit-reproduce-long'))}"
+        return f"{self.text()}\n{translate(Message('testkit-reproduce', journal=journal))}"
 
 
 class Findings(list[Finding]):

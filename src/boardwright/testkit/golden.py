@@ -12,10 +12,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from boardwright.catalog import load, shipped
+from boardwright.catalog import load, shipped_games
 from boardwright.core import BoardwrightError, Match
 from boardwright.testkit.match_digest import event_digest
-from boardwright.testkit.recorded_matches import Sizes, play
+from boardwright.testkit.recorded_matches import TrialSizes, play
 
 FOLDER = Path("tests/golden")
 #: Random matches to choose from; longer ones tell more, but nobody reads a file without end.
@@ -27,7 +27,9 @@ def golden(name: str) -> dict[str, Any]:
     """The golden journal of a game: of some random matches the one that tells most, with seeds that never change."""
     game = load(name)
     least, most = game.seats
-    records = [play(game, (least + most + 1) // 2, f"golden/{index}", Sizes()) for index in range(_MATCHES)]
+    records = [
+        play(game, (least + most + 1) // 2, f"golden/{index}", TrialSizes()) for index in range(_MATCHES)
+    ]
     for record in records:
         if record.fault is not None:
             raise BoardwrightError(record.fault)
@@ -59,7 +61,7 @@ def main() -> int:
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     failed = 0
-    for name in args.games or shipped():
+    for name in args.games or shipped_games():
         try:
             write(args.folder / f"{name}.json", golden(name))
         except BoardwrightError as error:
@@ -68,7 +70,7 @@ def main() -> int:
         else:
             print(args.folder / f"{name}.json")
     for path in sorted(args.folder.glob("*.json")):
-        if path.stem not in shipped():
+        if path.stem not in shipped_games():
             path.unlink()
     return failed
 

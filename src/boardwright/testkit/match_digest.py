@@ -12,7 +12,7 @@ from typing import Any
 
 from boardwright.core import Decision, Game, Match, View
 from boardwright.core.game import canonical
-from boardwright.core.validation import path_text, show
+from boardwright.core.validation import path_text, shown_value
 
 
 def text_of(value: Any) -> str:
@@ -33,7 +33,7 @@ def viewers(match: Match) -> list[int | None]:
     return [None, *range(match.seats)]
 
 
-def whole(match: Match, *, past: bool = True) -> str:
+def everything_shown(match: Match, *, past: bool = True) -> str:
     """All that a match shows to anybody. Without its past: a match from a snapshot does not have it."""
     return text_of(
         {
@@ -47,7 +47,7 @@ def whole(match: Match, *, past: bool = True) -> str:
     )
 
 
-def seen(match: Match, seat: int | None) -> str:
+def shown_to_seat(match: Match, seat: int | None) -> str:
     """All that one seat gets to see: its view with its decision, its scene, and the events of the past."""
     view = match.view(seat)
     return text_of({"view": view.json, "scene": match.scene(seat).json, "events": view.events()})
@@ -58,7 +58,7 @@ def event_digest(match: Match) -> str:
     return short(text_of([[event.json for event in match.events], match.scores, match.winners]))
 
 
-def mark(before: str, match: Match, events: int) -> str:
+def step_digest(before: str, match: Match, events: int) -> str:
     """The digest of a match after an answer, from the one before it and the number of events before it.
 
     Two matches with the same marks did the same all the way: events, and who was asked what among how many.
@@ -78,7 +78,7 @@ def difference(left: str, right: str) -> dict[str, str]:
         path, one, other = _difference(json.loads(left), json.loads(right), ())
     except ValueError:
         path, one, other = (), left, right
-    return {"path": path_text(path) or ".", "left": show(one), "right": show(other)}
+    return {"path": path_text(path) or ".", "left": shown_value(one), "right": shown_value(other)}
 
 
 _NOTHING = "∅"
@@ -147,6 +147,6 @@ class PlainView(View):
         return self._json
 
 
-def same(texts: Sequence[str]) -> bool:
+def all_equal(texts: Sequence[str]) -> bool:
     """Whether all texts are the same."""
     return len(set(texts)) <= 1

@@ -17,11 +17,11 @@ from typing import Any
 
 from boardwright.core import Game, Match, Message, Rng
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.match_digest import mark, viewers
+from boardwright.testkit.match_digest import step_digest, viewers
 
 
 @dataclass(frozen=True, slots=True)
-class Sizes:
+class TrialSizes:
     """How thoroughly a game is tried."""
 
     #: Random matches.
@@ -43,12 +43,12 @@ class Sizes:
 _OURS = ("boardwright/core/", "boardwright/testkit/")
 
 
-class Deviation(Exception):
+class ReplayDiverged(Exception):
     """A match did not go as it was recorded, though nothing was done that should have changed it."""
 
 
 @dataclass(slots=True)
-class Record:
+class RecordedMatch:
     """One random match."""
 
     game: Game
@@ -76,11 +76,11 @@ class Record:
         seat, choice = self.choices[index]
         decision = match.decision(seat)
         if decision is None or choice >= len(decision.options):
-            raise Deviation(index)
+            raise ReplayDiverged(index)
         events = len(match.events)
         match.answer(seat, decision.options[choice])
-        if mark(self.marks[index], match, events) != self.marks[index + 1]:
-            raise Deviation(index)
+        if step_digest(self.marks[index], match, events) != self.marks[index + 1]:
+            raise ReplayDiverged(index)
 
     def follow(self, match: Match, count: int) -> None:
         """Plays a match that stands somewhere in the record on, for some answers."""
@@ -103,13 +103,13 @@ class Record:
         return match
 
 
-def play(game: Game, seats: int, seed: str, sizes: Sizes) -> Record:
+def play(game: Game, seats: int, seed: str, sizes: TrialSizes) -> RecordedMatch:
     """Plays a random match and keeps its record."""
-    record = Record(game, seats, seed, [], [], {})
+    record = RecordedMatch(game, seats, seed, [], [], {})
     kinds: dict[str, list[int]] = {"plain": [], "nested": [], "sealed": []}
     try:
         match = record.last = record.start()
-        record.marks.append(mark("", match, 0))
+        record.marks.append(step_digest("", match, 0))
         rng = Rng(f"{seed}/choices")
         while not match.over and record.fault is None:
             kinds[kind_of_moment(match)].append(match.length)
@@ -122,7 +122,7 @@ def play(game: Game, seats: int, seed: str, sizes: Sizes) -> Record:
     return record
 
 
-def _answer_at_random(record: Record, match: Match, rng: Rng, bound: int) -> Message | None:
+def _answer_at_random(record: RecordedMatch, match: Match, rng: Rng, bound: int) -> Message | None:
     decision = rng.choice(match.decisions)
     if not 0 <= decision.seat < match.seats:
         return Message("testkit-no-such-seat", seat=decision.seat)
@@ -138,7 +138,7 @@ def _answer_at_random(record: Record, match: Match, rng: Rng, bound: int) -> Mes
     except Exception as error:
         return Message("testkit-raised-by", seat=decision.seat, answer=str(option), what=raised(error))
     record.choices.append((decision.seat, choice))
-    record.marks.append(mark(record.marks[-1], match, events))
+    record.marks.append(step_digest(record.marks[-1], match, events))
     return None
 
 
@@ -174,33 +174,33 @@ def raised(error: BaseException) -> Message:
     return Message("testkit-raised", error=type(error).__name__, words=words, place=place)
 
 
-class Trial:
+class GameTrial:
     """A game on trial."""
 
     def __init__(
-        self, game: Game, *, seats: int | None = None, seed: int | str = 0, sizes: Sizes | None = None
+        self, game: Game, *, seats: int | None = None, seed: int | str = 0, sizes: TrialSizes | None = None
     ) -> None:
         self.game = game
         self.seed = seed
-        self.sizes = sizes or Sizes()
+        self.sizes = sizes or TrialSizes()
         least, most = game.seats
         #: Numbers of seats, in the order in which matches use them.
         self.counts = (
             [seats] if seats is not None else list(dict.fromkeys([least, most, *range(least, most + 1)]))
         )
         #: Where the check is now, so that an exception can be placed.
-        self.place: tuple[Record, Match | None] | None = None
+        self.place: tuple[RecordedMatch, Match | None] | None = None
         self._kept: dict[str, list[Match]] = {}
 
     @cached_property
-    def records(self) -> list[Record]:
+    def records(self) -> list[RecordedMatch]:
         """The random matches, played once."""
         return [
             play(self.game, self.counts[index % len(self.counts)], f"{self.seed}/{index}", self.sizes)
             for index in range(self.sizes.matches)
         ]
 
-    def walks(self) -> Iterator[tuple[Record, Match]]:
+    def walks(self) -> Iterator[tuple[RecordedMatch, Match]]:
         """Every moment of every match that checks look at, each match played anew."""
         for record in self.records:
             self.place = (record, None)
@@ -208,7 +208,7 @@ class Trial:
                 self.place = (record, match)
                 yield record, match
 
-    def moments(self) -> Iterator[tuple[Record, Match]]:
+    def moments(self) -> Iterator[tuple[RecordedMatch, Match]]:
         """The same on forks, for checks that stand on `forks`."""
         for record in self.records:
             self.place = (record, None)
@@ -217,7 +217,7 @@ class Trial:
                 self.place = (record, match)
                 yield record, match
 
-    def keep(self, record: Record, moments: Iterable[Match]) -> list[Match]:
+    def keep(self, record: RecordedMatch, moments: Iterable[Match]) -> list[Match]:
         """Keeps a fork of each moment of a match."""
         self._kept[record.seed] = [match.fork() for match in moments]
         return self._kept[record.seed]
@@ -253,7 +253,7 @@ class Trial:
         )
 
 
-def _journal(record: Record, answers: int) -> Any:
+def _journal(record: RecordedMatch, answers: int) -> Any:
     """The journal of a record up to an answer; None where the rules do not come so far a second time."""
     try:
         match = record.start()

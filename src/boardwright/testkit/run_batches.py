@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from boardwright import catalog
 from boardwright.core import BoardwrightError
 from boardwright.testkit.findings import Findings
-from boardwright.testkit.recorded_matches import Sizes, Trial
+from boardwright.testkit.recorded_matches import GameTrial, TrialSizes
 from boardwright.testkit.suite import check_trial
 
 _BATCH = 40
@@ -34,7 +34,7 @@ class Batch(NamedTuple):
     options: dict[str, Any]
     seats: int
     seed: str
-    sizes: Sizes
+    sizes: TrialSizes
 
 
 def batches(args: argparse.Namespace) -> Iterator[Batch]:
@@ -43,7 +43,7 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
     for name in args.games:
         least, most = catalog.load(name, **options).seats
         for first in range(0, args.matches, _BATCH):
-            sizes = Sizes(
+            sizes = TrialSizes(
                 matches=min(_BATCH, args.matches - first),
                 moments=args.moments,
                 viewers=2,
@@ -55,7 +55,7 @@ def batches(args: argparse.Namespace) -> Iterator[Batch]:
                 yield Batch(name, options, seats, f"{args.seed}/{first}", sizes)
 
 
-class Checked(NamedTuple):
+class BatchResult(NamedTuple):
     """What came of a batch."""
 
     batch: Batch
@@ -65,13 +65,13 @@ class Checked(NamedTuple):
     most: int
 
 
-def check(batch: Batch) -> Checked:
+def check(batch: Batch) -> BatchResult:
     """One batch, in whatever process it is called."""
     game = catalog.load(batch.game, **batch.options)
-    trial = Trial(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
+    trial = GameTrial(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
     findings = check_trial(trial)
     longest = max(len(record.choices) for record in trial.records)
-    return Checked(batch, findings, longest, max(record.most for record in trial.records))
+    return BatchResult(batch, findings, longest, max(record.most for record in trial.records))
 
 
 def _count(text: str) -> int:

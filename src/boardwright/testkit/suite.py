@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from boardwright.core import Game
 from boardwright.testkit import check_play, check_processes, check_replay, check_scenes, check_secrecy
 from boardwright.testkit.findings import Finding, Findings
-from boardwright.testkit.recorded_matches import Deviation, Sizes, Trial, raised
+from boardwright.testkit.recorded_matches import GameTrial, ReplayDiverged, TrialSizes, raised
 
 #: After so many findings of one check the rest says nothing new.
 _ENOUGH = 5
@@ -23,7 +23,7 @@ class Check:
     """One check, to be called with a trial."""
 
     name: str
-    look: Callable[[Trial], Iterator[Finding]]
+    look: Callable[[GameTrial], Iterator[Finding]]
     #: Checks that have to pass before this one means anything.
     needs: tuple[str, ...] = ()
 
@@ -32,7 +32,7 @@ class Check:
         """What it holds a game to, in a sentence."""
         return (self.look.__doc__ or "").strip()
 
-    def __call__(self, trial: Trial) -> Findings:
+    def __call__(self, trial: GameTrial) -> Findings:
         """The findings of this check alone. An exception of the rules is a finding too."""
         trial.place = None
         findings = Findings()
@@ -41,7 +41,7 @@ class Check:
                 findings.append(replace(finding, check=self.name))
                 if len(findings) == _ENOUGH:
                     break
-        except Deviation as deviation:
+        except ReplayDiverged as deviation:
             found = trial.found("deviates", index=int(str(deviation)))
             findings.append(replace(found, check=self.name))
         except Exception as error:
@@ -83,7 +83,7 @@ def check_game(
     seats: int | None = None,
     matches: int = 3,
     seed: int | str = 0,
-    sizes: Sizes | None = None,
+    sizes: TrialSizes | None = None,
     checks: Iterable[str] | None = None,
 ) -> Findings:
     """Puts a game through the suite. No findings: it keeps every promise that was looked at.
@@ -96,10 +96,12 @@ def check_game(
     >>> testkit.check_game(boardwright.load("chess"), matches=1, checks=["scores"])
     []
     """
-    return check_trial(Trial(game, seats=seats, seed=seed, sizes=sizes or Sizes(matches=matches)), checks)
+    return check_trial(
+        GameTrial(game, seats=seats, seed=seed, sizes=sizes or TrialSizes(matches=matches)), checks
+    )
 
 
-def check_trial(trial: Trial, checks: Iterable[str] | None = None) -> Findings:
+def check_trial(trial: GameTrial, checks: Iterable[str] | None = None) -> Findings:
     """The same for a trial that the caller has made, and whose matches it can look at."""
     findings = Findings()
     failed: set[str] = set()

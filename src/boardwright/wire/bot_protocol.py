@@ -25,7 +25,7 @@ CODES = (
 )  # fmt: skip
 
 
-class Refusal(Exception):
+class InvalidBotMessage(Exception):
     """A message of a program that is refused: a code for the program and parameters for the sentence."""
 
     def __init__(self, code: str, /, **params: str | int) -> None:
@@ -34,7 +34,7 @@ class Refusal(Exception):
         self.params = params
 
 
-class Dialect:
+class BotProtocol:
     """The messages of games whose document has none of its own."""
 
     #: How long a program may think, and how long a round lasts at least, in milliseconds.
@@ -71,21 +71,21 @@ class Dialect:
         return orjson.dumps(self.state(view)).decode()
 
     def read(self, decision: Decision, message: Any, round: int) -> Option:
-        """The option that a message means, or `Refusal`."""
+        """The option that a message means, or `InvalidBotMessage`."""
         for option in decision.options:
             if option.json == message or (isinstance(message, str) and str(option) == message):
                 return option
         if isinstance(message, dict) and "round" in message:
             self.check_round(message, round)
             return self.read(decision, {key: message[key] for key in message if key != "round"}, round)
-        raise Refusal("bad_option", count=len(decision.options))
+        raise InvalidBotMessage("bad_option", count=len(decision.options))
 
     def check_round(self, message: dict[str, Any], round: int) -> None:
         """Refuses a reply to another round, or one that does not say to which, where it must."""
         if "round" in message or self.require_round:
             found = message.get("round")
             if isinstance(found, bool) or found != round:
-                raise Refusal("wrong_round", found=str(found)[:20], round=round)
+                raise InvalidBotMessage("wrong_round", found=str(found)[:20], round=round)
 
     def end(self, view: View) -> dict[str, Any]:
         """The last message of a match."""
@@ -99,10 +99,10 @@ def fault(decision: Decision, reason: str) -> Option:
     return next(named, decision.default)
 
 
-def dialect_of(game: Game) -> Dialect:
+def dialect_of(game: Game) -> BotProtocol:
     """The dialect of a game's family."""
     room = type(game.family).__module__.rpartition(".")[0]
     if room and find_spec(f"{room}.bot_protocol") is not None:
-        found: Dialect = import_module(f"{room}.bot_protocol").dialect(game)
+        found: BotProtocol = import_module(f"{room}.bot_protocol").dialect(game)
         return found
-    return Dialect(game)
+    return BotProtocol(game)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from boardwright.wire.scene import Effect, Saying
+from boardwright.wire.scene import MessageText, VisualEffect
 
 #: Raised when a client of the last version would misunderstand the server.
 VERSION = 1
@@ -27,7 +27,7 @@ RequestId = Annotated[int, Field(ge=0, le=2**53)]
 Seed: TypeAlias = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=80)]
 
 
-class Part(BaseModel):
+class WireModel(BaseModel):
     """The base of all messages: what is not known is refused."""
 
     model_config = ConfigDict(extra="forbid")
@@ -36,7 +36,7 @@ class Part(BaseModel):
 # -- what a client sees -------------------------------------------------------------------------------------
 
 
-class Clock(Part):
+class Clock(WireModel):
     """How long seats may think.
 
     `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with
@@ -53,14 +53,14 @@ class Clock(Part):
     )
 
 
-class SeatClock(Part):
+class SeatClock(WireModel):
     """The clock of one seat."""
 
     remaining: float = Field(description="Seconds left, when the clock last started or stopped.")
     deadline: float | None = Field(None, description="When it runs out, Unix time; null while it stands.")
 
 
-class SeatInfo(Part):
+class SeatInfo(WireModel):
     """Who sits where."""
 
     id: int = Field(description="The number of the seat.")
@@ -72,7 +72,7 @@ class SeatInfo(Part):
     clock: SeatClock | None = None
 
 
-class Offer(Part):
+class Offer(WireModel):
     """Something that all others have to agree to."""
 
     id: Literal["draw", "undo", "rematch"]
@@ -80,7 +80,7 @@ class Offer(Part):
     agreed: list[int] = Field(description="The seats that have agreed.")
 
 
-class Result(Part):
+class Result(WireModel):
     """How a match ended."""
 
     reason: Literal["rules", "resigned", "time", "draw"]
@@ -88,14 +88,14 @@ class Result(Part):
     scores: list[float] | None = None
 
 
-class Spectators(Part):
+class Spectators(WireModel):
     """Who else may watch."""
 
     watch: Literal["allowed", "delayed", "refused"] = "allowed"
     delay: float = Field(0, ge=0, le=86_400, description="Seconds, for `delayed`.")
 
 
-class MatchInfo(Part):
+class MatchInfo(WireModel):
     """What everybody may know of a match without looking at the table."""
 
     id: str
@@ -117,7 +117,7 @@ class MatchInfo(Part):
     created: float
 
 
-class State(Part):
+class State(WireModel):
     """A match as one viewer sees it. `full` sends it whole, `update` what changed in it."""
 
     match: MatchInfo
@@ -128,17 +128,19 @@ class State(Part):
     )
 
 
-class Happening(Part):
+class MatchEvent(WireModel):
     """An event as a viewer saw it."""
 
     event: dict[str, Any]
-    words: Saying | None = Field(None, description="The event in words; only for clients that want scenes.")
-    effects: list[Effect] = Field(
+    words: MessageText | None = Field(
+        None, description="The event in words; only for clients that want scenes."
+    )
+    effects: list[VisualEffect] = Field(
         [], description="How it looks, in this order; only for clients that want scenes."
     )
 
 
-class ChatLine(Part):
+class ChatLine(WireModel):
     """Something said."""
 
     index: int
@@ -151,7 +153,7 @@ class ChatLine(Part):
 # -- from clients -------------------------------------------------------------------------------------------
 
 
-class Hello(Part):
+class Hello(WireModel):
     """The first message of every connection."""
 
     type: Literal["hello"]
@@ -168,7 +170,7 @@ class Hello(Part):
     language: Literal["en", "it"] = Field("en", description="For the `text` of refusals.")
 
 
-class Request(Part):
+class Request(WireModel):
     """The base of everything that gets a reply: `done` or `refused` with the same id."""
 
     id: RequestId | None = Field(None, description="Without it there is no `done`, only what changes.")
@@ -201,7 +203,7 @@ class Preview(Request):
     answer: Any
 
 
-class MakeOffer(Request):
+class OfferRequest(Request):
     """Offers a draw, to take back the seat's last answer, or another match."""
 
     type: Literal["offer"]
@@ -209,7 +211,7 @@ class MakeOffer(Request):
     offer: Literal["draw", "undo", "rematch"]
 
 
-class Reply(Request):
+class OfferReply(Request):
     """Agrees to an offer, or declines it; who made it declines it to withdraw it."""
 
     type: Literal["reply"]
@@ -243,7 +245,7 @@ class StandIn(Request):
     bot: Annotated[str, Field(max_length=80)] = "random"
 
 
-class Back(Request):
+class ResumeSeat(Request):
     """Takes one's place again."""
 
     type: Literal["back"]
@@ -257,7 +259,7 @@ class Sync(Request):
 
 
 Command: TypeAlias = Annotated[
-    Answer | WhyNot | Preview | MakeOffer | Reply | Resign | Chat | StandIn | Back | Sync,
+    Answer | WhyNot | Preview | OfferRequest | OfferReply | Resign | Chat | StandIn | ResumeSeat | Sync,
     Field(discriminator="type"),
 ]
 
@@ -265,7 +267,7 @@ Command: TypeAlias = Annotated[
 # -- from the server ----------------------------------------------------------------------------------------
 
 
-class Welcome(Part):
+class Welcome(WireModel):
     """The reply to `hello`. One `full` for each viewer follows."""
 
     type: Literal["welcome"]
@@ -277,74 +279,82 @@ class Welcome(Part):
     chat: list[ChatLine] = Field(description="What was said after `since`.")
 
 
-class Full(Part):
+class FullState(WireModel):
     """The whole state of one viewer: at the beginning, and when asked for."""
 
     type: Literal["full"]
     seat: int | None
     index: int = Field(description="The number of the last record of the match that this includes.")
     state: State
-    events: list[Happening] = Field(description="What happened after `since`.")
+    events: list[MatchEvent] = Field(description="What happened after `since`.")
 
 
-class Update(Part):
+class Update(WireModel):
     """What changed for one viewer: apply `delta` to its state."""
 
     type: Literal["update"]
     seat: int | None
     index: int
     delta: dict[str, Any] = Field(description="See `boardwright.wire.delta`.")
-    events: list[Happening]
+    events: list[MatchEvent]
 
 
-class ChatTold(Part):
+class ChatPosted(WireModel):
     """Somebody said something."""
 
     type: Literal["chat"]
     line: ChatLine
 
 
-class Presence(Part):
+class PresenceChanged(WireModel):
     """Somebody came or went."""
 
     type: Literal["presence"]
     online: list[int]
 
 
-class Done(Part):
+class CommandDone(WireModel):
     """A request was carried out. What it changed has been sent before."""
 
     type: Literal["done"]
     id: int
     index: int
-    why: Saying | None = Field(None, description="For `why_not`.")
-    lines: list[Saying] | None = Field(None, description="For `preview`.")
+    why: MessageText | None = Field(None, description="For `why_not`.")
+    lines: list[MessageText] | None = Field(None, description="For `preview`.")
 
 
-class Refused(Part):
+class CommandRefused(WireModel):
     """A request was not carried out, and nothing has changed."""
 
     type: Literal["refused"]
     id: int | None = None
-    why: Saying = Field(description="Its id is stable: programs may act on it.")
+    why: MessageText = Field(description="Its id is stable: programs may act on it.")
     text: str = Field(description="The same in words.")
 
 
-class Closing(Part):
+class ServerClosing(WireModel):
     """The server goes down: connect again."""
 
     type: Literal["closing"]
 
 
 ServerMessage: TypeAlias = Annotated[
-    Welcome | Full | Update | ChatTold | Presence | Done | Refused | Closing, Field(discriminator="type")
+    Welcome
+    | FullState
+    | Update
+    | ChatPosted
+    | PresenceChanged
+    | CommandDone
+    | CommandRefused
+    | ServerClosing,
+    Field(discriminator="type"),
 ]
 
 
 # -- HTTP ---------------------------------------------------------------------------------------------------
 
 
-class SeatRequest(Part):
+class SeatRequest(WireModel):
     """Who is to sit in a seat: a person or a program with a link, whoever joins, or a bot."""
 
     kind: Literal["person", "bot", "program", "open"] = "person"
@@ -354,7 +364,7 @@ class SeatRequest(Part):
     )
 
 
-class MatchRequest(Part):
+class MatchRequest(WireModel):
     """A new match."""
 
     game: Annotated[str, Field(max_length=80)]
@@ -368,7 +378,7 @@ class MatchRequest(Part):
     )
 
 
-class SeatLink(Part):
+class SeatLink(WireModel):
     """A seat and the secret that opens it. The link is for a browser."""
 
     seat: int
@@ -376,7 +386,7 @@ class SeatLink(Part):
     link: str
 
 
-class MatchMade(Part):
+class MatchCreated(WireModel):
     """A new match, with the secrets of the seats that are not open."""
 
     match: MatchInfo
@@ -384,7 +394,7 @@ class MatchMade(Part):
     watch: str = Field(description="The link for spectators.")
 
 
-class JoinRequest(Part):
+class JoinRequest(WireModel):
     """Takes an open seat."""
 
     seat: SeatNumber | None = Field(None, description="The first open one where none is named.")
@@ -392,7 +402,7 @@ class JoinRequest(Part):
     kind: Literal["person", "program"] = "person"
 
 
-class QuickRequest(Part):
+class QuickRequest(WireModel):
     """Takes an open seat of a listed match of the game, or opens one and waits."""
 
     game: Annotated[str, Field(max_length=80)]
@@ -400,14 +410,14 @@ class QuickRequest(Part):
     clock: Clock | None = None
 
 
-class Joined(Part):
+class Joined(WireModel):
     """A seat that was taken."""
 
     match: MatchInfo
     you: SeatLink
 
 
-class Listed(Part):
+class LobbyEntry(WireModel):
     """A match in the lobby."""
 
     id: str
@@ -422,13 +432,13 @@ class Listed(Part):
     updated: float
 
 
-class Lobby(Part):
+class LobbyListing(WireModel):
     """Matches that are listed, the youngest first."""
 
-    matches: list[Listed]
+    matches: list[LobbyEntry]
 
 
-class GameListed(Part):
+class GameSummary(WireModel):
     """A shipped game."""
 
     name: str
@@ -437,7 +447,7 @@ class GameListed(Part):
     seats: tuple[int, int]
 
 
-class GameTold(GameListed):
+class GameDetails(GameSummary):
     """A game with all that is needed to set up a match of it."""
 
     options: dict[str, Any] = Field(description="Name to JSON Schema; `title` is a message.")
@@ -447,14 +457,14 @@ class GameTold(GameListed):
     definition: Any = Field(None, description="Of uploads: the JSON.")
 
 
-class CheckRequest(Part):
+class CheckRequest(WireModel):
     """JSON to be checked, as text, so that faults have lines."""
 
     text: str
     kind: Annotated[str, Field(max_length=80)] | None = None
 
 
-class ProblemTold(Part):
+class ProblemInfo(WireModel):
     """One fault of a file."""
 
     file: str
@@ -463,33 +473,33 @@ class ProblemTold(Part):
     suggestion: str | None = None
 
 
-class Checked(Part):
+class CheckResult(WireModel):
     """What `check` found."""
 
     ok: bool
     kind: str | None
-    errors: list[ProblemTold]
-    warnings: list[ProblemTold]
+    errors: list[ProblemInfo]
+    warnings: list[ProblemInfo]
 
 
-class LookRequest(Part):
+class PreviewRequest(WireModel):
     """JSON of any kind to be checked and drawn, as text."""
 
     text: str
 
 
-class Looked(Part):
+class PreviewResult(WireModel):
     """What `check` found, and the opening of the game where the text is one."""
 
-    checked: Checked
+    checked: CheckResult
     family: str | None = None
     seats: tuple[int, int] | None = None
     bots: list[str] = []
     scene: Any = Field(None, description="A Scene, as a spectator sees it.")
-    why: Saying | None = Field(None, description="Why a game without faults cannot begin.")
+    why: MessageText | None = Field(None, description="Why a game without faults cannot begin.")
 
 
-class FileListed(Part):
+class FileEntry(WireModel):
     """A shipped file."""
 
     path: str
@@ -498,22 +508,22 @@ class FileListed(Part):
     game: bool = Field(description="Whether it is a game by itself.")
 
 
-class UploadRequest(Part):
+class UploadRequest(WireModel):
     """A game of one's own: its JSON as text."""
 
     text: str
 
 
-class Uploaded(Part):
+class Uploaded(WireModel):
     """A stored upload. Whoever has the link may play it."""
 
     id: str
     link: str
-    checked: Checked
-    game: GameTold | None = None
+    checked: CheckResult
+    game: GameDetails | None = None
 
 
-class SimulateRequest(Part):
+class SimulateRequest(WireModel):
     """A few matches of bots, to try a game out."""
 
     game: Annotated[str, Field(max_length=80)] | None = None
@@ -524,14 +534,14 @@ class SimulateRequest(Part):
     seed: Seed = 0
 
 
-class JournalRequest(Part):
+class JournalRequest(WireModel):
     """A journal to go on with, or to look at; its seats are filled as those of a new match."""
 
     journal: dict[str, Any]
     seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None
 
 
-class ForkRequest(Part):
+class ForkRequest(WireModel):
     """Where a new match begins: after how many answers, as whose eyes saw it, and who sits in its seats."""
 
     answers: Annotated[int, Field(ge=0, le=10**9)] | None = None
@@ -539,24 +549,24 @@ class ForkRequest(Part):
     seats: Annotated[list[SeatRequest], Field(max_length=64)] | None = None
 
 
-class Frame(Part):
+class ReplayFrame(WireModel):
     """A match after some answers: whole, or as what changed since the frame before."""
 
     answers: int
     shown: dict[str, Any] | None = None
     delta: dict[str, Any] | None = None
-    events: list[Happening]
+    events: list[MatchEvent]
 
 
-class Frames(Part):
+class ReplayFrames(WireModel):
     """A piece of a replay."""
 
     seat: int | None
     total: int = Field(description="How many answers there are that this viewer may look at.")
-    frames: list[Frame]
+    frames: list[ReplayFrame]
 
 
-class TournamentFrames(Frames):
+class TournamentFrames(ReplayFrames):
     """A piece of a match of a tournament, which may still be played."""
 
     game: str
@@ -564,8 +574,8 @@ class TournamentFrames(Frames):
     over: bool
 
 
-class Refusal(Part):
+class ErrorBody(WireModel):
     """The body of every HTTP error."""
 
-    why: Saying
+    why: MessageText
     text: str

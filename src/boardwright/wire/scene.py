@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Point: TypeAlias = tuple[float, float]
 
 
-class Part(BaseModel):
+class SceneModel(BaseModel):
     """The base of everything in a scene."""
 
     model_config = ConfigDict(extra="forbid")
@@ -32,7 +32,7 @@ class Part(BaseModel):
             self.__pydantic_fields_set__.add("kind")
 
 
-class Saying(Part):
+class MessageText(SceneModel):
     """A message: rendered by whoever shows it, in the language of whoever reads it."""
 
     id: str
@@ -40,15 +40,15 @@ class Saying(Part):
 
 
 #: Words for people: a message, plain text of the game's own data, or such text in several languages.
-Words: TypeAlias = Saying | str | dict[str, str]
+Words: TypeAlias = MessageText | str | dict[str, str]
 
 
 def words(text: Message | str | dict[str, str]) -> Words:
     """Words of a scene from a message or from content."""
-    return Saying(**text.json) if isinstance(text, Message) else text
+    return MessageText(**text.json) if isinstance(text, Message) else text
 
 
-class Space(Part):
+class Space(SceneModel):
     """A place on the board: a cell, a hex, a square of a room."""
 
     id: str = Field(description="Unique in the scene, e.g. 'cell:4,1'.")
@@ -61,7 +61,7 @@ class Space(Part):
     fog: bool = Field(False, description="Not seen now.")
 
 
-class Line(Part):
+class Line(SceneModel):
     """A wall, a door, a beam, an arrow: anything drawn from point to point."""
 
     id: str
@@ -72,7 +72,7 @@ class Line(Part):
     label: Words | None = None
 
 
-class Badge(Part):
+class Badge(SceneModel):
     """A small figure with a sign: 3 coins, 2 damage."""
 
     icon: str
@@ -81,7 +81,7 @@ class Badge(Part):
     label: Words | None = None
 
 
-class Token(Part):
+class Token(SceneModel):
     """A figure, a ship, a unit, a marker: something that stands on a space, a slot or a track's step."""
 
     id: str = Field(description="The same as long as it is the same thing, so that moves can be animated.")
@@ -96,7 +96,7 @@ class Token(Part):
     faded: bool = Field(False, description="Out of play, fallen, used.")
 
 
-class Card(Part):
+class Card(SceneModel):
     """A card, face up with its words or face down."""
 
     id: str
@@ -112,7 +112,7 @@ class Card(Part):
     faded: bool = Field(False, description="Exhausted, unloaded, used.")
 
 
-class Die(Part):
+class Die(SceneModel):
     """A die and what it shows."""
 
     id: str
@@ -123,7 +123,7 @@ class Die(Part):
     label: Words | None = None
 
 
-class Step(Part):
+class Step(SceneModel):
     """One place of a track."""
 
     id: str
@@ -131,7 +131,7 @@ class Step(Part):
     marks: list[str] = []
 
 
-class Track(Part):
+class Track(SceneModel):
     """A row of steps on which tokens stand: damage, faith, rounds."""
 
     kind: Literal["track"] = "track"
@@ -140,7 +140,7 @@ class Track(Part):
     steps: list[Step]
 
 
-class Counter(Part):
+class Counter(SceneModel):
     """A number with a name: coins 5, mana 2."""
 
     kind: Literal["counter"] = "counter"
@@ -152,7 +152,7 @@ class Counter(Part):
     color: str | None = None
 
 
-class Zone(Part):
+class Zone(SceneModel):
     """A place for cards and tokens off the board: a hand, a market, a deck."""
 
     kind: Literal["zone"] = "zone"
@@ -162,7 +162,7 @@ class Zone(Part):
     marks: list[str] = []
 
 
-class Note(Part):
+class Note(SceneModel):
     """A line of words."""
 
     kind: Literal["note"] = "note"
@@ -170,7 +170,7 @@ class Note(Part):
     text: Words
 
 
-class Panel(Part):
+class Panel(SceneModel):
     """A box beside the board: a player's board, a market, the state of the match."""
 
     id: str
@@ -182,7 +182,7 @@ class Panel(Part):
     side: Literal["left", "right", "top", "bottom"] = "right"
 
 
-class Button(Part):
+class Button(SceneModel):
     """Something to press that is no thing on the table: pass, end the turn, yes, no."""
 
     id: str
@@ -190,7 +190,7 @@ class Button(Part):
     icon: str | None = None
 
 
-class Seat(Part):
+class Seat(SceneModel):
     """A place at the table."""
 
     seat: int
@@ -201,7 +201,7 @@ class Seat(Part):
     score: float | None = None
 
 
-class Choice(Part):
+class Choice(SceneModel):
     """An option of the pending decision and what to click for it."""
 
     option: dict[str, Any] = Field(description="The option's JSON form: send it back to choose it.")
@@ -213,7 +213,7 @@ class Choice(Part):
     instead: list[str] = Field([], description="Ids of this scene that do as well as the last of `touches`.")
 
 
-class Effect(Part):
+class VisualEffect(SceneModel):
     """How something that happened looks, in ids of the scene; what is gone from it is where it last was.
 
     A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens
@@ -228,7 +228,7 @@ class Effect(Part):
     seat: int | None = Field(None, description="Whose it is; gives its colour.")
 
 
-class Scene(Part):
+class Scene(SceneModel):
     """All that is drawn for one view."""
 
     title: Words | None = None

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-from boardwright.core import Message, say
+from boardwright.core import Message, translate
 from boardwright.wire.palette import PALETTE, contrast, css, luminance, rgb
-from boardwright.wire.scene import Line, Saying, Scene, Space, Token, Words
+from boardwright.wire.scene import Line, MessageText, Scene, Space, Token, Words
 
 #: The side of an average space in the picture.
 CELL = 56
@@ -58,7 +58,7 @@ def picture(scene: Scene, language: str = "en", names: bool = True) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Viewport:
     """Where a point of the scene lies in the picture."""
 
     place: Callable[[Point], Point]
@@ -66,7 +66,7 @@ class Frame:
     height: float
 
 
-def _frame(scene: Scene) -> Frame:
+def _frame(scene: Scene) -> Viewport:
     angle = math.radians(scene.rotation)
     cos, sin = math.cos(angle), math.sin(angle)
 
@@ -86,7 +86,7 @@ def _frame(scene: Scene) -> Frame:
         x, y = turn(point)
         return (x - left) * scale + MARGIN, (y - top) * scale + MARGIN
 
-    return Frame(place, (right - left) * scale + 2 * MARGIN, (bottom - top) * scale + 2 * MARGIN)
+    return Viewport(place, (right - left) * scale + 2 * MARGIN, (bottom - top) * scale + 2 * MARGIN)
 
 
 def _center(points: list[Point]) -> Point:
@@ -95,16 +95,16 @@ def _center(points: list[Point]) -> Point:
 
 
 def _words(words: Words | None, language: str) -> str:
-    if isinstance(words, Saying):
-        return say(Message.from_json(words.model_dump()), language)
-    return "" if words is None else say(words, language)
+    if isinstance(words, MessageText):
+        return translate(Message.from_json(words.model_dump()), language)
+    return "" if words is None else translate(words, language)
 
 
 def _path(points: list[Point]) -> str:
     return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
 
-def _space(space: Space, frame: Frame, language: str, names: bool) -> str:
+def _space(space: Space, frame: Viewport, language: str, names: bool) -> str:
     points = [frame.place(point) for point in space.points]
     fill = css(space.fill, "board")
     name = _words(space.label, language)
@@ -125,7 +125,7 @@ def _legible(fill: str) -> str:
     return "#000000" if luminance(rgb(fill) or (255, 255, 255)) > 0.25 else "#ffffff"
 
 
-def _line(line: Line, frame: Frame) -> str:
+def _line(line: Line, frame: Viewport) -> str:
     color, width, dashes = STROKES[line.kind]
     points = _path([frame.place(point) for point in line.points])
     dashed = f' stroke-dasharray="{dashes}"' if dashes else ""

@@ -1,6 +1,6 @@
 """TypeScript types of everything on the wire, for the page: `python -m boardwright.wire.typescript` writes them.
 
-They are made from the pydantic models of `scene.py` and `messages.py`; nothing is written by hand.
+They are made from the pydantic models of `scene.py` and `protocol.py`; nothing is written by hand.
 """
 
 from __future__ import annotations
@@ -51,13 +51,8 @@ def _models() -> list[type[BaseModel]]:
                 and issubclass(value, BaseModel)
                 and value.__module__ == module.__name__
             ):
-                name = _name(value)
-                found.setdefault(name, value)
-    return [model for name, model in found.items() if name not in ("Part", "Request")]
-
-
-def _name(model: type[BaseModel]) -> str:
-    return model.__name__
+                found.setdefault(value.__name__, value)
+    return [model for name, model in found.items() if name not in ("SceneModel", "WireModel", "Request")]
 
 
 def typescript() -> str:
@@ -65,19 +60,10 @@ def typescript() -> str:
     _, schema = models_json_schema([(model, "serialization") for model in _models()], ref_template="{model}")
     parts = [HEAD.format(version=protocol.VERSION)]
     for name, definition in sorted(schema["$defs"].items()):
-        parts.append(_interface(_short(name), definition))
+        parts.append(_interface(name, definition))
     for name, members in UNIONS.items():
         parts.append(f"export type {name} = {' | '.join(sorted(member.__name__ for member in members))};\n")
     return "\n".join(parts)
-
-
-def _short(name: str) -> str:
-    """Two models may share a name: those of scenes keep it, the others say that they are messages."""
-    prefix = "boardwright__wire__"
-    if name.startswith(prefix):
-        module, _, short = name.removeprefix(prefix).partition("__")
-        return short if module == "scene" else f"{short}Message"
-    return name
 
 
 def _interface(name: str, definition: dict[str, Any]) -> str:
@@ -99,7 +85,7 @@ def _comment(text: str | None, indent: str) -> str:
 
 def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
-        return _short(schema["$ref"])
+        return str(schema["$ref"])
     if "const" in schema:
         return repr_ts(schema["const"])
     if "enum" in schema:

@@ -13,7 +13,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 
-class Socket(WebSocketsSansIOProtocol):
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """The protocol of uvicorn, with a short way in and out once a connection stands."""
 
     #: Takes messages from then on; until then they go to the application's queue.

@@ -2,7 +2,7 @@
 import * as api from '../lib/api';
 import { names, standing } from '../home/matches';
 import { t, titleOf } from '../lib/speech.svelte';
-import type { Frames } from '../lib/wire';
+import type { ReplayFrames } from '../lib/wire';
 
 /** A piece of a match, and what is known about it. */
 export interface Piece {
@@ -11,7 +11,7 @@ export interface Piece {
   standing: string;
   over: boolean;
   /** Nothing where it has not begun. */
-  frames: Frames | null;
+  frames: ReplayFrames | null;
 }
 
 export interface Source {

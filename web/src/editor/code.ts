@@ -8,7 +8,7 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { EditorState, type Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, hoverTooltip, keymap, lineNumbers, type Tooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { ProblemTold } from '../lib/wire';
+import type { ProblemInfo } from '../lib/wire';
 import { choices, names, told, type Schema } from './schema';
 import { pathAt, place, readPath, scalars, type Change } from './text';
 
@@ -43,8 +43,8 @@ export interface Code {
   open: (text: string) => void;
   change: (changes: Change[]) => void;
   /** Marks what the server found. */
-  mark: (errors: ProblemTold[], warnings: ProblemTold[]) => void;
-  go: (problem: ProblemTold) => void;
+  mark: (errors: ProblemInfo[], warnings: ProblemInfo[]) => void;
+  go: (problem: ProblemInfo) => void;
   /** The schema of the file's kind, as soon as it has come. */
   schema: (found: Promise<Schema | null>) => void;
 }
@@ -100,7 +100,7 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
 }
 
 /** Where a problem is: at its path, or at the line and column that it names where the text is no JSON. */
-function where(view: EditorView, problem: ProblemTold): { from: number; to: number } {
+function where(view: EditorView, problem: ProblemInfo): { from: number; to: number } {
   const { doc } = view.state;
   const named = problem.path ? null : /(\d+)\D+(\d+)/.exec(problem.message);
   if (named) return point(doc, Number(named[1]), Number(named[2]));
@@ -114,7 +114,7 @@ export function point(doc: Text, number: number, column: number): { from: number
   return { from, to: Math.min(doc.length, from + 1) };
 }
 
-const diagnostic = (view: EditorView, problem: ProblemTold, severity: 'error' | 'warning'): Diagnostic => ({
+const diagnostic = (view: EditorView, problem: ProblemInfo, severity: 'error' | 'warning'): Diagnostic => ({
   ...where(view, problem),
   severity,
   message: problem.message,

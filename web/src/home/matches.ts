@@ -1,6 +1,6 @@
 // Words about matches in lists: who sits there and how far it is.
 import { t } from '../lib/speech.svelte';
-import type { Listed, MatchInfo, SeatInfo } from '../lib/wire';
+import type { LobbyEntry, MatchInfo, SeatInfo } from '../lib/wire';
 
 /** Who sits in a seat, in words. */
 export function sitter(seat: SeatInfo): string {
@@ -11,13 +11,13 @@ export function sitter(seat: SeatInfo): string {
 
 export const names = (seats: readonly SeatInfo[]): string => seats.map(sitter).join(', ');
 
-export function standing(info: MatchInfo | Listed): string {
+export function standing(info: MatchInfo | LobbyEntry): string {
   if (info.status === 'waiting') return t('page-home-waiting', { count: info.seats.filter((seat) => seat.kind === 'open').length });
   return t(info.status === 'over' ? 'page-home-over' : 'page-home-playing');
 }
 
 /** The clock of a match in a few signs: `30 s`, `5+3`, `2 d`. */
-export function clockText(clock: Listed['clock']): string {
+export function clockText(clock: LobbyEntry['clock']): string {
   if (!clock) return '';
   if (clock.per === 'days') return t('page-home-clock-days', { days: clock.days ?? 1 });
   if (clock.per === 'move') return t('page-home-clock-move', { seconds: clock.seconds ?? 0 });

@@ -1,11 +1,11 @@
 // Tags of games, from what the server tells of them: the family and how many play.
 import { aboutOf, t, titleOf } from '../lib/speech.svelte';
-import type { GameListed } from '../lib/wire';
+import type { GameSummary } from '../lib/wire';
 
 export interface Tag {
   id: string;
   text: string;
-  fits: (game: GameListed) => boolean;
+  fits: (game: GameSummary) => boolean;
 }
 
 /** The name of a family in words; a family that the page has no word for is called as it calls itself. */
@@ -18,7 +18,7 @@ export function familyName(family: string): string {
 export const seatsText = ([least, most]: readonly [number, number]): string => (least === most ? String(least) : `${least}–${most}`);
 
 /** The tags that divide these games: each fits some of them and not all. */
-export function tagsOf(games: readonly GameListed[]): Tag[] {
+export function tagsOf(games: readonly GameSummary[]): Tag[] {
   const families = [...new Set(games.map((game) => game.family))];
   const found: Tag[] = families.map((family) => ({
     id: `family-${family}`,
@@ -35,7 +35,7 @@ export function tagsOf(games: readonly GameListed[]): Tag[] {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The games that fit all chosen tags and contain all words of a search. */
-export function search(games: readonly GameListed[], words: string, tags: readonly Tag[]): GameListed[] {
+export function search(games: readonly GameSummary[], words: string, tags: readonly Tag[]): GameSummary[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return games.filter((game) => {
     const text = plain([titleOf(game), aboutOf(game.name), game.title, game.name, game.family, familyName(game.family)].join(' '));
@@ -44,7 +44,7 @@ export function search(games: readonly GameListed[], words: string, tags: readon
 }
 
 /** The first game of each family, then the second of each, and so on: so that what is seen first shows what there is. */
-export function varied(games: readonly GameListed[]): GameListed[] {
+export function varied(games: readonly GameSummary[]): GameSummary[] {
   const seen = new Map<string, number>();
   const ranked = games.map((game) => {
     const rank = seen.get(game.family) ?? 0;

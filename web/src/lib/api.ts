@@ -1,7 +1,7 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
 import type {
-  Checked, FileListed, ForkRequest, Frames, GameListed, GameTold, Joined, Lobby, Looked, MatchInfo, MatchMade, MatchRequest, Scene, TournamentFrames, Uploaded,
+  CheckResult, FileEntry, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, MatchInfo, MatchCreated, MatchRequest, Scene, TournamentFrames, Uploaded,
 } from './wire';
 
 export class Refusal extends Error {}
@@ -20,24 +20,24 @@ async function ask<T>(path: string, body?: unknown, secret?: string): Promise<T>
   return found as T;
 }
 
-export const games = () => ask<GameListed[]>('/games');
-export const game = (name: string) => ask<GameTold>(`/games/${encodeURIComponent(name)}`);
+export const games = () => ask<GameSummary[]>('/games');
+export const game = (name: string) => ask<GameDetails>(`/games/${encodeURIComponent(name)}`);
 export const picture = (name: string) => ask<Scene>(`/games/${encodeURIComponent(name)}/scene`);
-export const lobby = () => ask<Lobby>('/matches');
-export const create = (asked: MatchRequest) => ask<MatchMade>('/matches', asked);
+export const lobby = () => ask<LobbyListing>('/matches');
+export const create = (asked: MatchRequest) => ask<MatchCreated>('/matches', asked);
 export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });
 export const join = (id: string, player?: string, seat?: number) =>
   ask<Joined>(`/matches/${id}/join`, { name: player || null, seat: seat ?? null });
 export const match = (id: string) => ask<MatchInfo>(`/matches/${id}`);
 export const frames = (id: string, first: number, seat?: number | null, secret?: string) =>
-  ask<Frames>(`/matches/${id}/frames?first=${first}&count=100${seat == null ? '' : `&seat=${seat}`}`, undefined, secret);
+  ask<ReplayFrames>(`/matches/${id}/frames?first=${first}&count=100${seat == null ? '' : `&seat=${seat}`}`, undefined, secret);
 export const journal = (id: string, secret?: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`, undefined, secret);
-export const fork = (id: string, asked: ForkRequest, secret?: string) => ask<MatchMade>(`/matches/${id}/fork`, asked, secret);
+export const fork = (id: string, asked: ForkRequest, secret?: string) => ask<MatchCreated>(`/matches/${id}/fork`, asked, secret);
 export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
-  ask<MatchMade>('/journals', { journal: found, seats: seats ?? null });
-export const check = (text: string, kind?: string) => ask<Checked>('/check', { text, kind: kind ?? null });
-export const look = (text: string) => ask<Looked>('/scene', { text });
-export const content = () => ask<FileListed[]>('/content');
+  ask<MatchCreated>('/journals', { journal: found, seats: seats ?? null });
+export const check = (text: string, kind?: string) => ask<CheckResult>('/check', { text, kind: kind ?? null });
+export const look = (text: string) => ask<PreviewResult>('/scene', { text });
+export const content = () => ask<FileEntry[]>('/content');
 export const kinds = () => ask<Record<string, string>>('/kinds');
 export const schema = (kind: string) => ask<Record<string, unknown>>(`/schema/${kind}`);
 export const upload = (text: string) => ask<Uploaded>('/games', { text });

@@ -2,21 +2,21 @@
 // itself when it is lost, getting what it missed.
 import { apply } from './delta';
 import { settings } from './settings.svelte';
-import type { ChatLine, Happening, Saying, Scene, ServerMessage, State } from './wire';
+import type { ChatLine, MatchEvent, MessageText, Scene, ServerMessage, State } from './wire';
 
 /** A request without its number; the connection gives it one. */
 export type Request = { type: string } & Record<string, unknown>;
 export interface Reply {
   ok: boolean;
-  why?: Saying | null;
-  lines?: Saying[] | null;
+  why?: MessageText | null;
+  lines?: MessageText[] | null;
   text?: string;
 }
 
 export class Connection {
   states: Map<number | null, State> = $state.raw(new Map());
   /** What happened, of the first viewer of this screen. */
-  log: Happening[] = $state.raw([]);
+  log: MatchEvent[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   online: number[] = $state([]);
   you: number[] = $state([]);
@@ -25,7 +25,7 @@ export class Connection {
   /** The server's clock minus ours, in seconds. */
   drift = 0;
   /** Called with each new state of a seat of this screen, and with what happened. */
-  onchange: (state: State, events: Happening[]) => void = () => undefined;
+  onchange: (state: State, events: MatchEvent[]) => void = () => undefined;
 
   private socket: WebSocket | null = null;
   private index: number | null = null;
@@ -124,7 +124,7 @@ export class Connection {
     }
   }
 
-  private take(seat: number | null, state: State, events: Happening[], index: number): void {
+  private take(seat: number | null, state: State, events: MatchEvent[], index: number): void {
     const first = this.states.size === 0 || [...this.states.keys()][0] === seat;
     if (first && events.length) this.log = [...this.log, ...events];
     this.states = new Map(this.states).set(seat, state);

@@ -1,16 +1,16 @@
-// Frames of a replay made whole: the server sends the first one and then what changed.
+// ReplayFrames of a replay made whole: the server sends the first one and then what changed.
 import { apply } from './delta';
-import type { Delta, Frames, Happening, Scene } from './wire';
+import type { Delta, ReplayFrames, MatchEvent, Scene } from './wire';
 
 export interface Moment {
   /** How many answers had been given. */
   answers: number;
   scene: Scene | null;
-  events: Happening[];
+  events: MatchEvent[];
 }
 
 /** The moments of a piece, after those that are known; the piece begins with the last one known. */
-export function unroll(known: readonly Moment[], piece: Frames): Moment[] {
+export function unroll(known: readonly Moment[], piece: ReplayFrames): Moment[] {
   const found = [...known];
   let scene = found.at(-1)?.scene ?? null;
   for (const frame of piece.frames) {

@@ -24,26 +24,18 @@ export interface Answer {
   ask?: number | null;
 }
 
-/** Takes one's place again. */
-export interface Back {
-  /** Without it there is no `done`, only what changes. */
-  id?: number | null;
-  type: "back";
-  seat: number;
-}
-
 /** A small figure with a sign: 3 coins, 2 damage. */
 export interface Badge {
   icon: string;
   value?: number | string | null;
   color?: string | null;
-  label?: Saying | string | { [key: string]: string } | null;
+  label?: MessageText | string | { [key: string]: string } | null;
 }
 
 /** Something to press that is no thing on the table: pass, end the turn, yes, no. */
 export interface Button {
   id: string;
-  label: Saying | string | { [key: string]: string };
+  label: MessageText | string | { [key: string]: string };
   icon?: string | null;
 }
 
@@ -55,12 +47,12 @@ export interface Card {
   face?: "up" | "down";
   /** What sort of card, for its frame and back. */
   kind?: string;
-  title?: Saying | string | { [key: string]: string } | null;
+  title?: MessageText | string | { [key: string]: string } | null;
   icon?: string | null;
   color?: string | null;
   cost?: Badge[];
   /** Its effects in words, a paragraph each. */
-  text?: (Saying | string | { [key: string]: string })[];
+  text?: (MessageText | string | { [key: string]: string })[];
   badges?: Badge[];
   /** Exhausted, unloaded, used. */
   faded?: boolean;
@@ -88,7 +80,7 @@ export interface ChatLine {
 }
 
 /** Somebody said something. */
-export interface ChatTold {
+export interface ChatPosted {
   type: "chat";
   line: ChatLine;
 }
@@ -100,11 +92,11 @@ export interface CheckRequest {
 }
 
 /** What `check` found. */
-export interface Checked {
+export interface CheckResult {
   ok: boolean;
   kind: string | null;
-  errors: ProblemTold[];
-  warnings: ProblemTold[];
+  errors: ProblemInfo[];
+  warnings: ProblemInfo[];
 }
 
 /** An option of the pending decision and what to click for it. */
@@ -114,7 +106,7 @@ export interface Choice {
   /** The option's text form, for typing. */
   text: string;
   /** The option in words. */
-  label: Saying | string | { [key: string]: string };
+  label: MessageText | string | { [key: string]: string };
   /** Ids of this scene, in the order in which a person would click them. */
   touches: string[];
   /** Ids of this scene that do as well as the last of `touches`. */
@@ -134,16 +126,32 @@ export interface Clock {
   late?: "default" | "forfeit";
 }
 
-/** The server goes down: connect again. */
-export interface Closing {
-  type: "closing";
+/** A request was carried out. What it changed has been sent before. */
+export interface CommandDone {
+  type: "done";
+  id: number;
+  index: number;
+  /** For `why_not`. */
+  why?: MessageText | null;
+  /** For `preview`. */
+  lines?: MessageText[] | null;
+}
+
+/** A request was not carried out, and nothing has changed. */
+export interface CommandRefused {
+  type: "refused";
+  id?: number | null;
+  /** Its id is stable: programs may act on it. */
+  why: MessageText;
+  /** The same in words. */
+  text: string;
 }
 
 /** A number with a name: coins 5, mana 2. */
 export interface Counter {
   kind?: "counter";
   id: string;
-  title?: Saying | string | { [key: string]: string } | null;
+  title?: MessageText | string | { [key: string]: string } | null;
   icon?: string | null;
   value: number | string;
   max?: number | null;
@@ -157,35 +165,17 @@ export interface Die {
   value: number;
   sides?: number;
   color?: string | null;
-  label?: Saying | string | { [key: string]: string } | null;
+  label?: MessageText | string | { [key: string]: string } | null;
 }
 
-/** A request was carried out. What it changed has been sent before. */
-export interface Done {
-  type: "done";
-  id: number;
-  index: number;
-  /** For `why_not`. */
-  why?: Saying | null;
-  /** For `preview`. */
-  lines?: Saying[] | null;
-}
-
-/** How something that happened looks, in ids of the scene; what is gone from it is where it last was. A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die. */
-export interface Effect {
-  kind: "beam" | "strike" | "hit" | "count" | "burst" | "glow" | "path" | "roll";
-  at: string;
-  to?: string[];
-  /** A number to show: what is lost is below zero. */
-  value?: number | null;
-  /** A sign beside the number. */
-  icon?: string | null;
-  /** Whose it is; gives its colour. */
-  seat?: number | null;
+/** The body of every HTTP error. */
+export interface ErrorBody {
+  why: MessageText;
+  text: string;
 }
 
 /** A shipped file. */
-export interface FileListed {
+export interface FileEntry {
   path: string;
   family: string;
   kind: string;
@@ -200,43 +190,19 @@ export interface ForkRequest {
   seats?: SeatRequest[] | null;
 }
 
-/** A match after some answers: whole, or as what changed since the frame before. */
-export interface Frame {
-  answers: number;
-  shown?: Scene | { [key: string]: unknown } | null;
-  delta?: Delta;
-  events: Happening[];
-}
-
-/** A piece of a replay. */
-export interface Frames {
-  seat: number | null;
-  /** How many answers there are that this viewer may look at. */
-  total: number;
-  frames: Frame[];
-}
-
 /** The whole state of one viewer: at the beginning, and when asked for. */
-export interface Full {
+export interface FullState {
   type: "full";
   seat: number | null;
   /** The number of the last record of the match that this includes. */
   index: number;
   state: State;
   /** What happened after `since`. */
-  events: Happening[];
-}
-
-/** A shipped game. */
-export interface GameListed {
-  name: string;
-  family: string;
-  title: string;
-  seats: [number, number];
+  events: MatchEvent[];
 }
 
 /** A game with all that is needed to set up a match of it. */
-export interface GameTold {
+export interface GameDetails {
   name: string;
   family: string;
   title: string;
@@ -250,13 +216,12 @@ export interface GameTold {
   definition?: unknown;
 }
 
-/** An event as a viewer saw it. */
-export interface Happening {
-  event: { [key: string]: unknown };
-  /** The event in words; only for clients that want scenes. */
-  words?: Saying | null;
-  /** How it looks, in this order; only for clients that want scenes. */
-  effects?: Effect[];
+/** A shipped game. */
+export interface GameSummary {
+  name: string;
+  family: string;
+  title: string;
+  seats: [number, number];
 }
 
 /** The first message of every connection. */
@@ -301,11 +266,11 @@ export interface Line {
   color?: string | null;
   /** Whose it is. */
   seat?: number | null;
-  label?: Saying | string | { [key: string]: string } | null;
+  label?: MessageText | string | { [key: string]: string } | null;
 }
 
 /** A match in the lobby. */
-export interface Listed {
+export interface LobbyEntry {
   id: string;
   game: string;
   title: string;
@@ -319,34 +284,25 @@ export interface Listed {
 }
 
 /** Matches that are listed, the youngest first. */
-export interface Lobby {
-  matches: Listed[];
+export interface LobbyListing {
+  matches: LobbyEntry[];
 }
 
-/** JSON of any kind to be checked and drawn, as text. */
-export interface LookRequest {
-  text: string;
+/** A new match, with the secrets of the seats that are not open. */
+export interface MatchCreated {
+  match: MatchInfo;
+  seats: SeatLink[];
+  /** The link for spectators. */
+  watch: string;
 }
 
-/** What `check` found, and the opening of the game where the text is one. */
-export interface Looked {
-  checked: Checked;
-  family?: string | null;
-  seats?: [number, number] | null;
-  bots?: string[];
-  /** A Scene, as a spectator sees it. */
-  scene?: Scene | null;
-  /** Why a game without faults cannot begin. */
-  why?: Saying | null;
-}
-
-/** Offers a draw, to take back the seat's last answer, or another match. */
-export interface MakeOffer {
-  /** Without it there is no `done`, only what changes. */
-  id?: number | null;
-  type: "offer";
-  seat: number;
-  offer: "draw" | "undo" | "rematch";
+/** An event as a viewer saw it. */
+export interface MatchEvent {
+  event: { [key: string]: unknown };
+  /** The event in words; only for clients that want scenes. */
+  words?: MessageText | null;
+  /** How it looks, in this order; only for clients that want scenes. */
+  effects?: VisualEffect[];
 }
 
 /** What everybody may know of a match without looking at the table. */
@@ -377,14 +333,6 @@ export interface MatchInfo {
   created: number;
 }
 
-/** A new match, with the secrets of the seats that are not open. */
-export interface MatchMade {
-  match: MatchInfo;
-  seats: SeatLink[];
-  /** The link for spectators. */
-  watch: string;
-}
-
 /** A new match. */
 export interface MatchRequest {
   game: string;
@@ -398,11 +346,17 @@ export interface MatchRequest {
   seed?: number | string | null;
 }
 
+/** A message: rendered by whoever shows it, in the language of whoever reads it. */
+export interface MessageText {
+  id: string;
+  params?: { [key: string]: unknown };
+}
+
 /** A line of words. */
 export interface Note {
   kind?: "note";
   id: string;
-  text: Saying | string | { [key: string]: string };
+  text: MessageText | string | { [key: string]: string };
 }
 
 /** Something that all others have to agree to. */
@@ -414,10 +368,29 @@ export interface Offer {
   agreed: number[];
 }
 
+/** Agrees to an offer, or declines it; who made it declines it to withdraw it. */
+export interface OfferReply {
+  /** Without it there is no `done`, only what changes. */
+  id?: number | null;
+  type: "reply";
+  seat: number;
+  offer: "draw" | "undo" | "rematch";
+  agree: boolean;
+}
+
+/** Offers a draw, to take back the seat's last answer, or another match. */
+export interface OfferRequest {
+  /** Without it there is no `done`, only what changes. */
+  id?: number | null;
+  type: "offer";
+  seat: number;
+  offer: "draw" | "undo" | "rematch";
+}
+
 /** A box beside the board: a player's board, a market, the state of the match. */
 export interface Panel {
   id: string;
-  title?: Saying | string | { [key: string]: string } | null;
+  title?: MessageText | string | { [key: string]: string } | null;
   /** Whose it is. */
   seat?: number | null;
   icon?: string | null;
@@ -427,7 +400,7 @@ export interface Panel {
 }
 
 /** Somebody came or went. */
-export interface Presence {
+export interface PresenceChanged {
   type: "presence";
   online: number[];
 }
@@ -441,8 +414,25 @@ export interface Preview {
   answer: unknown;
 }
 
+/** JSON of any kind to be checked and drawn, as text. */
+export interface PreviewRequest {
+  text: string;
+}
+
+/** What `check` found, and the opening of the game where the text is one. */
+export interface PreviewResult {
+  checked: CheckResult;
+  family?: string | null;
+  seats?: [number, number] | null;
+  bots?: string[];
+  /** A Scene, as a spectator sees it. */
+  scene?: Scene | null;
+  /** Why a game without faults cannot begin. */
+  why?: MessageText | null;
+}
+
 /** One fault of a file. */
-export interface ProblemTold {
+export interface ProblemInfo {
   file: string;
   path: string;
   message: string;
@@ -456,30 +446,20 @@ export interface QuickRequest {
   clock?: Clock | null;
 }
 
-/** The body of every HTTP error. */
-export interface Refusal {
-  why: Saying;
-  text: string;
+/** A match after some answers: whole, or as what changed since the frame before. */
+export interface ReplayFrame {
+  answers: number;
+  shown?: Scene | { [key: string]: unknown } | null;
+  delta?: Delta;
+  events: MatchEvent[];
 }
 
-/** A request was not carried out, and nothing has changed. */
-export interface Refused {
-  type: "refused";
-  id?: number | null;
-  /** Its id is stable: programs may act on it. */
-  why: Saying;
-  /** The same in words. */
-  text: string;
-}
-
-/** Agrees to an offer, or declines it; who made it declines it to withdraw it. */
-export interface Reply {
-  /** Without it there is no `done`, only what changes. */
-  id?: number | null;
-  type: "reply";
-  seat: number;
-  offer: "draw" | "undo" | "rematch";
-  agree: boolean;
+/** A piece of a replay. */
+export interface ReplayFrames {
+  seat: number | null;
+  /** How many answers there are that this viewer may look at. */
+  total: number;
+  frames: ReplayFrame[];
 }
 
 /** Gives the match up. */
@@ -497,15 +477,17 @@ export interface Result {
   scores?: number[] | null;
 }
 
-/** A message: rendered by whoever shows it, in the language of whoever reads it. */
-export interface Saying {
-  id: string;
-  params?: { [key: string]: unknown };
+/** Takes one's place again. */
+export interface ResumeSeat {
+  /** Without it there is no `done`, only what changes. */
+  id?: number | null;
+  type: "back";
+  seat: number;
 }
 
 /** All that is drawn for one view. */
 export interface Scene {
-  title?: Saying | string | { [key: string]: string } | null;
+  title?: MessageText | string | { [key: string]: string } | null;
   /** How far the board is turned, degrees; tokens stay upright. */
   rotation?: number;
   spaces?: Space[];
@@ -517,19 +499,19 @@ export interface Scene {
   buttons?: Button[];
   seats?: Seat[];
   /** What this seat is asked. */
-  prompt?: Saying | string | { [key: string]: string } | null;
+  prompt?: MessageText | string | { [key: string]: string } | null;
   choices?: Choice[];
   /** The seats that are asked. */
   waiting?: number[];
   over?: boolean;
   /** How it ended. */
-  result?: Saying | string | { [key: string]: string } | null;
+  result?: MessageText | string | { [key: string]: string } | null;
 }
 
 /** A place at the table. */
 export interface Seat {
   seat: number;
-  name: Saying | string | { [key: string]: string };
+  name: MessageText | string | { [key: string]: string };
   color?: string | null;
   /** Asked now. */
   active?: boolean;
@@ -576,6 +558,11 @@ export interface SeatRequest {
   bot?: string | null;
 }
 
+/** The server goes down: connect again. */
+export interface ServerClosing {
+  type: "closing";
+}
+
 /** A few matches of bots, to try a game out. */
 export interface SimulateRequest {
   game?: string | null;
@@ -600,7 +587,7 @@ export interface Space {
   /** The room or region that it belongs to. */
   group?: string | null;
   /** Its name for people who listen, e.g. 'e4'. */
-  label?: Saying | string | { [key: string]: string } | null;
+  label?: MessageText | string | { [key: string]: string } | null;
   /** Highlights: last, threatened, goal, danger, … */
   marks?: string[];
   /** Not seen now. */
@@ -640,7 +627,7 @@ export interface State {
 /** One place of a track. */
 export interface Step {
   id: string;
-  label?: Saying | string | { [key: string]: string } | null;
+  label?: MessageText | string | { [key: string]: string } | null;
   marks?: string[];
 }
 
@@ -664,7 +651,7 @@ export interface Token {
   /** Whose it is; gives its colour. */
   seat?: number | null;
   color?: string | null;
-  label?: Saying | string | { [key: string]: string } | null;
+  label?: MessageText | string | { [key: string]: string } | null;
   badges?: Badge[];
   /** Degrees, clockwise from up. */
   facing?: number | null;
@@ -677,7 +664,7 @@ export interface TournamentFrames {
   seat: number | null;
   /** How many answers there are that this viewer may look at. */
   total: number;
-  frames: Frame[];
+  frames: ReplayFrame[];
   game: string;
   /** Who plays, in the order of the seats. */
   names: string[];
@@ -688,7 +675,7 @@ export interface TournamentFrames {
 export interface Track {
   kind?: "track";
   id: string;
-  title?: Saying | string | { [key: string]: string } | null;
+  title?: MessageText | string | { [key: string]: string } | null;
   steps: Step[];
 }
 
@@ -699,7 +686,7 @@ export interface Update {
   index: number;
   /** See `boardwright.wire.delta`. */
   delta: Delta;
-  events: Happening[];
+  events: MatchEvent[];
 }
 
 /** A game of one's own: its JSON as text. */
@@ -711,8 +698,21 @@ export interface UploadRequest {
 export interface Uploaded {
   id: string;
   link: string;
-  checked: Checked;
-  game?: GameTold | null;
+  checked: CheckResult;
+  game?: GameDetails | null;
+}
+
+/** How something that happened looks, in ids of the scene; what is gone from it is where it last was. A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die. */
+export interface VisualEffect {
+  kind: "beam" | "strike" | "hit" | "count" | "burst" | "glow" | "path" | "roll";
+  at: string;
+  to?: string[];
+  /** A number to show: what is lost is below zero. */
+  value?: number | null;
+  /** A sign beside the number. */
+  icon?: string | null;
+  /** Whose it is; gives its colour. */
+  seat?: number | null;
 }
 
 /** The reply to `hello`. One `full` for each viewer follows. */
@@ -744,11 +744,11 @@ export interface WhyNot {
 export interface Zone {
   kind?: "zone";
   id: string;
-  title?: Saying | string | { [key: string]: string } | null;
+  title?: MessageText | string | { [key: string]: string } | null;
   capacity?: number | null;
   marks?: string[];
 }
 
-export type Command = Answer | Back | Chat | MakeOffer | Preview | Reply | Resign | StandIn | Sync | WhyNot;
+export type Command = Answer | Chat | OfferReply | OfferRequest | Preview | Resign | ResumeSeat | StandIn | Sync | WhyNot;
 
-export type ServerMessage = ChatTold | Closing | Done | Full | Presence | Refused | Update | Welcome;
+export type ServerMessage = ChatPosted | CommandDone | CommandRefused | FullState | PresenceChanged | ServerClosing | Update | Welcome;

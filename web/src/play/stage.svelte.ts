@@ -1,11 +1,11 @@
 // What is shown now: changes come in faster than eyes can follow, so each is held for a moment before the next.
 import { BEAT, length } from '../lib/scene/motion';
 import { settings } from '../lib/settings.svelte';
-import type { Happening, State } from '../lib/wire';
+import type { MatchEvent, State } from '../lib/wire';
 
 interface Change {
   state: State;
-  events: Happening[];
+  events: MatchEvent[];
 }
 
 const HOLD = 420;
@@ -13,15 +13,15 @@ const HOLD = 420;
 export class Stage {
   state: State | null = $state.raw(null);
   /** What was shown happening last. */
-  events: Happening[] = $state.raw([]);
+  events: MatchEvent[] = $state.raw([]);
   /** What happened with the state that is shown, if anything did. */
-  happened: Happening[] = $state.raw([]);
+  happened: MatchEvent[] = $state.raw([]);
   private waiting: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly still: () => boolean) {}
 
-  push(state: State, events: Happening[]): void {
+  push(state: State, events: MatchEvent[]): void {
     this.waiting.push({ state, events });
     if (this.timer === undefined) this.next();
   }

@@ -4,8 +4,16 @@ The messages are those of the game's dialect (`wire/dialect.py`, docs/bot-protoc
 by WebSocket are the arena's.
 """
 
-from boardwright.bots.programs.limits import Limits
-from boardwright.bots.programs.program_bots import AddressBot, Guest, PipeBot, make_program
-from boardwright.bots.programs.reply_parser import Hearing, error_message
+from boardwright.bots.programs.limits import ProgramLimits
+from boardwright.bots.programs.program_bots import HttpBot, ProcessBot, ProgramBot, make_program
+from boardwright.bots.programs.reply_parser import ReplyParser, error_message
 
-__all__ = ["AddressBot", "Guest", "Hearing", "Limits", "PipeBot", "error_message", "make_program"]
+__all__ = [
+    "HttpBot",
+    "ProcessBot",
+    "ProgramBot",
+    "ProgramLimits",
+    "ReplyParser",
+    "error_message",
+    "make_program",
+]

@@ -22,7 +22,7 @@ class Unreachable(Exception):
         self.reason = reason
 
 
-class Address:
+class HttpBotClient:
     """An address that is asked again and again, over one connection where the other side keeps it open."""
 
     def __init__(self, url: str) -> None:

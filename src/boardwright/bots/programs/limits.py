@@ -8,7 +8,7 @@ from boardwright.wire.bot_protocol import MAX_MESSAGE
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ProgramLimits:
     """Bounds for one program in one match."""
 
     #: How long it may think about a question; None: as long as the game's dialect says.

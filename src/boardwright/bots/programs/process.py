@@ -16,7 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 
-from boardwright.bots.programs.limits import Limits
+from boardwright.bots.programs.limits import ProgramLimits
 
 _CHUNK = 65_536
 #: So much waits for a program that does not read.
@@ -25,18 +25,18 @@ _MAX_UNSENT = 4 * 1024 * 1024
 _MAX_FILE = 256 * 1024 * 1024
 
 
-class Dead(Exception):
+class ProgramExited(Exception):
     """The process has ended or does not speak any more."""
 
 
-class TooLong:
+class LineTooLong:
     """In place of a line that was longer than the limit."""
 
 
-class Process:
+class ProgramProcess:
     """A running program. Every method returns in bounded time."""
 
-    def __init__(self, command: Sequence[str], limits: Limits) -> None:
+    def __init__(self, command: Sequence[str], limits: ProgramLimits) -> None:
         self.limits = limits
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
@@ -80,8 +80,8 @@ class Process:
             # It does not listen any more; whether it still speaks shows when we read.
             self._unsent = b""
 
-    def lines(self, deadline: float) -> Iterator[bytes | type[TooLong]]:
-        """Lines as they come, until the deadline of the monotonic clock; `Dead` where none can come any more."""
+    def lines(self, deadline: float) -> Iterator[bytes | type[LineTooLong]]:
+        """Lines as they come, until the deadline of the monotonic clock; raises `ProgramExited` when none can follow."""
         while True:
             yield from self._whole_lines()
             left = deadline - time.monotonic()
@@ -94,9 +94,9 @@ class Process:
             if ready:
                 self._read()
 
-    def arrived(self) -> list[bytes | type[TooLong]]:
+    def arrived(self) -> list[bytes | type[LineTooLong]]:
         """What it has said without being asked."""
-        with contextlib.suppress(Dead):
+        with contextlib.suppress(ProgramExited):
             for _ in range(16):
                 ready, _, _ = select.select([self._out], [], [], 0)
                 if not ready:
@@ -113,10 +113,10 @@ class Process:
             got = b""
         if not got:
             self._ended = True
-            raise Dead
+            raise ProgramExited
         self._heard += got
 
-    def _whole_lines(self) -> Iterator[bytes | type[TooLong]]:
+    def _whole_lines(self) -> Iterator[bytes | type[LineTooLong]]:
         while True:
             line, newline, rest = self._heard.partition(b"\n")
             if not newline:
@@ -125,7 +125,7 @@ class Process:
             if self._skipping:
                 self._skipping = False
             elif len(line) > self.limits.line_bytes:
-                yield TooLong
+                yield LineTooLong
             elif line.strip():
                 yield line
         if self._skipping:
@@ -133,7 +133,7 @@ class Process:
         elif len(self._heard) > self.limits.line_bytes:
             # The rest of the line is thrown away as it comes; memory does not grow with it.
             self._heard, self._skipping = b"", True
-            yield TooLong
+            yield LineTooLong
 
     # -- living
 

@@ -10,21 +10,21 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots.programs.http_client import Address, Unreachable
-from boardwright.bots.programs.limits import Limits
-from boardwright.bots.programs.process import Dead, Process, TooLong
-from boardwright.bots.programs.reply_parser import Hearing, error_message
+from boardwright.bots.programs.http_client import HttpBotClient, Unreachable
+from boardwright.bots.programs.limits import ProgramLimits
+from boardwright.bots.programs.process import LineTooLong, ProgramExited, ProgramProcess
+from boardwright.bots.programs.reply_parser import ReplyParser, error_message
 from boardwright.core import BadOptions, Message, Option, View
-from boardwright.wire.bot_protocol import PROTOCOL, Dialect, Refusal, dialect_of
+from boardwright.wire.bot_protocol import PROTOCOL, BotProtocol, InvalidBotMessage, dialect_of
 
 #: So much is kept of what went wrong with a program in a match.
 MAX_NOTES = 200
 
 
-def make_program(text: str, limits: Limits | None = None, cores: set[int] | None = None) -> Guest:
+def make_program(text: str, limits: ProgramLimits | None = None, cores: set[int] | None = None) -> ProgramBot:
     """The bot of a command or of an address."""
     if not text.startswith("program:"):
-        return AddressBot(text, limits)
+        return HttpBot(text, limits)
     try:
         command = shlex.split(text.removeprefix("program:"))
     except ValueError:
@@ -34,21 +34,21 @@ def make_program(text: str, limits: Limits | None = None, cores: set[int] | None
     if shutil.which(command[0]) is None:
         why = "EACCES" if Path(command[0]).is_file() else "ENOENT"
         raise BadOptions(Message("bots-program-missing", name=command[0], reason=why))
-    return PipeBot(command, limits, cores)
+    return ProcessBot(command, limits, cores)
 
 
-class Guest:
+class ProgramBot:
     """What all programs have in common: a dialect, a clock, and notes of what went wrong."""
 
-    def __init__(self, limits: Limits | None = None) -> None:
-        self.limits = limits or Limits()
+    def __init__(self, limits: ProgramLimits | None = None) -> None:
+        self.limits = limits or ProgramLimits()
         #: How often the program was answered for, by reason.
         self.faults: Counter[str] = Counter()
         #: What went wrong, in order, for the log.
         self.notes: list[dict[str, Any]] = []
-        self._dialect: Dialect | None = None
+        self._dialect: BotProtocol | None = None
 
-    def dialect(self, view: View) -> Dialect:
+    def dialect(self, view: View) -> BotProtocol:
         if self._dialect is None or self._dialect.game is not view.game:
             self._dialect = dialect_of(view.game)
         return self._dialect
@@ -57,7 +57,7 @@ class Guest:
         """An option of the decision, or one of its faults where the program has none to give."""
         dialect, decision = self.dialect(view), view.decision
         assert decision is not None
-        hearing = Hearing(dialect, decision, dialect.round(view))
+        hearing = ReplyParser(dialect, decision, dialect.round(view))
         option, reason = hearing.close(self._ask(view, hearing))
         if reason is not None:
             self.faults[reason] += 1
@@ -72,7 +72,7 @@ class Guest:
         if len(self.notes) < MAX_NOTES:
             self.notes.append({"round": round, "what": what, **facts})
 
-    def _ask(self, view: View, hearing: Hearing) -> str:
+    def _ask(self, view: View, hearing: ReplyParser) -> str:
         """Asks the program; gives the reason that counts if the hearing has no answer."""
         raise NotImplementedError
 
@@ -80,11 +80,11 @@ class Guest:
         """The match has ended or goes on without the program."""
 
 
-class PipeBot(Guest):
+class ProcessBot(ProgramBot):
     """A program that we start: one JSON a line on its standard input and output."""
 
     def __init__(
-        self, command: list[str], limits: Limits | None = None, cores: set[int] | None = None
+        self, command: list[str], limits: ProgramLimits | None = None, cores: set[int] | None = None
     ) -> None:
         super().__init__(limits)
         self.command = command
@@ -92,13 +92,13 @@ class PipeBot(Guest):
         #: How often it was started.
         self.starts = 0
         self.log = ""
-        self._process: Process | None = None
+        self._process: ProgramProcess | None = None
         self._fresh = False
 
     def __repr__(self) -> str:
         return f"<PipeBot {shlex.join(self.command)}>"
 
-    def _ask(self, view: View, hearing: Hearing) -> str:
+    def _ask(self, view: View, hearing: ReplyParser) -> str:
         while self._ready(view, hearing.round):
             process = self._process
             assert process is not None
@@ -108,7 +108,7 @@ class PipeBot(Guest):
                 process.send(_line(self.dialect(view).state(view)))
                 self._hear(process, hearing, self.reply_ms(view) / 1000)
                 return "timeout"
-            except Dead:
+            except ProgramExited:
                 self._bury(hearing.round)
             finally:
                 process.pause()
@@ -122,7 +122,7 @@ class PipeBot(Guest):
             return False
         self.starts += 1
         try:
-            self._process = Process(self.command, self.limits)
+            self._process = ProgramProcess(self.command, self.limits)
         except OSError as error:
             self.note(round, "cannot start", reason=error.strerror or type(error).__name__)
             return self._ready(view, round)
@@ -136,12 +136,12 @@ class PipeBot(Guest):
         self._process.send(_line(welcome))
         return True
 
-    def _drop_stale(self, process: Process) -> None:
+    def _drop_stale(self, process: ProgramProcess) -> None:
         """What came while nothing was asked is told to be late, once for all of it."""
-        if any(line is TooLong or b'"join"' not in line for line in process.arrived()):  # type: ignore[operator]
-            process.send(_line(error_message(Refusal("too_late"))))
+        if any(line is LineTooLong or b'"join"' not in line for line in process.arrived()):  # type: ignore[operator]
+            process.send(_line(error_message(InvalidBotMessage("too_late"))))
 
-    def _hear(self, process: Process, hearing: Hearing, clock: float) -> None:
+    def _hear(self, process: ProgramProcess, hearing: ReplyParser, clock: float) -> None:
         """Hears the program until it has answered or its time is over.
 
         A program that has just been started has the time of a start until its first message; then its clock begins.
@@ -162,8 +162,8 @@ class PipeBot(Guest):
             if hearing.option is not None or hearing.refused >= self.limits.refusals:
                 return
 
-    def _take(self, process: Process, hearing: Hearing, line: Any) -> None:
-        if line is TooLong:
+    def _take(self, process: ProgramProcess, hearing: ReplyParser, line: Any) -> None:
+        if line is LineTooLong:
             error: Any = hearing.refuse("bad_json", reason="long", limit=self.limits.line_bytes)
         else:
             error = hearing.hear(line)
@@ -195,18 +195,18 @@ class PipeBot(Guest):
         self._process = None
 
 
-class AddressBot(Guest):
+class HttpBot(ProgramBot):
     """A bot at an address: the state is POSTed to it, the action is the body of its reply."""
 
-    def __init__(self, url: str, limits: Limits | None = None) -> None:
+    def __init__(self, url: str, limits: ProgramLimits | None = None) -> None:
         super().__init__(limits)
         self.url = url
-        self._address = Address(url)
+        self._address = HttpBotClient(url)
 
     def __repr__(self) -> str:
         return f"<AddressBot {self.url}>"
 
-    def _ask(self, view: View, hearing: Hearing) -> str:
+    def _ask(self, view: View, hearing: ReplyParser) -> str:
         dialect = self.dialect(view)
         body = json.dumps(dialect.state(view), ensure_ascii=False).encode()
         try:

@@ -10,33 +10,33 @@ from typing import Any
 
 import orjson
 
-from boardwright.core import Decision, Message, Option, say
-from boardwright.wire.bot_protocol import MAX_MESSAGE, Dialect, Refusal, fault
+from boardwright.core import Decision, Message, Option, translate
+from boardwright.wire.bot_protocol import MAX_MESSAGE, BotProtocol, InvalidBotMessage, fault
 
 
 def parse(line: bytes | str, limit: int = MAX_MESSAGE) -> Any:
     """The JSON value of a message, or `Refusal`."""
     if len(line) > limit:
-        raise Refusal("bad_json", reason="long", limit=limit)
+        raise InvalidBotMessage("bad_json", reason="long", limit=limit)
     try:
         return orjson.loads(line)
     except ValueError:
-        raise Refusal("bad_json", reason="json", limit=limit) from None
+        raise InvalidBotMessage("bad_json", reason="json", limit=limit) from None
 
 
-def error_message(refusal: Refusal, round: int | None = None) -> dict[str, Any]:
+def error_message(refusal: InvalidBotMessage, round: int | None = None) -> dict[str, Any]:
     """The message that tells a program why it was refused."""
     where = {} if round is None else {"round": round}
-    words = say(Message(f"bots-error-{refusal.code}", **refusal.params))
+    words = translate(Message(f"bots-error-{refusal.code}", **refusal.params))
     return {"type": "error", "code": refusal.code, **where, "message": words}
 
 
-class Hearing:
+class ReplyParser:
     """What one program says to one question."""
 
     __slots__ = ("decision", "dialect", "failed", "option", "refused", "round")
 
-    def __init__(self, dialect: Dialect, decision: Decision, round: int) -> None:
+    def __init__(self, dialect: BotProtocol, decision: Decision, round: int) -> None:
         self.dialect = dialect
         self.decision = decision
         self.round = round
@@ -65,7 +65,7 @@ class Hearing:
             if isinstance(message, dict) and message.get("type") == "join":
                 return None
             self.option = self.dialect.read(self.decision, message, self.round)
-        except Refusal as refusal:
+        except InvalidBotMessage as refusal:
             self.refused += 1
             return error_message(refusal, self.round)
         return None
@@ -73,7 +73,7 @@ class Hearing:
     def refuse(self, code: str, **params: str | int) -> dict[str, Any]:
         """Refuses what could not even be read."""
         self.refused += 1
-        return error_message(Refusal(code, **params), self.round)
+        return error_message(InvalidBotMessage(code, **params), self.round)
 
     def close(self, reason: str) -> tuple[Option, str | None]:
         """The answer, and why it is a fault: who tried and failed was `invalid`, whatever the reason otherwise is."""

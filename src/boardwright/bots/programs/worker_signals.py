@@ -12,7 +12,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 @contextlib.contextmanager
-def out_of_hearing() -> Iterator[None]:
+def ignore_interrupt() -> Iterator[None]:
     """Workers that are started meanwhile never hear Ctrl-C; whoever starts them hears it a bit later."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -21,7 +21,7 @@ def out_of_hearing() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def end_in_order() -> None:
+def exit_with_programs() -> None:
     """Lets this process end its programs on the way out."""
     # Ctrl-C reaches the whole group; the parent alone decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

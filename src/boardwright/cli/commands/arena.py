@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.arena.entrants import read_entrants
-from boardwright.arena.plan import Plan
-from boardwright.arena.results import is_open
+from boardwright.arena.plan import TournamentPlan
+from boardwright.arena.results import can_resume
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.tournament import Tournament
 from boardwright.arena.worker_pool import cores
-from boardwright.bots.programs.limits import Limits
+from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.cli import INTERRUPTED
-from boardwright.cli.output import complain, console, language, print_json, tell, words
+from boardwright.cli.output import console, language, message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
 from boardwright.core import BadOptions, Message
 
@@ -33,14 +33,14 @@ CONTEST_ONLY = ("min_round", "programs", "bot_hosts")
 
 def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int:
     """A tournament, or with `--listen` a contest."""
-    limits = Limits(reply_ms=flags["clock"] or None, memory_mb=flags["memory"])
+    limits = ProgramLimits(reply_ms=flags["clock"] or None, memory_mb=flags["memory"])
     _refuse_idle(flags)
     if flags["listen"]:
         from boardwright.cli.commands import arena_listen
 
         return arena_listen.host(game, contenders, flags, limits)
     entrants = read_entrants(contenders)
-    plan = Plan(
+    plan = TournamentPlan(
         game,
         entrants,
         flags["kind"],
@@ -51,7 +51,7 @@ def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int
         limits,
     )
     folder = Path(flags["out"]) if flags["out"] else _own_folder(Path(game).stem, plan)
-    return run(plan, folder, flags["jobs"] or len(cores()), flags["as_json"])
+    return play_tournament(plan, folder, flags["jobs"] or len(cores()), flags["as_json"])
 
 
 def _refuse_idle(flags: Mapping[str, Any]) -> None:
@@ -66,20 +66,20 @@ def _refuse_idle(flags: Mapping[str, Any]) -> None:
         raise BadOptions(Message(message, flag=f"--{idle[0].replace('_', '-')}"))
 
 
-def _own_folder(name: str, plan: Plan) -> Path:
+def _own_folder(name: str, plan: TournamentPlan) -> Path:
     """Where a tournament goes that was given no folder: it goes on where it was interrupted, or begins in a new one."""
     plan.check()
     total = Schedule(plan).total
     folders = (Path(f"arena-{name}" if number == 1 else f"arena-{name}-{number}") for number in count(1))
-    return next(folder for folder in folders if is_open(folder, plan, total))
+    return next(folder for folder in folders if can_resume(folder, plan, total))
 
 
-def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
+def play_tournament(plan: TournamentPlan, folder: Path, jobs: int, as_json: bool) -> int:
     """Plays a tournament to its end and prints its table."""
     tournament = Tournament(plan, folder, language())
     if tournament.results.resumed:
-        complain(words("arena-resumed", played=tournament.played, total=tournament.total))
-    with progress(words("arena-progress"), tournament.total) as advance:
+        print_error(message_text("arena-resumed", played=tournament.played, total=tournament.total))
+    with progress(message_text("arena-progress"), tournament.total) as advance:
         for _ in range(tournament.played):
             advance()
         complete = tournament.run(jobs, lambda match: advance())
@@ -88,10 +88,10 @@ def run(plan: Plan, folder: Path, jobs: int, as_json: bool) -> int:
         print_json({**found, "complete": complete, "folder": str(folder)})
     else:
         tell_table(found)
-        tell(words("arena-written", page=str(folder / "index.html")))
+        print_line(message_text("arena-written", page=str(folder / "index.html")))
     if complete:
         return 0
-    complain(words("arena-interrupted", played=tournament.played, total=tournament.total))
+    print_error(message_text("arena-interrupted", played=tournament.played, total=tournament.total))
     return INTERRUPTED
 
 
@@ -101,7 +101,7 @@ def tell_table(found: dict[str, Any]) -> None:
     table = Table(box=None, pad_edge=False)
     for id in COLUMNS:
         left = id in ("arena-name", "arena-faults")
-        table.add_column(words(id), justify="left" if left else "right")
+        table.add_column(message_text(id), justify="left" if left else "right")
     for row in found["table"]:
         faults = ", ".join(f"{reason} {count}" for reason, count in row["faults"].items())
         table.add_row(

@@ -7,41 +7,41 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from boardwright.arena.contest_app import Contest
-from boardwright.arena.contest_lobby import Terms
-from boardwright.arena.contest_server import serve
-from boardwright.bots.programs.limits import Limits
+from boardwright.arena.contest_app import ContestApp
+from boardwright.arena.contest_lobby import ContestSettings
+from boardwright.arena.contest_server import serve_contest
+from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.cli.commands.arena import tell_table
-from boardwright.cli.output import complain, print_json, tell, words
+from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.core import BadOptions, Message
 
 
-def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits: Limits) -> int:
+def host(game: str, contenders: Sequence[str], flags: Mapping[str, Any], limits: ProgramLimits) -> int:
     """Runs the contest until Ctrl-C."""
     if contenders:
         raise BadOptions(Message("cli-arena-listen-bots"))
     folder = Path(flags["out"]) if flags["out"] else None
-    terms = Terms(
+    terms = ContestSettings(
         game, flags["options"], flags["seats"], flags["seed"], limits.reply_ms, flags["min_round"] or None,
         programs=flags["programs"], bot_hosts=flags["bot_hosts"], folder=folder,
     )  # fmt: skip
-    contest = Contest(terms)
+    contest = ContestApp(terms)
     address = f"{flags['host']}:{flags['listen']}"
-    complain(words("arena-listening", play=f"ws://{address}/play", watch=f"http://{address}/"))
-    complain(words("arena-operator", token=contest.operator))
-    if not serve(contest, flags["host"], flags["listen"]):
+    print_error(message_text("arena-listening", play=f"ws://{address}/play", watch=f"http://{address}/"))
+    print_error(message_text("arena-operator", token=contest.operator))
+    if not serve_contest(contest, flags["host"], flags["listen"]):
         return 1
     return _tell_end(contest, flags["as_json"], folder)
 
 
-def _tell_end(contest: Contest, as_json: bool, folder: Path | None) -> int:
+def _tell_end(contest: ContestApp, as_json: bool, folder: Path | None) -> int:
     found: dict[str, Any] = contest.lobby.table() if contest.lobby.results else {"table": [], "matches": 0}
     if folder is not None:
         (folder / "table.json").write_text(json.dumps(found, ensure_ascii=False) + "\n", encoding="utf-8")
     if as_json:
         print_json(found)
         return 0
-    tell(words("arena-contest-over", matches=found["matches"]))
+    print_line(message_text("arena-contest-over", matches=found["matches"]))
     if found["table"]:
         tell_table(found)
     return 0

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
-from boardwright.cli.output import complain, language, print_json, tell, words
+from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.core import BoardwrightError, Problem
-from boardwright.core.validation import Report, parse
+from boardwright.core.validation import ProblemReport, parse
 
 
 def check(files: Sequence[str], kind: str | None, as_json: bool) -> int:
@@ -23,18 +23,18 @@ def check(files: Sequence[str], kind: str | None, as_json: bool) -> int:
     return 0 if all(report.ok for report, _ in reports) else 1
 
 
-def _check(file: str, kind: str | None) -> tuple[Report, str | None]:
-    shipped = catalog.shipped().get(file)
+def _check(file: str, kind: str | None) -> tuple[ProblemReport, str | None]:
+    shipped = catalog.shipped_games().get(file)
     path = shipped.path if shipped is not None and not Path(file).exists() else Path(file)
-    report = Report(str(path) if shipped is None else path.name, path.parent)
+    report = ProblemReport(str(path) if shipped is None else path.name, path.parent)
     try:
-        data = parse(catalog.read(path), report)
+        data = parse(catalog.read_file(path), report)
     except BoardwrightError as error:
         report.error((), error.message)
     return report, catalog.check(data, report, kind) if report.ok else None
 
 
-def _json(reports: list[tuple[Report, str | None]]) -> dict[str, Any]:
+def _json(reports: list[tuple[ProblemReport, str | None]]) -> dict[str, Any]:
     kinds = {kind for _, kind in reports}
     return {
         "ok": all(report.ok for report, _ in reports),
@@ -45,16 +45,16 @@ def _json(reports: list[tuple[Report, str | None]]) -> dict[str, Any]:
     }
 
 
-def _tell(report: Report, kind: str | None) -> None:
+def _tell(report: ProblemReport, kind: str | None) -> None:
     for problem in report.errors:
-        complain(words("problem-error", problem=_words(problem)))
+        print_error(message_text("problem-error", problem=_words(problem)))
     for problem in report.warnings:
-        complain(words("problem-warning", problem=_words(problem)))
+        print_error(message_text("problem-warning", problem=_words(problem)))
     counted = {"errors": len(report.errors), "warnings": len(report.warnings)}
     if report.ok:
-        tell(words("check-ok", file=report.file, kind=kind or "", **counted))
+        print_line(message_text("check-ok", file=report.file, kind=kind or "", **counted))
     else:
-        tell(words("check-bad", file=report.file, **counted))
+        print_line(message_text("check-bad", file=report.file, **counted))
 
 
 def _words(problem: Problem) -> str:

@@ -6,12 +6,12 @@ import json
 import sys
 
 from boardwright import catalog
-from boardwright.cli.output import print_json, tell, words
+from boardwright.cli.output import message_text, print_json, print_line
 
 
 def games(as_json: bool) -> int:
     """Lists the shipped games by family."""
-    entries = list(catalog.shipped().values())
+    entries = list(catalog.shipped_games().values())
     if as_json:
         print_json([entry.json for entry in entries])
         return 0
@@ -19,20 +19,20 @@ def games(as_json: bool) -> int:
     # Words take a tenth of a second to load: they are for people, who look at a terminal.
     people = sys.stdout.isatty()
     for family in catalog.families():
-        tell(family)
+        print_line(family)
         for entry in entries:
             if entry.family == family:
                 least, most = entry.seats
                 seats = str(least) if least == most else f"{least}–{most}"
-                tell(f"  {entry.name:{width}}  {seats:5}  {entry.title}")
+                print_line(f"  {entry.name:{width}}  {seats:5}  {entry.title}")
     if people:
-        tell()
-        tell(words("games-head"))
-        tell(words("games-hint"))
+        print_line()
+        print_line(message_text("games-head"))
+        print_line(message_text("games-hint"))
     return 0
 
 
 def schema(kind: str, indent: int | None) -> int:
     """Prints the JSON Schema of a kind of file."""
-    tell(json.dumps(catalog.schema(kind), indent=indent, ensure_ascii=False))
+    print_line(json.dumps(catalog.schema(kind), indent=indent, ensure_ascii=False))
     return 0

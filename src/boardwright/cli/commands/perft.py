@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
-from boardwright.cli.output import complain, language, print_json, tell, words
+from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
-from boardwright.core import Game, Match, Option, say
-from boardwright.core.validation import Report, parse
+from boardwright.core import Game, Match, Option, translate
+from boardwright.core.validation import ProblemReport, parse
 
 
-class Placed(Game):
+class PositionedGame(Game):
     """A game whose matches start from a position that somebody gave."""
 
     __slots__ = ("position",)
@@ -32,20 +32,20 @@ class Placed(Game):
         return table
 
 
-def opened(source: str, options: dict[str, Any], position: str | None) -> Game:
+def game_at_position(source: str, options: dict[str, Any], position: str | None) -> Game:
     """The game, to be started from a position: JSON, or the name of a file with it."""
     game = catalog.load(source, **options)
-    return game if position is None else Placed(game, _position(position))
+    return game if position is None else PositionedGame(game, _position(position))
 
 
 def _position(text: str) -> Any:
     """The JSON of a position. A text that is neither JSON nor a file is left to the family to understand."""
     if text.lstrip()[:1] in ("{", "["):
-        report = Report("--position")
+        report = ProblemReport("--position")
         found = parse(text, report)
     elif Path(text).is_file():
-        report = Report(text)
-        found = parse(catalog.read(Path(text)), report)
+        report = ProblemReport(text)
+        found = parse(catalog.read_file(Path(text)), report)
     else:
         return text
     report.raise_errors()
@@ -62,9 +62,9 @@ def moves(game: Game, as_json: bool) -> int:
         return 0
     for decision in match.decisions:
         for option in decision.options:
-            tell(f"{option!s:16}  {say(option.message, language())}")
+            print_line(f"{option!s:16}  {translate(option.message, language())}")
     if match.over:
-        complain(words("no-moves"))
+        print_error(message_text("no-moves"))
     return 0
 
 
@@ -72,7 +72,7 @@ def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
     """Counts the leaves of the move tree."""
     match = game.start()
     parts: list[tuple[Option, int]] = []
-    title = words("perft-progress", depth=depth)
+    title = message_text("perft-progress", depth=depth)
     branches = len(match.decisions[0].options) if match.decisions else 0
     begun = time.perf_counter()
     if depth == 0:
@@ -91,8 +91,8 @@ def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
         print_json({**found, "divide": {str(option): n for option, n in parts}} if divide else found)
         return 0
     for option, leaves in parts if divide else ():
-        tell(f"{option!s:16}  {leaves}")
-    tell(words("perft", nodes=nodes, seconds=f"{seconds:.3f}", speed=speed))
+        print_line(f"{option!s:16}  {leaves}")
+    print_line(message_text("perft", nodes=nodes, seconds=f"{seconds:.3f}", speed=speed))
     return 0
 
 

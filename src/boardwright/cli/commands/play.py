@@ -11,11 +11,11 @@ from typing import Any
 from rich.table import Table as Grid
 
 from boardwright import bots, catalog
-from boardwright.bots.programs.program_bots import Guest
+from boardwright.bots.programs.program_bots import ProgramBot
 from boardwright.cli.commands.replay import result
-from boardwright.cli.output import complain, console, language, words
+from boardwright.cli.output import console, language, message_text, print_error
 from boardwright.cli.terminal import option_prompt
-from boardwright.cli.terminal.drawing_style import Pen
+from boardwright.cli.terminal.drawing_style import DrawingStyle
 from boardwright.cli.terminal.panels import details
 from boardwright.cli.terminal.scene import draw
 from boardwright.core import (
@@ -28,9 +28,9 @@ from boardwright.core import (
     Match,
     Message,
     Option,
-    say,
+    translate,
 )
-from boardwright.core.validation import Report, parse
+from boardwright.core.validation import ProblemReport, parse
 
 #: Who sits in a seat that is played at the keyboard.
 YOU = "you"
@@ -40,11 +40,11 @@ SHORT_LIST = 7
 LAST_EVENTS = 6
 
 
-class Leave(Exception):
+class QuitMatch(Exception):
     """The person wants to go."""
 
 
-class Sitting:
+class TerminalMatch:
     """One match at the terminal: asks the people, lets the bots answer, and keeps the journal."""
 
     def __init__(self, match: Match, seats: Sequence[str], file: Path | None = None) -> None:
@@ -72,10 +72,10 @@ class Sitting:
             while True:
                 self._play()
                 self._end()
-        except (Leave, KeyboardInterrupt, EOFError):
+        except (QuitMatch, KeyboardInterrupt, EOFError):
             self._leave()
         finally:
-            bots.leave(self.match, self.bots)
+            bots.close_bots(self.match, self.bots)
         return 0
 
     def _play(self) -> None:
@@ -95,7 +95,7 @@ class Sitting:
         option = bot.choose(self.match.view(decision.seat))
         if _missed(bot) > missed:
             self.say("bot-silent", bot=self.seats[decision.seat])
-        bots.give(self.match, decision.seat, option)
+        bots.answer_with_bot(self.match, decision.seat, option)
         if not self.people:
             self._tell_events(None)
 
@@ -110,17 +110,17 @@ class Sitting:
             self.say("hint", example=str(decision.options[0]), count=len(decision.options))
         length = self.match.length
         while self.match.length == length and not self.match.over:
-            line = self._read(say(decision.prompt, language()))
+            line = self._read(translate(decision.prompt, language()))
             if self._command(line, decision.options):
                 continue
             try:
-                option = option_prompt.understand(line, decision.options)
+                option = option_prompt.parse_option(line, decision.options)
                 if option is not None:
                     self.match.answer(seat, option)
                 elif not option_prompt.show_fitting(self.console, line, decision.options):
                     self.match.answer(seat, line)
             except IllegalAnswer as refusal:
-                self.console.print(say(refusal.message, language()))
+                self.console.print(translate(refusal.message, language()))
 
     def _end(self) -> None:
         """Shows how it ended. The person may still save the journal or take answers back."""
@@ -128,10 +128,10 @@ class Sitting:
         self.console.print(result(self.match))
         while self.match.over:
             if not self.people:
-                raise Leave
-            line = self._read(words("end-prompt"))
+                raise QuitMatch
+            line = self._read(message_text("end-prompt"))
             if not line.strip():
-                raise Leave
+                raise QuitMatch
             if not self._command(line, ()):
                 self.say("end-only")
 
@@ -144,7 +144,7 @@ class Sitting:
             # First of all: the terminal may be gone.
             file = self.save(self.file or _free_name(self.match.game))
         except OSError as error:
-            complain(words("save-failed", reason=error.strerror or str(error)))
+            print_error(message_text("save-failed", reason=error.strerror or str(error)))
             return
         self.console.print()
         self.say("resume", file=str(file))
@@ -155,12 +155,12 @@ class Sitting:
 
     def say(self, id: str, **params: Any) -> None:
         """A message of the command line."""
-        self.console.print(words(id, **params))
+        self.console.print(message_text(id, **params))
 
     def _show(self, seat: int | None) -> None:
         self._tell_events(seat)
         self.console.print()
-        self.console.print(draw(self.match.scene(seat), Pen.of(self.console, language())))
+        self.console.print(draw(self.match.scene(seat), DrawingStyle.of(self.console, language())))
 
     def _tell_events(self, seat: int | None) -> None:
         """What happened since the person last looked, as far as that seat may know."""
@@ -170,12 +170,12 @@ class Sitting:
             self.console.print("…")
         for event in seen[-LAST_EVENTS:]:
             game = self.match.game
-            self.console.print(say(game.family.event_words(game, event), language()))
+            self.console.print(translate(game.family.event_words(game, event), language()))
 
     def _sitting(self) -> str:
-        names = [words("you") if text == YOU else text for text in self.seats]
+        names = [message_text("you") if text == YOU else text for text in self.seats]
         shown = self.match.scene(None).seats
-        pen = Pen(language())
+        pen = DrawingStyle(language())
         return ", ".join(
             f"{pen.words(shown[seat].name) if seat < len(shown) else seat}: {name}"
             for seat, name in enumerate(names)
@@ -196,7 +196,7 @@ class Sitting:
         try:
             COMMANDS[known[word.casefold()]](self, rest.strip(), options)
         except BoardwrightError as error:
-            self.console.print(say(error.message, language()))
+            self.console.print(translate(error.message, language()))
         return True
 
     def undo(self, rest: str, options: Sequence[Option]) -> None:
@@ -236,8 +236,10 @@ class Sitting:
         self.say("help", example=str(options[0]) if options else "…")
         rows = Grid.grid(padding=(0, 2))
         for name in COMMANDS:
-            argument = words(f"argument-{name}") if name in ("list", "look", "save") else ""
-            rows.add_row(f"  {words(f'word-{name}')} {argument}", words(f"help-{name}"))
+            argument = message_text(f"argument-{name}") if name in ("list", "look", "save") else ""
+            rows.add_row(
+                f"  {message_text(f'play-command-{name}')} {argument}", message_text(f"play-help-{name}")
+            )
         self.console.print(rows)
 
     def board(self, rest: str, options: Sequence[Option]) -> None:
@@ -252,35 +254,35 @@ class Sitting:
 
     def look(self, rest: str, options: Sequence[Option]) -> None:
         """Tells what is written on cards and what the tokens are."""
-        found = list(details(self.match.scene(self._asked), rest, Pen.of(self.console, language())))
+        found = list(details(self.match.scene(self._asked), rest, DrawingStyle.of(self.console, language())))
         for line in found:
             self.console.print(line)
         if not found:
             self.say("look-nothing", text=rest)
 
     def quit(self, rest: str, options: Sequence[Option]) -> None:
-        raise Leave
+        raise QuitMatch
 
 
-#: What can be typed besides answers. Each has a word in every language, `cli-word-undo`; the English always works.
-COMMANDS: dict[str, Callable[[Sitting, str, Sequence[Option]], None]] = {
-    "undo": Sitting.undo,
-    "save": Sitting.save_as,
-    "list": Sitting.list_options,
-    "board": Sitting.board,
-    "look": Sitting.look,
-    "help": Sitting.help,
-    "quit": Sitting.quit,
+#: What can be typed besides answers. Each has a word in every language, `cli-play-command-undo`; the English always works.
+COMMANDS: dict[str, Callable[[TerminalMatch, str, Sequence[Option]], None]] = {
+    "undo": TerminalMatch.undo,
+    "save": TerminalMatch.save_as,
+    "list": TerminalMatch.list_options,
+    "board": TerminalMatch.board,
+    "look": TerminalMatch.look,
+    "help": TerminalMatch.help,
+    "quit": TerminalMatch.quit,
 }
 
 
 def _missed(bot: bots.Bot) -> int:
     """How often a program had no answer to give; bots of ours always have one."""
-    return sum(bot.faults.values()) if isinstance(bot, Guest) else 0
+    return sum(bot.faults.values()) if isinstance(bot, ProgramBot) else 0
 
 
 def _command_words() -> dict[str, str]:
-    local = {words(f"word-{name}").casefold(): name for name in COMMANDS}
+    local = {message_text(f"play-command-{name}").casefold(): name for name in COMMANDS}
     return {**local, **{name: name for name in COMMANDS}, "?": "help", "exit": "quit", "q": "quit"}
 
 
@@ -314,12 +316,12 @@ def play(
     game = catalog.load(source, **options)
     given = bots.split_seats(seats) if seats is not None else [YOU, *["random"] * (game.seats[0] - 1)]
     match = game.start(len(given), seed)
-    return Sitting(match, given).run()
+    return TerminalMatch(match, given).run()
 
 
-def _resumed(file: Path, seats: str | None) -> Sitting:
-    report = Report(str(file))
-    saved = parse(catalog.read(file), report)
+def _resumed(file: Path, seats: str | None) -> TerminalMatch:
+    report = ProblemReport(str(file))
+    saved = parse(catalog.read_file(file), report)
     report.raise_errors()
     match = catalog.replay(Journal.from_json(saved))
     players = saved.get("players")
@@ -333,18 +335,18 @@ def _resumed(file: Path, seats: str | None) -> Sitting:
         given = players
     else:
         given = [YOU, *["random"] * (match.seats - 1)]
-    return Sitting(match, given, file)
+    return TerminalMatch(match, given, file)
 
 
 def _menu() -> str | None:
     """Lets the person choose a game; None where they would rather not."""
     screen = console()
-    entries = list(catalog.shipped().values())
+    entries = list(catalog.shipped_games().values())
     for number, entry in enumerate(entries, 1):
         screen.print(f"{number:3}  {entry.title}  ({entry.family})")
     while True:
         try:
-            line = input(f"{words('menu-prompt')} > ").strip()
+            line = input(f"{message_text('menu-prompt')} > ").strip()
         except (KeyboardInterrupt, EOFError):
             screen.print()
             return None
@@ -358,7 +360,7 @@ def _menu() -> str | None:
         ]
         if found:
             return found[0]
-        screen.print(words("menu-unknown", text=line))
+        screen.print(message_text("menu-unknown", text=line))
 
 
 def _line_editing() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from boardwright import catalog
-from boardwright.cli.output import language, print_json, tell, words
-from boardwright.cli.terminal.drawing_style import Pen
-from boardwright.core import Match, say
+from boardwright.cli.output import language, message_text, print_json, print_line
+from boardwright.cli.terminal.drawing_style import DrawingStyle
+from boardwright.core import Match, translate
 
 
 def replay(file: str, as_json: bool) -> int:
@@ -28,21 +28,23 @@ def replay(file: str, as_json: bool) -> int:
         )
         return 0
     for event in match.events:
-        tell(say(match.game.family.event_words(match.game, event.json), language()))
-    tell()
-    tell(words("replay-ok", answers=match.length, game=match.game.title))
-    tell(result(match))
+        print_line(translate(match.game.family.event_words(match.game, event.json), language()))
+    print_line()
+    print_line(message_text("replay-ok", answers=match.length, game=match.game.title))
+    print_line(result(match))
     return 0
 
 
 def result(match: Match) -> str:
     """How a match stands, in words: the family's own where it has some."""
     if not match.over:
-        return words("result-going-on")
+        return message_text("result-going-on")
     scores = ", ".join(f"{score:g}" for score in match.scores)
     told = match.scene(None).result
     if told is not None:
-        return words("result-told", result=Pen(language()).words(told).rstrip("."), scores=scores)
+        return message_text(
+            "result-told", result=DrawingStyle(language()).words(told).rstrip("."), scores=scores
+        )
     if len(match.winners) in (0, match.seats):
-        return words("result-draw", scores=scores)
-    return words("result-won", seats=[str(seat) for seat in match.winners], scores=scores)
+        return message_text("result-draw", scores=scores)
+    return message_text("result-won", seats=[str(seat) for seat in match.winners], scores=scores)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from boardwright.cli.output import complain, words
+from boardwright.cli.output import message_text, print_error
 from boardwright.core import BadOptions, Message
 
 
 def serve(flags: dict[str, Any]) -> int:
     """Runs a server with flags over the environment; the reasons for both are in `docs/server.md`."""
-    from boardwright.arena.tournament_index import Shelf
+    from boardwright.arena.tournament_index import TournamentIndex
     from boardwright.server.run import serve as run
     from boardwright.server.settings import Settings
 
@@ -20,7 +20,7 @@ def serve(flags: dict[str, Any]) -> int:
     if settings.games and not Path(settings.games).is_dir():
         raise BadOptions(Message("cli-no-folder", folder=settings.games))
     # The server knows no arena; it shows what it is given.
-    shelf = Shelf(Path(settings.tournaments)) if settings.tournaments else None
+    shelf = TournamentIndex(Path(settings.tournaments)) if settings.tournaments else None
     return run(settings, shelf, _contest(settings.contest, settings.bot_hosts))
 
 
@@ -28,9 +28,9 @@ def _contest(game: str, bot_hosts: tuple[str, ...]) -> dict[str, Any]:
     """A contest beside the matches of the server, where one is asked for. Its operator may never add programs here."""
     if not game:
         return {}
-    from boardwright.arena.contest_app import Contest
-    from boardwright.arena.contest_lobby import Terms
+    from boardwright.arena.contest_app import ContestApp
+    from boardwright.arena.contest_lobby import ContestSettings
 
-    contest = Contest(Terms(game, bot_hosts=bot_hosts))
-    complain(words("arena-operator", token=contest.operator))
+    contest = ContestApp(ContestSettings(game, bot_hosts=bot_hosts))
+    print_error(message_text("arena-operator", token=contest.operator))
     return {"/contest": contest}

@@ -6,17 +6,17 @@ from contextlib import suppress
 
 from boardwright import bots, catalog
 from boardwright.cli import INTERRUPTED
-from boardwright.cli.output import complain, print_json, tell, words
+from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
-from boardwright.lab.simulation import Plan, Summary, simulate
+from boardwright.lab.simulation import SimulationPlan, SimulationSummary, simulate
 
 
-def run(plan: Plan, jobs: int, as_json: bool) -> int:
+def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
     """Plays the plan and prints its results."""
     _try_out(plan)
-    summary, complete = Summary.of({}, len(plan.seats), 0.0), False
+    summary, complete = SimulationSummary.of({}, len(plan.seats), 0.0), False
     # Ctrl-C may also come before the first match, or while the bar is drawn.
-    with suppress(KeyboardInterrupt), progress(words("simulate-progress"), plan.games) as advance:
+    with suppress(KeyboardInterrupt), progress(message_text("simulate-progress"), plan.games) as advance:
         summary, complete = simulate(plan, jobs, lambda played: advance())
     if as_json:
         head = {"game": str(plan.game), "seats": list(plan.seats), "seed": plan.seed}
@@ -25,11 +25,11 @@ def run(plan: Plan, jobs: int, as_json: bool) -> int:
         _tell(plan, summary)
     if complete:
         return 0
-    complain(words("simulate-interrupted", games=summary.games, wanted=plan.games))
+    print_error(message_text("simulate-interrupted", games=summary.games, wanted=plan.games))
     return INTERRUPTED
 
 
-def _try_out(plan: Plan) -> None:
+def _try_out(plan: SimulationPlan) -> None:
     """Mistakes in the plan are told before any process is started."""
     game = catalog.load(plan.game, **plan.options)
     game.start(len(plan.seats), plan.seed)
@@ -37,10 +37,10 @@ def _try_out(plan: Plan) -> None:
         bots.make(text, game=game, programs=True)
 
 
-def _tell(plan: Plan, summary: Summary) -> None:
+def _tell(plan: SimulationPlan, summary: SimulationSummary) -> None:
     found = summary.json
-    tell(
-        words(
+    print_line(
+        message_text(
             "simulate-speed",
             games=summary.games,
             decisions=summary.decisions,
@@ -52,8 +52,8 @@ def _tell(plan: Plan, summary: Summary) -> None:
     for seat, bot in enumerate(plan.seats):
         wins = summary.wins[seat]
         share = f"{100 * wins / max(1, summary.games):.1f}"
-        tell(words("simulate-wins", seat=seat, bot=bot, wins=wins, share=share))
-    tell(words("simulate-draws", draws=summary.draws))
+        print_line(message_text("simulate-wins", seat=seat, bot=bot, wins=wins, share=share))
+    print_line(message_text("simulate-draws", draws=summary.draws))
     if summary.unfinished:
-        tell(words("simulate-unfinished", unfinished=summary.unfinished, cap=plan.cap))
-    tell(words("simulate-digest", digest=summary.digest))
+        print_line(message_text("simulate-unfinished", unfinished=summary.unfinished, cap=plan.cap))
+    print_line(message_text("simulate-digest", digest=summary.digest))

@@ -10,8 +10,15 @@ from rich.style import Style
 from rich.text import Text
 
 from boardwright.cli.terminal.canvas import Canvas, style
-from boardwright.cli.terminal.drawing_style import BLACK, WHITE, Pen, ink, sign, standing
-from boardwright.cli.terminal.grid_layout import Lattice, axes
+from boardwright.cli.terminal.drawing_style import (
+    BLACK,
+    WHITE,
+    DrawingStyle,
+    sign,
+    token_style,
+    tokens_by_space,
+)
+from boardwright.cli.terminal.grid_layout import GridLayout, axes
 from boardwright.wire.palette import Rgb, luminance, mix, rgb
 from boardwright.wire.scene import Scene, Space, Token
 
@@ -33,7 +40,7 @@ PAINTS = {
 }
 
 
-def board(scene: Scene, grid: Lattice, pen: Pen) -> Text:
+def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
     """The spaces of a lattice with all that stands on them."""
     square = grid.wide == grid.high == 1
     names = {space.id: _short(pen.words(space.label)) for space in scene.spaces}
@@ -43,7 +50,7 @@ def board(scene: Scene, grid: Lattice, pen: Pen) -> Text:
     sides = square and bool(scene.lines)
     wide, high = _cell_size(grid, pen, margin, sides)
     canvas = Canvas(grid.columns * wide + margin, grid.rows * high + bool(columns))
-    tokens = standing(scene)
+    tokens = tokens_by_space(scene)
     shades = _shades(scene, grid)
     for space in scene.spaces:
         column, row = grid.places[space.id]
@@ -68,7 +75,7 @@ def _short(name: str) -> str:
     return found[0] if found else name
 
 
-def _cell_size(grid: Lattice, pen: Pen, margin: int, sides: bool) -> tuple[int, int]:
+def _cell_size(grid: GridLayout, pen: DrawingStyle, margin: int, sides: bool) -> tuple[int, int]:
     """The roomiest size that fits the terminal; the smallest where none does, or where there is nothing to paint."""
     sizes = SIZES.get((grid.wide, grid.high), ((max(1, 4 // grid.wide), 1),))
     for wide, high in sizes if pen.color or sides else ():
@@ -77,7 +84,7 @@ def _cell_size(grid: Lattice, pen: Pen, margin: int, sides: bool) -> tuple[int, 
     return sizes[-1]
 
 
-def _sides(canvas: Canvas, scene: Scene, grid: Lattice, cell: tuple[int, int, int]) -> None:
+def _sides(canvas: Canvas, scene: Scene, grid: GridLayout, cell: tuple[int, int, int]) -> None:
     """Walls along the sides of squares; a door is a wall with an opening."""
     margin, wide, high = cell
     filled = set(grid.places.values())
@@ -105,7 +112,7 @@ def _wall(canvas: Canvas, place: tuple[int, int], size: tuple[int, int], sign: s
         canvas.put(x + (step if width > 1 else 0), y + (step if height > 1 else 0), sign, Style(bold=True))
 
 
-def _shades(scene: Scene, grid: Lattice) -> dict[str, float]:
+def _shades(scene: Scene, grid: GridLayout) -> dict[str, float]:
     """A touch of brightness that tells neighbours of the same colour apart; none is needed on a chequered board."""
     fills = {grid.places[space.id]: space.fill for space in scene.spaces}
     square = grid.wide == grid.high
@@ -131,7 +138,7 @@ def _space(
     tokens: list[Token],
     name: str,
     paper: Rgb | None,
-    pen: Pen,
+    pen: DrawingStyle,
 ) -> None:
     x, y, width, height = box
     middle = y + (height - 1) // 2
@@ -181,7 +188,7 @@ def _faint(paper: Rgb | None) -> Style:
 
 
 def _tokens(
-    canvas: Canvas, line: tuple[int, int, int], tokens: Sequence[Token], paper: Rgb | None, pen: Pen
+    canvas: Canvas, line: tuple[int, int, int], tokens: Sequence[Token], paper: Rgb | None, pen: DrawingStyle
 ) -> None:
     """The signs of what stands on a space, as many as there is room for."""
     x, y, width = line
@@ -191,5 +198,5 @@ def _tokens(
         signs = [*signs[:-2], "+"] if signs[-1] == "+" else [*signs[:-1], "+"]
     x += max(0, (width - sum(map(cell_len, signs))) // 2)
     for shown, token in zip(signs, tokens):
-        canvas.put(x, y, shown, ink(token, paper))
+        canvas.put(x, y, shown, token_style(token, paper))
         x += cell_len(shown)

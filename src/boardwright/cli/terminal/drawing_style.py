@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.style import Style
 
 from boardwright.cli.terminal.canvas import style
-from boardwright.core import Message, say
+from boardwright.core import Message, translate
 from boardwright.wire.palette import PALETTE, Rgb, contrast, luminance, mix, rgb
-from boardwright.wire.scene import Badge, Saying, Scene, Token, Words
+from boardwright.wire.scene import Badge, MessageText, Scene, Token, Words
 
 #: Signs that have a hollow twin: without colours the first seat gets it.
 HOLLOW = dict(zip("♚♛♜♝♞♟⛂⛃●■▲▼◆★", "♔♕♖♗♘♙⛀⛁○□△▽◇☆", strict=True))
@@ -21,7 +21,7 @@ BLACK: Rgb = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Pen:
+class DrawingStyle:
     """What the drawing depends on besides the scene."""
 
     language: str = "en"
@@ -30,19 +30,19 @@ class Pen:
     height: int = 24
 
     @staticmethod
-    def of(console: Console, language: str) -> Pen:
+    def of(console: Console, language: str) -> DrawingStyle:
         """The pen for a console."""
         color = console.color_system is not None and not console.no_color
-        return Pen(language, color, console.width, console.height)
+        return DrawingStyle(language, color, console.width, console.height)
 
     def words(self, words: Words | None) -> str:
         """Words of a scene in the pen's language."""
-        if isinstance(words, Saying):
-            return say(Message.from_json(words.model_dump()), self.language)
-        return "" if words is None else say(words, self.language)
+        if isinstance(words, MessageText):
+            return translate(Message.from_json(words.model_dump()), self.language)
+        return "" if words is None else translate(words, self.language)
 
 
-def standing(scene: Scene) -> dict[str, list[Token]]:
+def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:
     """The tokens by where they stand, those of seats first."""
     found: dict[str, list[Token]] = {}
     for token in scene.tokens:
@@ -50,7 +50,7 @@ def standing(scene: Scene) -> dict[str, list[Token]]:
     return {at: sorted(tokens, key=lambda token: token.seat is None) for at, tokens in found.items()}
 
 
-def sign(token: Token, pen: Pen) -> str:
+def sign(token: Token, pen: DrawingStyle) -> str:
     """What stands for a token: its glyph, and without colours something that tells whose it is."""
     glyph, seat = token.glyph, token.seat
     if pen.color or seat is None:
@@ -62,7 +62,7 @@ def sign(token: Token, pen: Pen) -> str:
     return glyph if glyph.isdecimal() else f"{glyph}{seat}"
 
 
-def ink(token: Token, paper: Rgb | None) -> Style:
+def token_style(token: Token, paper: Rgb | None) -> Style:
     """How a token is written on a colour; where its own cannot be read on it, it brings a colour along."""
     if paper is None:
         return Style(dim=token.faded or None)
@@ -78,13 +78,13 @@ def ink(token: Token, paper: Rgb | None) -> Style:
     return style(ink=color, bold=True)
 
 
-def badges(badges: Sequence[Badge], pen: Pen) -> str:
+def badges(badges: Sequence[Badge], pen: DrawingStyle) -> str:
     """Small print in brackets: ` (coin 3, value 4)`."""
     shown = [_badge(badge, pen) for badge in badges]
     return f" ({', '.join(shown)})" if shown else ""
 
 
-def _badge(badge: Badge, pen: Pen) -> str:
+def _badge(badge: Badge, pen: DrawingStyle) -> str:
     """Its words, and its value where the words do not say it."""
     name, value = pen.words(badge.label) or badge.icon, str(badge.value)
     return name if badge.value is None or value in name else f"{name} {value}"

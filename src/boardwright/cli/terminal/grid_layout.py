@@ -16,7 +16,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Lattice:
+class GridLayout:
     """Spaces by column and row. A space covers `wide` columns and `high` rows from its place on.
 
     Squares cover 1 by 1. Hexagons are bricks: with a flat top 1 by 2, each column half a brick lower than the last,
@@ -46,7 +46,7 @@ def turned(point: Point, degrees: float) -> Point:
     return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
 
 
-def lattice(scene: Scene) -> Lattice | None:
+def lattice(scene: Scene) -> GridLayout | None:
     """The lattice of a scene's spaces; None where they have none."""
     shapes = {
         space.id: [turned(point, scene.rotation) for point in space.points]
@@ -69,7 +69,7 @@ def lattice(scene: Scene) -> Lattice | None:
         return None
     corner = across.low - size[0] / 2, down.low - size[1] / 2
     unit = across.unit, down.unit
-    return Lattice(places, columns + wide - 1, rows + high - 1, wide, high, corner, unit, scene.rotation)
+    return GridLayout(places, columns + wide - 1, rows + high - 1, wide, high, corner, unit, scene.rotation)
 
 
 def _center(points: Sequence[Point]) -> Point:

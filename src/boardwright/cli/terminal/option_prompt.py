@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from boardwright.cli.output import language, words
-from boardwright.core import Option, say
+from boardwright.cli.output import language, message_text
+from boardwright.core import Option, translate
 
 #: Longer lists are cut; the person is told how to narrow them.
 LONGEST = 80
@@ -18,7 +18,7 @@ LONGEST = 80
 IN_WORDS = 12
 
 
-def understand(line: str, options: Sequence[Option]) -> Option | None:
+def parse_option(line: str, options: Sequence[Option]) -> Option | None:
     """The option that a line means: its text, its number in the list, or its text without signs (`e2e4`)."""
     typed = " ".join(line.split()).casefold()
     for option in options:
@@ -35,19 +35,19 @@ def _bare(text: str) -> str:
     return re.sub(r"[\W_]+", "", text.casefold())
 
 
-def fitting(text: str, options: Sequence[Option]) -> list[int]:
+def matching_options(text: str, options: Sequence[Option]) -> list[int]:
     """The options that have all the words of a text in their text or in their words."""
     parts = text.casefold().split()
     return [
         index
         for index, option in enumerate(options)
-        if all(part in f"{option} {say(option.message, language())}".casefold() for part in parts)
+        if all(part in f"{option} {translate(option.message, language())}".casefold() for part in parts)
     ]
 
 
 def show_fitting(console: Console, text: str, options: Sequence[Option]) -> bool:
     """Lists the options that fit a text; false where none does."""
-    found = fitting(text, options)
+    found = matching_options(text, options)
     if found:
         show_list(console, options, found)
     return bool(found)
@@ -63,12 +63,12 @@ def show_list(console: Console, options: Sequence[Option], chosen: Sequence[int]
             line = Text(f"{index + 1:4}  ", style="dim")
             text = str(options[index])
             line.append(text + " " * (width - cell_len(text) + 2), "not dim bold")
-            line.append(say(options[index].message, language()), "not dim")
+            line.append(translate(options[index].message, language()), "not dim")
             console.print(line)
     else:
         _columns(console, [(f"{index + 1:4} ", str(options[index])) for index in shown])
     if len(indices) > len(shown):
-        console.print(words("list-more", count=len(indices) - len(shown)))
+        console.print(message_text("list-more", count=len(indices) - len(shown)))
 
 
 def _columns(console: Console, entries: Sequence[tuple[str, str]]) -> None:

@@ -13,14 +13,22 @@ from rich.style import Style
 from rich.text import Text
 
 from boardwright.cli.terminal.canvas import style
-from boardwright.cli.terminal.drawing_style import BLACK, WHITE, Pen, badges, ink, sign, standing
+from boardwright.cli.terminal.drawing_style import (
+    BLACK,
+    WHITE,
+    DrawingStyle,
+    badges,
+    sign,
+    token_style,
+    tokens_by_space,
+)
 from boardwright.wire.palette import luminance, rgb
 from boardwright.wire.scene import Card, Counter, Die, Note, Panel, Scene, Space, Track, Zone
 
 FACES = "⚀⚁⚂⚃⚄⚅"
 
 
-def boxes(scene: Scene, pen: Pen) -> Iterator[RenderableType]:
+def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
     """The panels, and what lies about."""
     for panel in scene.panels:
         if panel.items:
@@ -37,9 +45,9 @@ def _face(die: Die) -> str:
     return FACES[die.value - 1] if die.sides == 6 and 1 <= die.value <= 6 else str(die.value)
 
 
-def listing(scene: Scene, pen: Pen) -> Text:
+def space_list(scene: Scene, pen: DrawingStyle) -> Text:
     """Spaces that lie on no lattice, one a line, with what stands and lies on them."""
-    tokens = standing(scene)
+    tokens = tokens_by_space(scene)
     lines = []
     for space in scene.spaces:
         line = Text(no_wrap=True)
@@ -55,7 +63,7 @@ def listing(scene: Scene, pen: Pen) -> Text:
     return Text("\n").join(lines)
 
 
-def details(scene: Scene, text: str, pen: Pen) -> Iterator[Text]:
+def details(scene: Scene, text: str, pen: DrawingStyle) -> Iterator[Text]:
     """What is written on the cards, and what the tokens are, whose names have a text in them."""
     wanted = text.casefold()
     for card in scene.cards:
@@ -73,7 +81,7 @@ def details(scene: Scene, text: str, pen: Pen) -> Iterator[Text]:
             )
 
 
-def _where(space: Space | None, pen: Pen) -> str:
+def _where(space: Space | None, pen: DrawingStyle) -> str:
     return "" if space is None else f" @ {pen.words(space.label) or space.id}"
 
 
@@ -81,7 +89,7 @@ def _cards(scene: Scene, at: str) -> list[Card]:
     return [card for card in scene.cards if card.at == at and card.face == "up"]
 
 
-def _name(card: Card, pen: Pen) -> Text:
+def _name(card: Card, pen: DrawingStyle) -> Text:
     """A card's name with its price and signs."""
     color = rgb(card.color or "") if pen.color else None
     line = Text("▮", style=style(ink=color) if color else Style())
@@ -91,7 +99,7 @@ def _name(card: Card, pen: Pen) -> Text:
     return line
 
 
-def _box(scene: Scene, panel: Panel, pen: Pen) -> RenderableType:
+def _box(scene: Scene, panel: Panel, pen: DrawingStyle) -> RenderableType:
     body = Group(*_items(scene, panel, pen))
     title = pen.words(panel.title)
     if not title and len(panel.items) == 1:
@@ -103,7 +111,7 @@ def _box(scene: Scene, panel: Panel, pen: Pen) -> RenderableType:
     )
 
 
-def _items(scene: Scene, panel: Panel, pen: Pen) -> Iterator[Text]:
+def _items(scene: Scene, panel: Panel, pen: DrawingStyle) -> Iterator[Text]:
     """The items of a panel; counters that follow each other share a line."""
     counters = Text()
     for item in panel.items:
@@ -121,15 +129,15 @@ def _items(scene: Scene, panel: Panel, pen: Pen) -> Iterator[Text]:
         yield counters
 
 
-def _counter(counter: Counter, pen: Pen) -> Text:
+def _counter(counter: Counter, pen: DrawingStyle) -> Text:
     most = f"/{counter.max}" if counter.max is not None else ""
     title = pen.words(counter.title) or counter.icon or counter.id
     # Spaces inside do not break, so that a name and its number stay together.
     return Text.assemble((f"{title} ".replace(" ", "\u00a0"), "dim"), f"{counter.value}{most}", "  ")
 
 
-def _track(scene: Scene, track: Track, pen: Pen) -> Text:
-    tokens = standing(scene)
+def _track(scene: Scene, track: Track, pen: DrawingStyle) -> Text:
+    tokens = tokens_by_space(scene)
     line = Text()
     if track.title is not None:
         line.append(f"{pen.words(track.title)}: ", "dim")
@@ -140,14 +148,14 @@ def _track(scene: Scene, track: Track, pen: Pen) -> Text:
         if step.id in tokens:
             line.append(f"{name}[", Style(bold=True))
             for token in tokens[step.id]:
-                line.append(sign(token, pen), ink(token, BLACK) if pen.color else Style())
+                line.append(sign(token, pen), token_style(token, BLACK) if pen.color else Style())
             line.append("] ", Style(bold=True))
         else:
             line.append(f"{name} ", Style(dim=True))
     return line
 
 
-def _zone(scene: Scene, zone: Zone, pen: Pen) -> Text:
+def _zone(scene: Scene, zone: Zone, pen: DrawingStyle) -> Text:
     hidden = sum(card.at == zone.id and card.face == "down" for card in scene.cards)
     parts = [Text(sign(token, pen)) for token in scene.tokens if token.at == zone.id]
     parts += [_name(card, pen) for card in _cards(scene, zone.id)]

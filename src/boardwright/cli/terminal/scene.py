@@ -13,18 +13,18 @@ from rich.text import Text
 
 from boardwright.cli.terminal.board import board
 from boardwright.cli.terminal.canvas import style
-from boardwright.cli.terminal.drawing_style import WHITE, Pen
+from boardwright.cli.terminal.drawing_style import WHITE, DrawingStyle
 from boardwright.cli.terminal.grid_layout import lattice
-from boardwright.cli.terminal.panels import boxes, listing
+from boardwright.cli.terminal.panels import panel_lines, space_list
 from boardwright.wire.palette import luminance, rgb
 from boardwright.wire.scene import Scene
 
 
-def draw(scene: Scene, pen: Pen) -> RenderableType:
+def draw(scene: Scene, pen: DrawingStyle) -> RenderableType:
     """The whole scene."""
     grid = lattice(scene)
-    drawn = board(scene, grid, pen) if grid is not None else listing(scene, pen)
-    beside = list(boxes(scene, pen))
+    drawn = board(scene, grid, pen) if grid is not None else space_list(scene, pen)
+    beside = list(panel_lines(scene, pen))
     parts: list[RenderableType] = [_heading(scene, pen)]
     width = max((cell_len(line) for line in drawn.plain.split("\n")), default=0)
     room = pen.width - width - 3
@@ -39,7 +39,7 @@ def draw(scene: Scene, pen: Pen) -> RenderableType:
     return Group(*parts)
 
 
-def _heading(scene: Scene, pen: Pen) -> Text:
+def _heading(scene: Scene, pen: DrawingStyle) -> Text:
     """Who sits where, and who is asked: `♚ white  ▸ ♚ black`."""
     line = Text()
     if scene.title is not None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright.wire.scene import Effect
+from boardwright.wire.scene import VisualEffect
 
 #: What is lit up for an event, and how.
 KINDS: dict[str, Any] = {"taken": "burst", "replaced": "glow"}
 
 
-def effects(seen: Mapping[str, Any]) -> list[Effect]:
+def visual_effects(seen: Mapping[str, Any]) -> list[VisualEffect]:
     kind = KINDS.get(seen["type"])
     if kind is None:
         return []
-    return [Effect(kind=kind, at="cell:" + ",".join(map(str, seen["at"].values())))]
+    return [VisualEffect(kind=kind, at="cell:" + ",".join(map(str, seen["at"].values())))]

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boardwright.families.boards.check_context import Judgement, Point, Whole
+from boardwright.families.boards.check_context import CheckContext, ConditionUse, Point
 from boardwright.families.boards.format.game import CellMatch, Computed, ConditionSet
 
 #: What is asked, where, and the cells of the board -> whether it contradicts itself, and the part that does.
-Contradiction = Callable[[ConditionSet, Judgement, "Cells"], str | None]
+Contradiction = Callable[[ConditionSet, ConditionUse, "Cells"], str | None]
 
 
 class Cells:
     """Which coordinates the board has, asked again and again."""
 
-    def __init__(self, whole: Whole) -> None:
+    def __init__(self, whole: CheckContext) -> None:
         self._names = whole.game.cell.coordinates_names
         self._points: list[Point] = list(whole.points)
         self._known: dict[tuple[tuple[str, int], ...], bool] = {}
@@ -46,64 +46,64 @@ def _computed(conditions: ConditionSet) -> Computed:
     return conditions.computed or Computed()
 
 
-def _self_nowhere(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _self_nowhere(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     return "self" if _no_cell(conditions.self_, cells) else None
 
 
-def _target_nowhere(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _target_nowhere(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     return "target" if _no_cell(conditions.target, cells) else None
 
 
-def _other_figure(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _other_figure(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     asked = conditions.self_.figure if conditions.self_ else None
     return "self" if asked is not None and where.figure not in (asked, None) else None
 
 
-def _target_without_cell(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _target_without_cell(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     computed = _computed(conditions)
     asks = _asks_for_figure(conditions.target) or bool(conditions.target and conditions.target.coordinates)
     return "target" if computed.is_cell is False and asks else None
 
 
-def _figure_without_cell(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _figure_without_cell(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     computed = _computed(conditions)
     return "computed" if computed.is_cell is False and (computed.is_figure or computed.is_enemy) else None
 
 
-def _enemy_without_figure(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _enemy_without_figure(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     computed = _computed(conditions)
     return "computed" if computed.is_figure is False and computed.is_enemy else None
 
 
-def _target_without_figure(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _target_without_figure(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     return (
         "target" if _computed(conditions).is_figure is False and _asks_for_figure(conditions.target) else None
     )
 
 
-def _no_destination(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _no_destination(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     return "computed" if where.judged != "transition" and _computed(conditions).is_cell is False else None
 
 
-def _before_the_first_move(conditions: ConditionSet, where: Judgement, cells: Cells) -> str | None:
+def _before_the_first_move(conditions: ConditionSet, where: ConditionUse, cells: Cells) -> str | None:
     return "statistics" if conditions.statistics and conditions.statistics.current_move == 0 else None
 
 
 #: Message -> contradiction. The first that is found in a set is told.
 CONTRADICTIONS: dict[str, Contradiction] = {
-    "boards-never-self-cell": _self_nowhere,
-    "boards-never-target-cell": _target_nowhere,
-    "boards-never-other-figure": _other_figure,
-    "boards-never-target-without-cell": _target_without_cell,
-    "boards-never-figure-without-cell": _figure_without_cell,
-    "boards-never-enemy-without-figure": _enemy_without_figure,
-    "boards-never-target-without-figure": _target_without_figure,
-    "boards-never-destination-without-cell": _no_destination,
-    "boards-never-before-first-move": _before_the_first_move,
+    "boards-check-never-self-cell": _self_nowhere,
+    "boards-check-never-target-cell": _target_nowhere,
+    "boards-check-never-other-figure": _other_figure,
+    "boards-check-never-target-without-cell": _target_without_cell,
+    "boards-check-never-figure-without-cell": _figure_without_cell,
+    "boards-check-never-enemy-without-figure": _enemy_without_figure,
+    "boards-check-never-target-without-figure": _target_without_figure,
+    "boards-check-never-destination-without-cell": _no_destination,
+    "boards-check-never-before-first-move": _before_the_first_move,
 }
 
 
-def conditions_that_never_hold(whole: Whole) -> None:
+def conditions_that_never_hold(whole: CheckContext) -> None:
     """Warns of condition sets that contradict themselves or the board."""
     cells = Cells(whole)
     for judgement in whole.judgements():
@@ -115,10 +115,10 @@ def conditions_that_never_hold(whole: Whole) -> None:
                     break
 
 
-def wins_that_never_come(whole: Whole) -> None:
+def wins_that_never_come(whole: CheckContext) -> None:
     """Warns of win checks that look for a cell that does not exist."""
     cells = Cells(whole)
     for player, checks in whole.game.win_conditions.items():
         for index, check in enumerate(checks):
             if _no_cell(check.filter, cells):
-                whole.warn(("win_conditions", player, index, "filter"), "boards-never-filter-cell")
+                whole.warn(("win_conditions", player, index, "filter"), "boards-check-never-filter-cell")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from boardwright.core.message import Message, Param
-from boardwright.core.validation import Path, Report, leads_on
+from boardwright.core.validation import Path, ProblemReport, is_path_step
 from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, ConditionSet, Movement
 
 #: Spellings of the document that are taken for what they mean.
@@ -21,13 +21,13 @@ Judged = Literal["movement", "destination", "transition", "together"]
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class CheckContext:
     """A game of which some sections are known to be sound, and where to tell faults."""
 
     game: BoardGame
     sections: frozenset[str]
     data: Any
-    report: Report
+    report: ProblemReport
 
     def error(self, loc: Path, id: str, /, suggestion: str | None = None, **params: Param) -> None:
         """A fault at a place of the normalised game."""
@@ -44,7 +44,7 @@ class Whole:
         for key in loc:
             if isinstance(node, Mapping) and key not in node:
                 key = TYPOS.get(str(key), key)
-            if leads_on(node, key):
+            if is_path_step(node, key):
                 path.append(key)
                 node = node[key]
         return tuple(path)
@@ -71,10 +71,10 @@ class Whole:
                 for index, movement in enumerate(figure.movement[player]):
                     yield ("figures", name, "movement", player, index), name, movement
 
-    def judgements(self) -> Iterator[Judgement]:
+    def judgements(self) -> Iterator[ConditionUse]:
         """Every `if` of a movement and every action set, with its place."""
         for loc, name, movement in self.movements():
-            yield Judgement((*loc, "if"), name, "movement", movement.if_, None)
+            yield ConditionUse((*loc, "if"), name, "movement", movement.if_, None)
             yield from _judgements((*loc, "cell_actions"), name, movement.cell_actions)
         for name, figure in self.game.figures.items():
             yield from _judgements(("figures", name, "cell_actions"), name, figure.cell_actions)
@@ -89,7 +89,7 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class ConditionUse:
     """Condition sets, and what they decide about."""
 
     #: The place of the `if`.
@@ -104,8 +104,10 @@ class Judgement:
 
 def _judgements(
     loc: Path, figure: str | None, actions: CellActions, together: Literal["together"] | None = None
-) -> Iterator[Judgement]:
+) -> Iterator[ConditionUse]:
     for index, one in enumerate(actions.destination):
-        yield Judgement((*loc, "destination", index, "if"), figure, together or "destination", one.if_, one)
+        yield ConditionUse(
+            (*loc, "destination", index, "if"), figure, together or "destination", one.if_, one
+        )
     for index, one in enumerate(actions.transition):
-        yield Judgement((*loc, "transition", index, "if"), figure, "transition", one.if_, one)
+        yield ConditionUse((*loc, "transition", index, "if"), figure, "transition", one.if_, one)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from boardwright.families.boards.check_context import Whole
+from boardwright.families.boards.check_context import CheckContext
 from boardwright.families.boards.format.game import CheckWinState, EndState, MoveState, State
 
 
@@ -40,7 +40,7 @@ def _reached(states: dict[str, State], start: str) -> dict[str, None]:
     return reached
 
 
-def state_machine(whole: Whole) -> None:
+def state_machine(whole: CheckContext) -> None:
     """Every way leads on, every state is reached, and a move or the end always comes."""
     before = len(whole.report.errors)
     branches_that_fall_through(whole)
@@ -50,7 +50,7 @@ def state_machine(whole: Whole) -> None:
         circles_that_never_wait(whole)
 
 
-def branches_that_fall_through(whole: Whole) -> None:
+def branches_that_fall_through(whole: CheckContext) -> None:
     """Every result of a state must take some branch, and every branch should be taken by some result."""
     for name, state in whole.game.game_states.items():
         if isinstance(state, EndState):
@@ -59,37 +59,39 @@ def branches_that_fall_through(whole: Whole) -> None:
         if _results(state) == (None,):
             looking = [i for i, branch in enumerate(state.next) if branch.result is not None]
             for index in looking:
-                whole.error((*loc, index, "if"), "boards-no-result", type=state.type)
+                whole.error((*loc, index, "if"), "boards-check-no-result", type=state.type)
             if looking:
                 continue
         ways = list(_ways(state))
         for result, branch in ways:
             if branch == -1:
-                whole.error(loc, "boards-falls-through", result="true" if result else "false")
+                whole.error(loc, "boards-check-falls-through", result="true" if result else "false")
         for index in sorted(set(range(len(state.next))) - {branch for _, branch in ways}):
-            whole.warn((*loc, index), "boards-branch-never-taken")
+            whole.warn((*loc, index), "boards-check-branch-never-taken")
 
 
-def states_out_of_reach(whole: Whole) -> None:
+def states_out_of_reach(whole: CheckContext) -> None:
     """Every state must be reachable from the first."""
     states = whole.game.game_states
     reached = _reached(states, whole.game.initial_game_state)
     for name in states:
         if name not in reached:
-            whole.error(("game_states", name), "boards-unreachable", start=whole.game.initial_game_state)
+            whole.error(
+                ("game_states", name), "boards-check-unreachable", start=whole.game.initial_game_state
+            )
 
 
-def circles_that_never_wait(whole: Whole) -> None:
+def circles_that_never_wait(whole: CheckContext) -> None:
     """From every reachable state, a move or the end must come after finitely many steps."""
     states = whole.game.game_states
     reached = _reached(states, whole.game.initial_game_state)
     if not any(isinstance(states[name], MoveState) for name in reached):
-        whole.error(("game_states",), "boards-nobody-moves", start=whole.game.initial_game_state)
+        whole.error(("game_states",), "boards-check-nobody-moves", start=whole.game.initial_game_state)
     busy = _endless(states, [name for name in reached if not isinstance(states[name], MoveState | EndState)])
     first = next((name for name in reached if name in busy), None)
     if first is not None:
         circle = _circle(states, first, busy)
-        whole.error(("game_states", circle[0]), "boards-never-waits", circle=" → ".join(circle))
+        whole.error(("game_states", circle[0]), "boards-check-never-waits", circle=" → ".join(circle))
 
 
 def _endless(states: dict[str, State], names: list[str]) -> set[str]:
@@ -121,19 +123,19 @@ def _circle(states: dict[str, State], start: str, busy: set[str]) -> list[str]:
             return way[way.index(after) :]
 
 
-def matches_that_never_end(whole: Whole) -> None:
+def matches_that_never_end(whole: CheckContext) -> None:
     """Warns where no state ends the match, where a player never moves, and where wins and checks do not meet."""
     game = whole.game
     reached = [game.game_states[name] for name in _reached(game.game_states, game.initial_game_state)]
     if not any(isinstance(state, EndState) for state in reached):
-        whole.warn(("game_states",), "boards-no-end")
+        whole.warn(("game_states",), "boards-check-no-end")
     moving = {state.parameters.player for state in reached if isinstance(state, MoveState)}
     for index, player in enumerate(game.players):
         if player not in moving and moving:
-            whole.warn(("players", index), "boards-never-to-move", player=player)
+            whole.warn(("players", index), "boards-check-never-to-move", player=player)
     checked = {state.parameters.player for state in reached if isinstance(state, CheckWinState)}
     for player in game.players:
         if player in checked and not game.win_conditions.get(player):
-            whole.warn(("win_conditions",), "boards-no-win-conditions", player=player)
+            whole.warn(("win_conditions",), "boards-check-no-win-conditions", player=player)
         if player not in checked and game.win_conditions.get(player):
-            whole.warn(("win_conditions", player), "boards-win-never-checked", player=player)
+            whole.warn(("win_conditions", player), "boards-check-win-never-checked", player=player)

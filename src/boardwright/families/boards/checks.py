@@ -12,24 +12,24 @@ from typing import Annotated, Any
 from pydantic import TypeAdapter, ValidationError
 
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, Report, validate
+from boardwright.core.validation import Path, ProblemReport, validate
 from boardwright.families.boards.check_conditions import conditions_that_never_hold, wins_that_never_come
-from boardwright.families.boards.check_context import TYPOS, Point, Whole
+from boardwright.families.boards.check_context import TYPOS, CheckContext, Point
 from boardwright.families.boards.check_states import matches_that_never_end, state_machine
 from boardwright.families.boards.format.game import BoardGame, ReplaceAction, complete, without_comments
-from boardwright.families.boards.format.references import Names
-from boardwright.families.boards.rules.cell_look import examine
+from boardwright.families.boards.format.references import DefinedNames
+from boardwright.families.boards.rules.cell_look import evaluate_cells
 
 #: A board of 1,024 cells has some 3,000 values; a file with many more is no game.
 MAX_VALUES = 50_000
 
 
-def read(data: Any, report: Report) -> BoardGame | None:
+def read_game(data: Any, report: ProblemReport) -> BoardGame | None:
     """The game of some JSON, checked and normalised, or None with every fault in the report."""
     if count(data) > MAX_VALUES:
-        report.error((), Message("boards-too-much", limit=MAX_VALUES))
+        report.error((), Message("boards-check-too-much", limit=MAX_VALUES))
         return None
-    names = Names.of(data)
+    names = DefinedNames.of(data)
     before = len(report.errors)
     game = validate(BoardGame, data, report, names=names)
     if isinstance(data, Mapping) and not report.full:
@@ -54,7 +54,7 @@ def count(data: Any) -> int:
     return found
 
 
-def _warn_of_spellings(data: Mapping[str, Any], report: Report) -> None:
+def _warn_of_spellings(data: Mapping[str, Any], report: ProblemReport) -> None:
     """Tells which spellings of the document were taken for which words."""
     stack: list[tuple[Path, Any]] = [((), data)]
     while stack:
@@ -66,17 +66,21 @@ def _warn_of_spellings(data: Mapping[str, Any], report: Report) -> None:
             if (key == "destionation" and path[-1:] == ("cell_actions",)) or (key == "cel" and not path):
                 word = next(right for right, typo in TYPOS.items() if typo == key)
                 if word not in node:
-                    report.warn((*path, key), Message("boards-spelling", found=key, word=word))
+                    report.warn((*path, key), Message("boards-check-spelling", found=key, word=word))
 
 
 # -- sections -----------------------------------------------------------------------------------------------
 
 
-def _whole(game: BoardGame | None, data: Mapping[str, Any], names: Names, report: Report) -> Whole:
+def _whole(
+    game: BoardGame | None, data: Mapping[str, Any], names: DefinedNames, report: ProblemReport
+) -> CheckContext:
     if game is not None:
-        return Whole(game, frozenset(BoardGame.model_fields), data, report)
+        return CheckContext(game, frozenset(BoardGame.model_fields), data, report)
     # Unknown players and figures have been told; but whoever knows not where a state leads knows nothing.
-    sound = _sound_sections(without_comments(data), Names(dimensions=names.dimensions, states=names.states))
+    sound = _sound_sections(
+        without_comments(data), DefinedNames(dimensions=names.dimensions, states=names.states)
+    )
     partial = BoardGame.model_construct(**sound)
     # Coordinates cannot be completed without the dimensions, nor movements without the players.
     needs = {"figures": {"cell", "players"}, "board": {"cell"}, "initial_position": {"cell"}}
@@ -84,10 +88,10 @@ def _whole(game: BoardGame | None, data: Mapping[str, Any], names: Names, report
     sections = frozenset(name for name in sound if needs.get(name, set()) <= sound.keys())
     if "cell" in sections:
         complete(partial, sections)
-    return Whole(partial, sections, data, report)
+    return CheckContext(partial, sections, data, report)
 
 
-def _sound_sections(data: Mapping[str, Any], names: Names) -> dict[str, Any]:
+def _sound_sections(data: Mapping[str, Any], names: DefinedNames) -> dict[str, Any]:
     """The sections of a broken file that have no fault of their own."""
     sound: dict[str, Any] = {}
     for name, field in BoardGame.model_fields.items():
@@ -108,16 +112,18 @@ def _sound_sections(data: Mapping[str, Any], names: Names) -> dict[str, Any]:
 # -- checks -------------------------------------------------------------------------------------------------
 
 
-def cells_twice(whole: Whole) -> None:
+def cells_twice(whole: CheckContext) -> None:
     """No cell stands in the list twice."""
     seen: dict[Point, int] = {}
     for index, cell in enumerate(whole.game.board.cells):
         first = seen.setdefault(point := whole.point(cell), index)
         if first != index:
-            whole.error(("board", "cells", index), "boards-cell-twice", cell=whole.tell(point), first=first)
+            whole.error(
+                ("board", "cells", index), "boards-check-cell-twice", cell=whole.tell(point), first=first
+            )
 
 
-def figures_on_cells(whole: Whole) -> None:
+def figures_on_cells(whole: CheckContext) -> None:
     """Every figure starts on a cell of its own."""
     cells = whole.points
     taken: dict[Point, str] = {}
@@ -127,27 +133,27 @@ def figures_on_cells(whole: Whole) -> None:
                 loc = ("initial_position", player, figure, index)
                 point = whole.point(at)
                 if point not in cells:
-                    whole.error(loc, "boards-outside", cell=whole.tell(point))
+                    whole.error(loc, "boards-check-outside", cell=whole.tell(point))
                 elif point in taken:
-                    whole.error(loc, "boards-taken", cell=whole.tell(point), by=taken[point])
+                    whole.error(loc, "boards-check-taken", cell=whole.tell(point), by=taken[point])
                 else:
                     taken[point] = f"{player} {figure}"
 
 
-def board_left_empty(whole: Whole) -> None:
+def board_left_empty(whole: CheckContext) -> None:
     """Warns where no figure stands on the board at the start."""
     if not any(places for own in whole.game.initial_position.values() for places in own.values()):
-        whole.warn(("initial_position",), "boards-empty-board")
+        whole.warn(("initial_position",), "boards-check-empty-board")
 
 
-def steps_that_stand_still(whole: Whole) -> None:
+def steps_that_stand_still(whole: CheckContext) -> None:
     """A movement goes somewhere."""
     for loc, _, movement in whole.movements():
         if not any(movement.step.values()):
-            whole.error(loc, "boards-no-step", dimensions=", ".join(whole.game.cell.coordinates_names))
+            whole.error(loc, "boards-check-no-step", dimensions=", ".join(whole.game.cell.coordinates_names))
 
 
-def steps_off_the_board(whole: Whole) -> None:
+def steps_off_the_board(whole: CheckContext) -> None:
     """Warns of movements that lead from no cell to another."""
     cells = whole.points
     known: dict[tuple[Point, bool], bool] = {}
@@ -160,7 +166,7 @@ def steps_off_the_board(whole: Whole) -> None:
         if key not in known:
             known[key] = _lands(step, movement.repeat, cells)
         if not known[key]:
-            whole.warn(loc, "boards-never-lands", step=whole.tell(step))
+            whole.warn(loc, "boards-check-never-lands", step=whole.tell(step))
 
 
 def _lands(step: Point, repeat: bool, cells: Mapping[Point, int]) -> bool:
@@ -172,16 +178,16 @@ def _lands(step: Point, repeat: bool, cells: Mapping[Point, int]) -> bool:
     return False
 
 
-def movements_without_effect(whole: Whole) -> None:
+def movements_without_effect(whole: CheckContext) -> None:
     """Warns of movements that do nothing: such a move does not exist."""
     for loc, name, movement in whole.movements():
         figure = whole.game.figures[name].cell_actions
         own = movement.cell_actions
         if not (own.destination or own.transition or figure.destination or figure.transition):
-            whole.warn(loc, "boards-no-effect")
+            whole.warn(loc, "boards-check-no-effect")
 
 
-def figures_never_seen(whole: Whole) -> None:
+def figures_never_seen(whole: CheckContext) -> None:
     """Warns of figures that neither stand on the board at the start nor come into play."""
     seen = {figure for own in whole.game.initial_position.values() for figure in own if own[figure]}
     turns: dict[str | None, set[str]] = {}
@@ -196,27 +202,27 @@ def figures_never_seen(whole: Whole) -> None:
         ahead.extend(new)
     for name in whole.game.figures:
         if name not in seen:
-            whole.warn(("figures", name), "boards-figure-unused", figure=name)
+            whole.warn(("figures", name), "boards-check-figure-unused", figure=name)
 
 
-def complex_movements_in_vain(whole: Whole) -> None:
+def complex_movements_in_vain(whole: CheckContext) -> None:
     """Warns of complex movements in which nobody goes anywhere, and of sets that are never judged."""
     for index, together in enumerate(whole.game.complex_movement):
         loc: Path = ("complex_movement", index)
         if not any(any(member.coordinates_delta.values()) for member in together.figures):
-            whole.warn(loc, "boards-nobody-goes")
+            whole.warn(loc, "boards-check-nobody-goes")
         if together.cell_actions.transition:
-            whole.warn((*loc, "cell_actions", "transition"), "boards-no-transition")
+            whole.warn((*loc, "cell_actions", "transition"), "boards-check-no-transition")
         for number, member in enumerate(together.figures):
             if member.cell_actions.transition:
                 here = (*loc, "figures", number, "cell_actions", "transition")
-                whole.warn(here, "boards-no-transition")
+                whole.warn(here, "boards-check-no-transition")
 
 
-def cells_drawn(whole: Whole) -> None:
+def cells_drawn(whole: CheckContext) -> None:
     """Every expression gives something to draw for every cell, and no two cells are drawn in one place."""
     key = "cell" if "cell" in whole.data else TYPOS["cell"]
-    look = examine(whole.game.cell, whole.game.board.cells, whole.report, key)
+    look = evaluate_cells(whole.game.cell, whole.game.board.cells, whole.report, key)
     if look is None:
         return None
     seen: dict[tuple[float, float], int] = {}
@@ -224,12 +230,12 @@ def cells_drawn(whole: Whole) -> None:
         first = seen.setdefault(cell.position, index)
         one, other = (whole.tell(whole.point(whole.game.board.cells[i])) for i in (first, index))
         if one != other:
-            return whole.warn(("cell", "position"), "boards-same-place", first=one, second=other)
+            return whole.warn(("cell", "position"), "boards-check-same-place", first=one, second=other)
     return None
 
 
 #: Check -> the sections that it needs, all of them sound.
-ERRORS: dict[Callable[[Whole], None], tuple[str, ...]] = {
+ERRORS: dict[Callable[[CheckContext], None], tuple[str, ...]] = {
     cells_drawn: ("cell", "board"),
     cells_twice: ("cell", "board"),
     steps_that_stand_still: ("cell", "players", "figures"),
@@ -237,7 +243,7 @@ ERRORS: dict[Callable[[Whole], None], tuple[str, ...]] = {
     state_machine: ("game_states", "initial_game_state"),
 }
 #: What is probably a mistake, looked for only in a file without errors.
-WARNINGS: tuple[Callable[[Whole], None], ...] = (
+WARNINGS: tuple[Callable[[CheckContext], None], ...] = (
     steps_off_the_board,
     movements_without_effect,
     conditions_that_never_hold,

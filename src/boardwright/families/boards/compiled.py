@@ -11,19 +11,19 @@ from typing import Any
 
 from boardwright._kernel import Position
 from boardwright.core import BadOptions, Decision, Message, Rng, Step, Table
-from boardwright.core.validation import show
+from boardwright.core.validation import shown_value
 from boardwright.families.boards.compile import CompiledBoard, compile
 from boardwright.families.boards.event_text import tell
 from boardwright.families.boards.format.game import BoardGame
-from boardwright.families.boards.options import Moves
-from boardwright.families.boards.rules.cell_look import Look, evaluate
+from boardwright.families.boards.options import MoveList
+from boardwright.families.boards.rules.cell_look import BoardLook, evaluate
 from boardwright.families.boards.rules.cell_names import square_names
 
 #: The document knows no repetition and no count of quiet moves: so many moves end a match as a draw.
 MAX_MOVES = 1000
 
 
-class BoardRules:
+class BoardsRules:
     """All that is known of a game before it is played."""
 
     def __init__(self, game: BoardGame, options: Mapping[str, Any]) -> None:
@@ -41,7 +41,7 @@ class BoardRules:
         self.start = Position(self.kernel)
 
     @cached_property
-    def look(self) -> Look:
+    def look(self) -> BoardLook:
         """How the cells are drawn."""
         return evaluate(self.game)
 
@@ -63,11 +63,13 @@ class BoardRules:
 def _max_moves(value: Any) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 1_000_000:
         return value
-    reason = Message("boards-option-max-moves-range")
-    raise BadOptions(Message("core-bad-option-value", option="max_moves", found=show(value), reason=reason))
+    reason = Message("boards-setting-max-moves-range")
+    raise BadOptions(
+        Message("core-bad-option-value", option="max_moves", found=shown_value(value), reason=reason)
+    )
 
 
-class BoardTable(Table):
+class BoardsTable(Table):
     """A position, and who is who on it."""
 
     __slots__ = ("figure_ids", "last", "plies", "position", "reason")
@@ -90,8 +92,8 @@ class BoardTable(Table):
         for number, (cell, _) in enumerate(self.position.figures(), start=1):
             self.figure_ids[cell] = number
 
-    def copy(self) -> BoardTable:
-        twin: BoardTable = self.blank()
+    def copy(self) -> BoardsTable:
+        twin: BoardsTable = self.blank()
         twin.position = self.position.copy()
         twin.figure_ids = self.figure_ids[:]
         twin.last = self.last
@@ -109,14 +111,14 @@ class BoardTable(Table):
         self.position = Position.thaw(self.game.rules.kernel, state[1]["position"])
 
 
-def step(table: BoardTable) -> Step:
+def step(table: BoardsTable) -> Step:
     """One move of the player whose move the position awaits."""
-    rules: BoardRules = table.game.rules
+    rules: BoardsRules = table.game.rules
     position = table.position
     if not position.over:
         seat = position.player
         prompt = Message("boards-prompt-move", player=rules.players[seat])
-        move = yield Decision(seat, prompt, Moves(rules, position.moves()))
+        move = yield Decision(seat, prompt, MoveList(rules, position.moves()))
         table.last = move.ends
         table.plies += 1
         tell(table, rules, position.play(move.ends))
@@ -126,7 +128,7 @@ def step(table: BoardTable) -> Step:
         _end(table, "cap", [])
 
 
-def _end(table: BoardTable, reason: str, winners: list[int]) -> None:
+def _end(table: BoardsTable, reason: str, winners: list[int]) -> None:
     table.over = True
     table.reason = reason
     table.emit("ended", winners=[table.game.rules.players[seat] for seat in winners], reason=reason)

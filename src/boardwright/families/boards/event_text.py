@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from boardwright.core import Message
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardRules, BoardTable
+    from boardwright.families.boards.compiled import BoardsRules, BoardsTable
 
 #: What the kernel tells: a word and up to three numbers.
 Happened = tuple[str, int, int, int]
 
 
-def tell(table: BoardTable, rules: BoardRules, steps: Iterable[Happened]) -> None:
+def tell(table: BoardsTable, rules: BoardsRules, steps: Iterable[Happened]) -> None:
     """Events for the steps of one move."""
     for kind, *numbers in steps:
         say = TELLING.get(kind)
@@ -22,7 +22,7 @@ def tell(table: BoardTable, rules: BoardRules, steps: Iterable[Happened]) -> Non
             say(table, rules, *numbers)
 
 
-def _moved(table: BoardTable, rules: BoardRules, source: int, target: int, what: int) -> None:
+def _moved(table: BoardsTable, rules: BoardsRules, source: int, target: int, what: int) -> None:
     ids = table.figure_ids
     if source != target:
         ids[target], ids[source] = ids[source], 0
@@ -31,25 +31,25 @@ def _moved(table: BoardTable, rules: BoardRules, source: int, target: int, what:
     table.emit("moved", id=ids[target], player=rules.players[player], figure=rules.figures[figure], **facts)
 
 
-def _taken(table: BoardTable, rules: BoardRules, cell: int, player: int, figure: int) -> None:
+def _taken(table: BoardsTable, rules: BoardsRules, cell: int, player: int, figure: int) -> None:
     number, table.figure_ids[cell] = table.figure_ids[cell], 0
     table.emit("taken", id=number, at=dict(rules.coordinates[cell]), square=rules.names[cell],
                player=rules.players[player], figure=rules.figures[figure])  # fmt: skip
 
 
-def _swapped(table: BoardTable, rules: BoardRules, one: int, other: int, _: int) -> None:
+def _swapped(table: BoardsTable, rules: BoardsRules, one: int, other: int, _: int) -> None:
     ids = table.figure_ids
     ids[one], ids[other] = ids[other], ids[one]
     squares = [rules.names[one], rules.names[other]]
     table.emit("swapped", **rules.ends(one, other), squares=squares)
 
 
-def _replaced(table: BoardTable, rules: BoardRules, cell: int, before: int, after: int) -> None:
+def _replaced(table: BoardsTable, rules: BoardsRules, cell: int, before: int, after: int) -> None:
     table.emit("replaced", at=dict(rules.coordinates[cell]), square=rules.names[cell],
                figure=rules.figures[before], into=rules.figures[after])  # fmt: skip
 
 
-def _won(table: BoardTable, rules: BoardRules, player: int, *_: int) -> None:
+def _won(table: BoardsTable, rules: BoardsRules, player: int, *_: int) -> None:
     table.emit("won", player=rules.players[player])
 
 
@@ -63,7 +63,7 @@ TELLING: dict[str, Callable[..., None]] = {
 }
 
 
-def event_message(seen: Mapping[str, Any]) -> Message:
+def event_text(seen: Mapping[str, Any]) -> Message:
     """An event in words."""
     return WORDS[seen["type"]](seen)
 

@@ -7,17 +7,17 @@ from typing import Any
 
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Decision, Family, Message, Rng, Step, View
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.boards import KIND, animation, event_text, position
-from boardwright.families.boards.checks import read
-from boardwright.families.boards.compiled import MAX_MOVES, BoardRules, BoardTable, step
+from boardwright.families.boards.checks import read_game
+from boardwright.families.boards.compiled import MAX_MOVES, BoardsRules, BoardsTable, step
 from boardwright.families.boards.format.game import BoardGame
 from boardwright.families.boards.scene import scene
 from boardwright.families.boards.why_not import why_not
-from boardwright.wire.scene import Effect, Scene
+from boardwright.wire.scene import Scene, VisualEffect
 
 
-class Boards(Family):
+class BoardsFamily(Family):
     """Games of figures on cells, described by cells, movements, actions, conditions and states."""
 
     name = "boards"
@@ -25,73 +25,75 @@ class Boards(Family):
     def kinds(self) -> Mapping[str, Any]:
         return {KIND: BoardGame}
 
-    def check(self, kind: str, data: Any, report: Report) -> BoardRules | None:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> BoardsRules | None:
         return self.load(kind, data, {}, report)
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> BoardRules | None:
-        game = read(data, report)
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
+    ) -> BoardsRules | None:
+        game = read_game(data, report)
         if game is None or not report.ok:
             return None
         try:
-            return BoardRules(game, options)
+            return BoardsRules(game, options)
         except TooLarge:
             report.error((), Message("boards-too-large"))
             return None
 
     def options(self, rules: Any) -> Mapping[str, Any]:
-        title = Message("boards-option-max-moves").json
+        title = Message("boards-setting-max-moves").json
         return {
             "max_moves": {
                 "type": "integer", "minimum": 1, "maximum": 1_000_000, "default": MAX_MOVES, "title": title,
             }
         }  # fmt: skip
 
-    def seats(self, rules: BoardRules) -> tuple[int, int]:
+    def seats(self, rules: BoardsRules) -> tuple[int, int]:
         return len(rules.players), len(rules.players)
 
-    def open(self, rules: BoardRules) -> bool:
+    def open(self, rules: BoardsRules) -> bool:
         return True
 
-    def setup(self, game: Any, seats: int, rng: Rng) -> BoardTable:
-        return BoardTable(game, seats, rng)
+    def setup(self, game: Any, seats: int, rng: Rng) -> BoardsTable:
+        return BoardsTable(game, seats, rng)
 
-    def step(self, table: BoardTable) -> Step:
+    def step(self, table: BoardsTable) -> Step:
         return step(table)
 
-    def scores(self, table: BoardTable) -> list[float]:
+    def scores(self, table: BoardsTable) -> list[float]:
         """1 for who wins alone, a share of it for each of several winners; all share a draw."""
         if not table.over:
             return [0.0] * table.seats
         winners = self.winners(table)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(table.seats)]
 
-    def winners(self, table: BoardTable) -> list[int]:
+    def winners(self, table: BoardsTable) -> list[int]:
         return list(table.position.winners) or list(range(table.seats))
 
-    def turn(self, table: BoardTable) -> Sequence[int]:
+    def turn(self, table: BoardsTable) -> Sequence[int]:
         return () if table.position.over else (table.position.player,)
 
-    def view(self, table: BoardTable, seat: int | None) -> dict[str, Any]:
+    def view(self, table: BoardsTable, seat: int | None) -> dict[str, Any]:
         return position.show(table, self.scores(table) if table.over else None)
 
     def scene(self, view: View) -> Scene:
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return event_text.event_message(seen)
+        return event_text.event_text(seen)
 
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return animation.effects(seen)
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[VisualEffect]:
+        return animation.visual_effects(seen)
 
-    def why_not(self, table: BoardTable, decision: Decision, answer: Any) -> Message | None:
+    def why_not(self, table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
         return why_not(table, decision, answer)
 
-    def place(self, table: BoardTable, position_json: Any) -> None:
-        position.place(table, position_json)
+    def place(self, table: BoardsTable, position_json: Any) -> None:
+        position.set_position(table, position_json)
 
-    def perft(self, table: BoardTable, depth: int) -> int:
+    def perft(self, table: BoardsTable, depth: int) -> int:
         """The leaves of the move tree below a table, counted by the kernel."""
         return perft(table.position, depth)
 
 
-family = Boards()
+family = BoardsFamily()

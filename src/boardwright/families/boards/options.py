@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, overload
 from boardwright.core import Message, Option
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardRules
+    from boardwright.families.boards.compiled import BoardsRules
 
 
 class Move(Option):
@@ -16,7 +16,7 @@ class Move(Option):
 
     __slots__ = ("_rules", "ends")
 
-    def __init__(self, rules: BoardRules, ends: tuple[int, int]) -> None:
+    def __init__(self, rules: BoardsRules, ends: tuple[int, int]) -> None:
         self._rules = rules
         #: Source and target, as the kernel numbers cells.
         self.ends = ends
@@ -35,7 +35,7 @@ class Move(Option):
     def message(self) -> Message:
         source, target = self.ends
         names = self._rules.names
-        return Message("boards-option-move", source=names[source], target=names[target])
+        return Message("boards-setting-move", source=names[source], target=names[target])
 
     @property
     def key(self) -> tuple[int, int]:
@@ -47,12 +47,12 @@ class Move(Option):
         return f"{names[source]}-{names[target]}"
 
 
-class Moves(Sequence[Option]):
+class MoveList(Sequence[Option]):
     """The legal moves of a position. Each becomes an option only when somebody looks at it."""
 
     __slots__ = ("_ends", "_made", "_rules")
 
-    def __init__(self, rules: BoardRules, ends: Sequence[tuple[int, int]]) -> None:
+    def __init__(self, rules: BoardsRules, ends: Sequence[tuple[int, int]]) -> None:
         self._rules = rules
         self._ends = ends
         self._made: list[Move | None] = [None] * len(ends)

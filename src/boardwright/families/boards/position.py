@@ -8,13 +8,13 @@ from pydantic import Field
 
 from boardwright._kernel import Position
 from boardwright.core.message import Message
-from boardwright.core.validation import Form, Path, Report, validate
+from boardwright.core.validation import Path, ProblemReport, StrictModel, validate
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardRules, BoardTable
+    from boardwright.families.boards.compiled import BoardsRules, BoardsTable
 
 
-class Standing(Form):
+class FigurePosition(StrictModel):
     """A figure on a cell."""
 
     at: dict[str, int] = Field(description="The coordinates of the cell; a missing one is 0.")
@@ -29,10 +29,10 @@ class Standing(Form):
     id: int | None = Field(None, description="Its number in a view; not read.")
 
 
-class PositionForm(Form):
+class BoardsPosition(StrictModel):
     """A position: the view of a board game has this form too."""
 
-    figures: list[Standing] = Field(description="All figures on the board.")
+    figures: list[FigurePosition] = Field(description="All figures on the board.")
     state: str | None = Field(None, description="The state of the state machine; by default the initial one.")
     current_move: Annotated[int, Field(ge=1, le=1_000_000)] = Field(1, description="The number of the move.")
     turn: int | None = Field(None, description="The seat to move, in a view; not read.")
@@ -42,9 +42,9 @@ class PositionForm(Form):
     reason: str | None = Field(None, description="In the view of a match that is over; not read.")
 
 
-def show(table: BoardTable, scores: list[float] | None) -> dict[str, Any]:
+def show(table: BoardsTable, scores: list[float] | None) -> dict[str, Any]:
     """The view of a table: everything on a board is open."""
-    rules: BoardRules = table.game.rules
+    rules: BoardsRules = table.game.rules
     position = table.position
     at = rules.coordinates
     return {
@@ -65,11 +65,11 @@ def show(table: BoardTable, scores: list[float] | None) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def place(table: BoardTable, data: Any) -> None:
+def set_position(table: BoardsTable, data: Any) -> None:
     """Puts a position on a table; `FormatError` with all its faults changes nothing."""
-    rules: BoardRules = table.game.rules
-    report = Report("position")
-    form = validate(PositionForm, data, report)
+    rules: BoardsRules = table.game.rules
+    report = ProblemReport("position")
+    form = validate(BoardsPosition, data, report)
     report.raise_errors()
     assert form is not None
     cells: dict[int, tuple[int, int, int, int]] = {}
@@ -85,12 +85,12 @@ def place(table: BoardTable, data: Any) -> None:
 
 
 def _stand(
-    rules: BoardRules,
-    standing: Standing,
+    rules: BoardsRules,
+    standing: FigurePosition,
     current_move: int,
     cells: dict[int, tuple[int, int, int, int]],
     path: Path,
-    report: Report,
+    report: ProblemReport,
 ) -> None:
     dimensions = list(rules.coordinates[0])
     for name in standing.at:

@@ -8,7 +8,7 @@ from boardwright.core import Message, View
 from boardwright.wire.scene import Counter, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardRules
+    from boardwright.families.boards.compiled import BoardsRules
 
 #: Signs for terminals. Figures with other names show their first letter.
 GLYPHS = {
@@ -20,7 +20,7 @@ GLYPHS = {
 
 def scene(view: View) -> Scene:
     """The board as a seat sees it; spectators look with the eyes of the player to move."""
-    rules: BoardRules = view.game.rules
+    rules: BoardsRules = view.game.rules
     table = view.table
     turn: int | None = table["turn"]
     eyes = view.seat if view.seat is not None else turn
@@ -37,7 +37,7 @@ def scene(view: View) -> Scene:
     )
 
 
-def _space(rules: BoardRules, cell: int, marked: list[tuple[int, ...]]) -> Space:
+def _space(rules: BoardsRules, cell: int, marked: list[tuple[int, ...]]) -> Space:
     look = rules.look.cells[cell]
     at = tuple(rules.coordinates[cell].values())
     left, top = look.position
@@ -50,7 +50,7 @@ def _space(rules: BoardRules, cell: int, marked: list[tuple[int, ...]]) -> Space
     )
 
 
-def _token(rules: BoardRules, figure: dict[str, Any]) -> Token:
+def _token(rules: BoardsRules, figure: dict[str, Any]) -> Token:
     at = rules.ids[rules.cell_at[tuple(figure["at"].values())]]
     name: str = figure["figure"]
     seat = rules.players.index(figure["player"])
@@ -73,14 +73,14 @@ def _panel(view: View) -> Panel:
     return Panel(id="state", items=[number])
 
 
-def _seat(rules: BoardRules, seat: int, waiting: list[int], scores: list[float] | None) -> Seat:
+def _seat(rules: BoardsRules, seat: int, waiting: list[int], scores: list[float] | None) -> Seat:
     score = scores[seat] if scores is not None else None
     return Seat(
         seat=seat, name=rules.players[seat], color=f"seat-{seat}", active=seat in waiting, score=score
     )
 
 
-def _result(rules: BoardRules, table: dict[str, Any]) -> Message:
+def _result(rules: BoardsRules, table: dict[str, Any]) -> Message:
     winners: list[str] = table["winners"]
     if not winners or len(winners) == len(rules.players):
         return Message("boards-result-draw", reason=Message(f"boards-reason-{table['reason']}"))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from boardwright.core import Decision, Message
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardRules, BoardTable
+    from boardwright.families.boards.compiled import BoardsRules, BoardsTable
 
 
-def why_not(table: BoardTable, decision: Decision, answer: Any) -> Message | None:
+def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
     """The reason, as far as the answer names cells of the board."""
-    rules: BoardRules = table.game.rules
+    rules: BoardsRules = table.game.rules
     source, target = _ends(rules, answer)
     if source is None:
         return None
@@ -31,7 +31,7 @@ def why_not(table: BoardTable, decision: Decision, answer: Any) -> Message | Non
     return Message("boards-why-target", figure=figure, source=square, target=rules.names[target])
 
 
-def _ends(rules: BoardRules, answer: Any) -> tuple[int | None, int | None]:
+def _ends(rules: BoardsRules, answer: Any) -> tuple[int | None, int | None]:
     """The cells that an answer names: JSON, `e2-e4`, or something touched in the scene."""
     if isinstance(answer, str):
         source, _, target = answer.partition("-")
@@ -47,7 +47,7 @@ def _named(names: list[str], name: Any) -> int | None:
     return names.index(name) if name in names else None
 
 
-def _at(rules: BoardRules, coordinates: Any) -> int | None:
+def _at(rules: BoardsRules, coordinates: Any) -> int | None:
     if not isinstance(coordinates, Mapping):
         return None
     values = [coordinates.get(name, 0) for name in rules.coordinates[0]]

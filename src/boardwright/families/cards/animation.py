@@ -6,33 +6,35 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.families.cards.scene import ICONS
-from boardwright.wire.scene import Effect
+from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
 
 
-def effects(seen: Seen) -> list[Effect]:
+def visual_effects(seen: Seen) -> list[VisualEffect]:
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
 
 
-def _counted(seat: int, amounts: Mapping[str, int], sign: int) -> list[Effect]:
+def _counted(seat: int, amounts: Mapping[str, int], sign: int) -> list[VisualEffect]:
     return [
-        Effect(kind="count", at=f"have:{seat}:{name}", value=sign * number, icon=ICONS[name])
+        VisualEffect(kind="count", at=f"have:{seat}:{name}", value=sign * number, icon=ICONS[name])
         for name, number in amounts.items()
         if name in ICONS and number
     ]
 
 
-def _place(seen: Seen) -> list[Effect]:
-    return [Effect(kind="glow", at=f"space:{seen['source']}", seat=seen["seat"])]
+def _place(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="glow", at=f"space:{seen['source']}", seat=seen["seat"])]
 
 
-EFFECTS: dict[str, Callable[[Seen], list[Effect]]] = {
+EFFECTS: dict[str, Callable[[Seen], list[VisualEffect]]] = {
     "gained": lambda seen: _counted(seen["seat"], seen["gains"], 1),
     "harvest": _place,
     "paid": lambda seen: _counted(seen["seat"], seen["cost"], -1),
     "production": _place,
-    "round": lambda seen: [Effect(kind="roll", at=f"die:{name}") for name in ("black", "white", "orange")],
+    "round": lambda seen: [
+        VisualEffect(kind="roll", at=f"die:{name}") for name in ("black", "white", "orange")
+    ],
     "supported": lambda seen: _counted(seen["seat"], {"VICTORY_POINTS": seen["points"]}, 1),
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Match, Option, Rng, View
-from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import (
     HARVEST,
     MEMBERS,
@@ -20,13 +20,19 @@ from boardwright.families.cards.format.vocabulary import (
 )
 from boardwright.families.cards.option_types import Act, Place
 from boardwright.families.cards.rules.amounts import read
-from boardwright.families.cards.rules.valuation import Judge
+from boardwright.families.cards.rules.valuation import Valuation
 
 #: Questions at which it is this seat's own turn again, or somebody else's: there a trial ends.
-_TURNS = ("cards-ask-turn", "cards-ask-after", "cards-ask-church", "cards-ask-keep", "cards-ask-tile")
+_TURNS = (
+    "cards-prompt-turn",
+    "cards-prompt-after",
+    "cards-prompt-church",
+    "cards-prompt-keep",
+    "cards-prompt-tile",
+)
 
 
-class Greedy:
+class CardsGreedyBot:
     """Takes what seems best now, counting what cards will give in the rounds to come.
 
     `width` options are tried before one is chosen.
@@ -43,14 +49,14 @@ class Greedy:
         options = decision.options
         if len(options) == 1:
             return options[0]
-        judge = Judge(view)
+        judge = Valuation(view)
         ranked = sorted(options, key=lambda option: -worth(judge, option))
         if decision.prompt.id in _TURNS[1:]:
             return ranked[0]
         return self._try(view, judge, options, ranked[: max(1, self.width)])
 
     def _try(
-        self, view: View, judge: Judge, options: Sequence[Option], candidates: Sequence[Option]
+        self, view: View, judge: Valuation, options: Sequence[Option], candidates: Sequence[Option]
     ) -> Option:
         """The candidate after which the own position is worth most, the rest of it chosen by first judgement."""
         world = view.fork(seed=self.rng.bits())
@@ -61,7 +67,9 @@ class Greedy:
             assert decision is not None
             trial.answer(judge.seat, decision.options[options.index(option)])
             _finish(trial, judge.seat)
-            value = Judge(trial.view(judge.seat)).position() if not trial.over else trial.scores[judge.seat]
+            value = (
+                Valuation(trial.view(judge.seat)).position() if not trial.over else trial.scores[judge.seat]
+            )
             found.append((value + _spent(judge, option), -index))
         return candidates[-max(found)[1]]
 
@@ -75,31 +83,31 @@ def _finish(trial: Match, seat: int) -> None:
         decision = trial.decision(seat)
         if decision is None or decision.prompt.id in _TURNS:
             return
-        judge = Judge(trial.view(seat))
+        judge = Valuation(trial.view(seat))
         trial.answer(seat, max(decision.options, key=lambda option: worth(judge, option)))
 
 
 # -- first judgement ------------------------------------------------------------------------------------------
 
 
-def worth(judge: Judge, option: Option) -> float:
+def worth(judge: Valuation, option: Option) -> float:
     """What an option seems worth, without trying it."""
     return _WORTH[option.verb](judge, option)
 
 
-def _spent(judge: Judge, option: Option) -> float:
+def _spent(judge: Valuation, option: Option) -> float:
     """What using up this member, this leader or this turn costs, which the position does not show."""
     if isinstance(option, Place):
         return -0.15 * _value(judge, option.member)
     return {"pass": -4.0, "discard": 0.0 if judge.rounds <= 1 else -2.5}.get(option.verb, 0.0)
 
 
-def _value(judge: Judge, member: int) -> int:
+def _value(judge: Valuation, member: int) -> int:
     value: int = judge.me["members"][MEMBERS[member]]["value"]
     return value
 
 
-def _place(judge: Judge, option: Option) -> float:
+def _place(judge: Valuation, option: Option) -> float:
     assert isinstance(option, Place)
     space, card = option.space, option.card
     value = _value(judge, option.member) + judge.mods[space.region] - space.penalty
@@ -117,7 +125,7 @@ def _place(judge: Judge, option: Option) -> float:
     return found
 
 
-def _act(judge: Judge, option: Option) -> float:
+def _act(judge: Valuation, option: Option) -> float:
     assert isinstance(option, Act)
     found = judge.amount(option.space.bonus) + judge.privilege(option.space.privileges)
     if option.card is not None:
@@ -125,7 +133,7 @@ def _act(judge: Judge, option: Option) -> float:
     return found
 
 
-def _leader(judge: Judge, option: Option) -> float:
+def _leader(judge: Valuation, option: Option) -> float:
     """How good a leader is to keep: what it does, against how hard it is to play."""
     leader = _find_leader(judge.rules, option.args["leader"])
     hard = [sum(number for _, number in wanted) * 0.8 for wanted in leader.cards]
@@ -134,11 +142,11 @@ def _leader(judge: Judge, option: Option) -> float:
     return does + 3.0 * len(leader.standing) - min(hard, default=0) - min(dear, default=0)
 
 
-def _find_leader(rules: Rules, name: str) -> Any:
+def _find_leader(rules: CardsRules, name: str) -> Any:
     return next(leader for leader in rules.leaders if leader.name == name)
 
 
-def _choose(judge: Judge, option: Any) -> float:
+def _choose(judge: Valuation, option: Any) -> float:
     """An exchange or a choice among effects, by the number it has on its card."""
     name, number = option.args["card"], option.args["choice"] - 1
     for card in (*judge.cards, *judge.rules.leaders):
@@ -149,20 +157,20 @@ def _choose(judge: Judge, option: Any) -> float:
     return 0.0
 
 
-def _tile(judge: Judge, option: Option) -> float:
+def _tile(judge: Valuation, option: Option) -> float:
     tile = next(tile for tile in judge.rules.board.tiles if tile.name == option.args["tile"])
     return sum(judge.amount(gains) for gains in tile.gains)
 
 
-def _cost(judge: Judge, option: Option) -> float:
+def _cost(judge: Valuation, option: Option) -> float:
     return -judge.amount(read(option.args["cost"]))
 
 
-def _always(value: float) -> Callable[[Judge, Option], float]:
+def _always(value: float) -> Callable[[Valuation, Option], float]:
     return lambda judge, option: value
 
 
-_WORTH: Mapping[str, Callable[[Judge, Option], float]] = {
+_WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
     "place": _place,
     "act": _act,
     "pass": _always(-5.0),
@@ -186,4 +194,4 @@ _WORTH: Mapping[str, Callable[[Judge, Option], float]] = {
 }
 
 #: The bots of this family by name.
-BOTS: Mapping[str, Any] = {"greedy": Greedy}
+BOTS: Mapping[str, Any] = {"greedy": CardsGreedyBot}

@@ -10,12 +10,12 @@ from typing import Any
 
 from boardwright.core import BadOptions, Message
 from boardwright.core.validation import Path as Place
-from boardwright.core.validation import Report, parse, show, validate
+from boardwright.core.validation import ProblemReport, parse, shown_value, validate
 from boardwright.families.cards.compile_cards import read_cards
-from boardwright.families.cards.compiled import Rules
-from boardwright.families.cards.format.files import BoardForm, GameForm
-from boardwright.families.cards.rules.board import Board
-from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader
+from boardwright.families.cards.compiled import CardsRules
+from boardwright.families.cards.format.files import CardsBoardFile, CardsGameFile
+from boardwright.families.cards.rules.board import CardsBoard
+from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, ExcommunicationCard, LeaderCard
 
 CONTENT = Path(__file__).parent.resolve() / "content"
 
@@ -25,14 +25,14 @@ TILES = ("simple", "advanced")
 
 #: The key of a game's definition under which a kind of file stands.
 KEYS = {
-    Development.kind: "development",
-    Excommunication.kind: "excommunication",
-    Leader.kind: "leaders",
+    DevelopmentCard.kind: "development",
+    ExcommunicationCard.kind: "excommunication",
+    LeaderCard.kind: "leaders",
     "card-board": "board",
 }
 
 
-def load(kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+def load(kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> CardsRules | None:
     """The rules of a definition; a part of a game is played with the main game around it."""
     settings = checked_options(options)
     loading = _Loading(report)
@@ -54,13 +54,13 @@ def checked_options(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _bad(key: str, value: object, reason: Message) -> BadOptions:
-    return BadOptions(Message("core-bad-option-value", option=key, found=show(value), reason=reason))
+    return BadOptions(Message("core-bad-option-value", option=key, found=shown_value(value), reason=reason))
 
 
 @cache
-def shipped(name: str) -> Rules:
+def shipped(name: str) -> CardsRules:
     """The rules of a shipped game with its default options."""
-    report = Report(f"{name}.json", CONTENT)
+    report = ProblemReport(f"{name}.json", CONTENT)
     data = json.loads((CONTENT / report.file).read_text(encoding="utf-8"))
     rules = load("card-game", data, {}, report)
     report.raise_errors()
@@ -71,7 +71,7 @@ def shipped(name: str) -> Rules:
 class _Loading:
     """One loading: where files lie, what they hold, what is wrong with them."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: ProblemReport) -> None:
         self.report = report
         #: JSON of the shipped files that were read, for the digest of the game, and of those beside the definition.
         self.sources: dict[str, Any] = {}
@@ -79,12 +79,12 @@ class _Loading:
         #: The key under which a part of a game was put, and which its file knows nothing of.
         self.part: str | None = None
 
-    def rules(self, data: Any, settings: Mapping[str, Any]) -> Rules | None:
-        form = validate(GameForm, data, self.report)
+    def rules(self, data: Any, settings: Mapping[str, Any]) -> CardsRules | None:
+        form = validate(CardsGameFile, data, self.report)
         if form is None:
             return None
         base = self._base(form)
-        cards: dict[str, Card] = dict(base.cards) if base is not None else {}
+        cards: dict[str, BaseCard] = dict(base.cards) if base is not None else {}
         own: list[str] = []
         for kind, key in KEYS.items():
             for card in self._cards(kind, data.get(key)) if key != "board" else ():
@@ -97,13 +97,13 @@ class _Loading:
             self.report.error((), Message("core-missing-key", key="board"))
         if not self.report.ok or board is None:
             return None
-        rules = Rules(board, cards.values(), own if base is not None else [], settings)
+        rules = CardsRules(board, cards.values(), own if base is not None else [], settings)
         rules.sources = self.sources
         rules.definition = self._in_place(data) if self.beside else None
         _check_enough(rules, self.report)
         return rules if self.report.ok else None
 
-    def _base(self, form: GameForm) -> Rules | None:
+    def _base(self, form: CardsGameFile) -> CardsRules | None:
         if form.extends is None:
             return None
         names = sorted(path.stem for path in CONTENT.glob("*.json"))
@@ -114,7 +114,7 @@ class _Loading:
         self.sources[form.extends] = base.sources
         return base
 
-    def _cards(self, kind: str, entries: Any) -> Iterator[Card]:
+    def _cards(self, kind: str, entries: Any) -> Iterator[BaseCard]:
         """Cards that stand in place, and cards of the files that are named."""
         key = KEYS[kind]
         path: Place = () if self.part == key else (key,)
@@ -126,24 +126,24 @@ class _Loading:
             else:
                 yield from read_cards(kind, entry, self.report, place)
 
-    def _file_of_cards(self, kind: str, name: str, place: Place) -> list[Card]:
-        inner = Report(name)
+    def _file_of_cards(self, kind: str, name: str, place: Place) -> list[BaseCard]:
+        inner = ProblemReport(name)
         data = self._file(name, inner, place)
         cards = read_cards(kind, data, inner) if data is not None else []
         self.report.errors += inner.errors
         self.report.warnings += inner.warnings
         return cards
 
-    def _board(self, source: str | dict[str, Any]) -> Board | None:
+    def _board(self, source: str | dict[str, Any]) -> CardsBoard | None:
         place: Place = () if self.part == "board" else ("board",)
         if isinstance(source, str):
-            inner = Report(source)
+            inner = ProblemReport(source)
             data = self._file(source, inner, place)
-            form = validate(BoardForm, data, inner) if data is not None else None
+            form = validate(CardsBoardFile, data, inner) if data is not None else None
             self.report.errors += inner.errors
         else:
-            form = validate(BoardForm, source, self.report, place)
-        return Board(form) if form is not None else None
+            form = validate(CardsBoardFile, source, self.report, place)
+        return CardsBoard(form) if form is not None else None
 
     def _in_place(self, data: Mapping[str, Any]) -> dict[str, Any]:
         """The definition with what the files beside it hold where they are named."""
@@ -158,7 +158,7 @@ class _Loading:
                 whole[key] = [card for one in held for card in (one if isinstance(one, list) else [one])]
         return {key: part for key, part in whole.items() if part is not None}
 
-    def _file(self, name: str, inner: Report, place: Place) -> Any:
+    def _file(self, name: str, inner: ProblemReport, place: Place) -> Any:
         """The JSON of a file that a definition names: beside it, or among the shipped content."""
         for root in (self.report.folder, CONTENT):
             file = _inside(root, name) if root is not None else None
@@ -177,7 +177,7 @@ def _inside(root: Path, name: str) -> Path | None:
     return file if file.is_relative_to(root.resolve()) and file.is_file() else None
 
 
-def _check_enough(rules: Rules, report: Report) -> None:
+def _check_enough(rules: CardsRules, report: ProblemReport) -> None:
     """Decks have to suffice for every round, tiles for every period, leaders for every seat."""
     board = rules.board
     for period in range(1, len(board.reports) + 1):
@@ -185,14 +185,18 @@ def _check_enough(rules: Rules, report: Report) -> None:
             count = sum(card.type == type and card.period == period for card in rules.developments)
             if count < board.cards_per_period:
                 needed = board.cards_per_period
-                message = Message("cards-too-few", tower=tower, period=period, count=count, needed=needed)
+                message = Message(
+                    "cards-check-too-few", tower=tower, period=period, count=count, needed=needed
+                )
                 report.error(("development",), message)
         if not any(tile.period == period for tile in rules.excommunications):
-            report.error(("excommunication",), Message("cards-no-tile", period=period))
+            report.error(("excommunication",), Message("cards-check-no-tile", period=period))
     needed = board.leaders * rules.most_seats
     if rules.with_leaders and len(rules.leaders) < needed:
-        message = Message("cards-too-few-leaders", count=len(rules.leaders), needed=needed)
+        message = Message("cards-check-too-few-leaders", count=len(rules.leaders), needed=needed)
         report.error(("leaders",), message)
     if len(board.start_by_seat) < rules.most_seats:
-        message = Message("cards-too-few-starts", count=len(board.start_by_seat), needed=rules.most_seats)
+        message = Message(
+            "cards-check-too-few-starts", count=len(board.start_by_seat), needed=rules.most_seats
+        )
         report.error(("board", "start", "seats"), message)

@@ -10,17 +10,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, Report, show, validate
+from boardwright.core.validation import Path, ProblemReport, shown_value, validate
 from boardwright.families.cards import kind_of
 from boardwright.families.cards.format.files import (
     CardCounts,
-    CardForm,
-    DevelopmentForm,
-    ExcommunicationForm,
-    LeaderForm,
+    CardSpec,
+    DevelopmentSpec,
+    ExcommunicationSpec,
     LeaderRequirements,
+    LeaderSpec,
 )
-from boardwright.families.cards.format.normalise import Tidy
+from boardwright.families.cards.format.normalise import Normaliser
 from boardwright.families.cards.format.vocabulary import (
     BARE_CODES,
     CARD_TYPES,
@@ -33,27 +33,28 @@ from boardwright.families.cards.format.vocabulary import (
 from boardwright.families.cards.rules.amounts import NOTHING, amounts
 from boardwright.families.cards.rules.cards import (
     AREAS,
-    Card,
-    Development,
-    Excommunication,
-    Leader,
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
     payment,
 )
-from boardwright.families.cards.rules.effects import EFFECTS, Add, Bonus, Effect
+from boardwright.families.cards.rules.effects import EFFECTS, Add, Bonus, CardEffect
 
 #: Effects whose payload may itself be a list.
 _LISTS = ("CHANGE", "LESSRESOURCE")
 
 
-def read_cards(kind: str, data: Any, report: Report, path: Path = ()) -> list[Card]:
+def read_cards(kind: str, data: Any, report: ProblemReport, path: Path = ()) -> list[BaseCard]:
     """The cards of a file: one object or a list of them. A list may hold other kinds of card too."""
     entries = [(path, data)] if not isinstance(data, list) else [((*path, i), e) for i, e in enumerate(data)]
-    cards: list[Card] = []
+    cards: list[BaseCard] = []
     names: set[tuple[str, str]] = set()
     for place, entry in entries:
         if not isinstance(entry, Mapping):
             report.error(
-                place, Message("core-wrong-type", found=show(entry), expected=Message("core-type-object"))
+                place,
+                Message("core-wrong-type", found=shown_value(entry), expected=Message("core-type-object")),
             )
             continue
         card = read_card(kind_of(entry) or kind, entry, report, place)
@@ -66,11 +67,11 @@ def read_cards(kind: str, data: Any, report: Report, path: Path = ()) -> list[Ca
     return cards
 
 
-def read_card(kind: str, raw: Mapping[str, Any], report: Report, path: Path = ()) -> Card | None:
+def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Path = ()) -> BaseCard | None:
     """One card, or None with its faults in the report."""
     form_of, build = _KINDS[kind]
     before = len(report.errors)
-    tidy = Tidy(report, _shown_name(raw))
+    tidy = Normaliser(report, _shown_name(raw))
     data = tidy.keys(raw, form_of.model_fields, path)
     data = _tidy_shell(kind, data, tidy, path)
     form = validate(form_of, data, report, path)
@@ -91,19 +92,19 @@ def _shown_name(raw: Mapping[str, Any]) -> str:
 # -- the shell ------------------------------------------------------------------------------------------------
 
 
-def _tidy_shell(kind: str, data: dict[str, Any], tidy: Tidy, path: Path) -> dict[str, Any]:
+def _tidy_shell(kind: str, data: dict[str, Any], tidy: Normaliser, path: Path) -> dict[str, Any]:
     name = data.get("name")
     if isinstance(name, str) and name.strip() and name != tidy.card:
         tidy.taken((*path, "name"), name, f"'{tidy.card}'")
         data["name"] = tidy.card
-    if kind == Development.kind:
+    if kind == DevelopmentCard.kind:
         _tidy_development(data, tidy, path)
-    elif kind == Leader.kind and isinstance(data.get("requirements"), Mapping):
+    elif kind == LeaderCard.kind and isinstance(data.get("requirements"), Mapping):
         data["requirements"] = _tidy_requirements(data["requirements"], tidy, (*path, "requirements"))
     return data
 
 
-def _tidy_development(data: dict[str, Any], tidy: Tidy, path: Path) -> None:
+def _tidy_development(data: dict[str, Any], tidy: Normaliser, path: Path) -> None:
     if "cardType" in data:
         data["cardType"] = tidy.word("type", data["cardType"], (*path, "cardType"))
     for key in ("cost", "requirements"):
@@ -115,12 +116,14 @@ def _tidy_development(data: dict[str, Any], tidy: Tidy, path: Path) -> None:
     activated = data.get("cardType") in [CARD_TYPES[type] for type in AREAS]
     if data.get("minimumActionValue") and data.get("cardType") in CARD_TYPES and not activated:
         tidy.warn(
-            (*path, "minimumActionValue"), "cards-value-ignored", found=show(data["minimumActionValue"])
+            (*path, "minimumActionValue"),
+            "cards-value-ignored",
+            found=shown_value(data["minimumActionValue"]),
         )
         data["minimumActionValue"] = None
 
 
-def _tidy_requirements(raw: Mapping[str, Any], tidy: Tidy, path: Path) -> dict[str, Any]:
+def _tidy_requirements(raw: Mapping[str, Any], tidy: Normaliser, path: Path) -> dict[str, Any]:
     data: dict[str, Any] = tidy.keys(raw, LeaderRequirements.model_fields, path)
     if "RESOURCE" in data:
         data["RESOURCE"] = _each(data["RESOURCE"], (*path, "RESOURCE"), tidy.amounts)
@@ -145,10 +148,10 @@ def _each(raw: Any, path: Path, tidied: Callable[[Any, Path], Any]) -> Any:
 
 
 def _effects(
-    kind: str, data: Mapping[str, Any], slot: str, tidy: Tidy, path: Path
-) -> list[tuple[Effect, Path]]:
+    kind: str, data: Mapping[str, Any], slot: str, tidy: Normaliser, path: Path
+) -> list[tuple[CardEffect, Path]]:
     """The effects of a slot, each with its place, paired with their payloads by position."""
-    found: list[tuple[Effect, Path]] = []
+    found: list[tuple[CardEffect, Path]] = []
     for code, code_path, payload, payload_path in _pairs(data, slot, tidy, path):
         code, payload = _code(code, payload, tidy, code_path, payload_path)
         if not isinstance(code, str) or code not in EFFECTS:
@@ -166,26 +169,28 @@ def _effects(
     return found
 
 
-def _pairs(data: Mapping[str, Any], slot: str, tidy: Tidy, path: Path) -> list[tuple[Any, Path, Any, Path]]:
+def _pairs(
+    data: Mapping[str, Any], slot: str, tidy: Normaliser, path: Path
+) -> list[tuple[Any, Path, Any, Path]]:
     codes, payloads = data.get(f"{slot}Effect"), data.get(f"{slot}Payload")
     code_path, payload_path = (*path, f"{slot}Effect"), (*path, f"{slot}Payload")
     if codes is None:
         if payloads is not None:
-            tidy.error(payload_path, "cards-payload-alone", slot=f"{slot}Effect")
+            tidy.error(payload_path, "cards-check-payload-alone", slot=f"{slot}Effect")
         return []
     if not isinstance(codes, list):
         if isinstance(payloads, list) and len(payloads) == 1 and spelled("code", codes) not in _LISTS:
-            tidy.warn(payload_path, "cards-list-of-one")
+            tidy.warn(payload_path, "cards-check-list-of-one")
             return [(codes, code_path, payloads[0], (*payload_path, 0))]
         return [(codes, code_path, payloads, payload_path)]
     if payloads is None:
         payloads = [None] * len(codes)
     elif not isinstance(payloads, list) and len(codes) == 1:
-        tidy.warn(payload_path, "cards-list-of-one")
+        tidy.warn(payload_path, "cards-check-list-of-one")
         return [(codes[0], (*code_path, 0), payloads, payload_path)]
     if not isinstance(payloads, list) or len(payloads) != len(codes):
         count = len(payloads) if isinstance(payloads, list) else 1
-        tidy.error(payload_path, "cards-pairs", effects=len(codes), payloads=count)
+        tidy.error(payload_path, "cards-check-pairs", effects=len(codes), payloads=count)
         return []
     return [
         (code, (*code_path, index), payload, (*payload_path, index))
@@ -193,7 +198,7 @@ def _pairs(data: Mapping[str, Any], slot: str, tidy: Tidy, path: Path) -> list[t
     ]
 
 
-def _code(code: Any, payload: Any, tidy: Tidy, path: Path, payload_path: Path) -> tuple[Any, Any]:
+def _code(code: Any, payload: Any, tidy: Normaliser, path: Path, payload_path: Path) -> tuple[Any, Any]:
     """A code in its right spelling; flags that stand as codes and codes that stand as flags change places."""
     if not isinstance(code, str):
         return code, payload
@@ -206,7 +211,7 @@ def _code(code: Any, payload: Any, tidy: Tidy, path: Path, payload_path: Path) -
         tidy.taken(path, code, f"'{right}'")
     if right == "FLAG" and spelled("flag", payload) is None and spelled("code", payload) in BARE_CODES:
         bare = spelled("code", payload)
-        tidy.warn(payload_path, "cards-flag-is-code", found=show(payload), taken=str(bare))
+        tidy.warn(payload_path, "cards-flag-is-code", found=shown_value(payload), taken=str(bare))
         return bare, None
     return right if right is not None else code, payload
 
@@ -215,44 +220,51 @@ def _code(code: Any, payload: Any, tidy: Tidy, path: Path, payload_path: Path) -
 
 
 def _check_meaning(
-    card: Card, instant: list[tuple[Effect, Path]], permanent: list[tuple[Effect, Path]], tidy: Tidy
+    card: BaseCard,
+    instant: list[tuple[CardEffect, Path]],
+    permanent: list[tuple[CardEffect, Path]],
+    tidy: Normaliser,
 ) -> None:
     """Effects that could never be done where they stand are refused."""
-    activated = isinstance(card, Development) and card.type in AREAS
-    ending = isinstance(card, Development) and card.type == VENTURE
+    activated = isinstance(card, DevelopmentCard) and card.type in AREAS
+    ending = isinstance(card, DevelopmentCard) and card.type == VENTURE
     for effect, path in permanent:
         if effect.standing or activated:
             continue
         if not ending:
-            tidy.error(path, "cards-never-done", code=effect.code)
+            tidy.error(path, "cards-check-never-done", code=effect.code)
         elif not _ends_in_points(effect):
-            tidy.error(path, "cards-venture-points", code=effect.code)
-    if isinstance(card, Excommunication):
+            tidy.error(path, "cards-check-venture-points", code=effect.code)
+    if isinstance(card, ExcommunicationCard):
         for effect, path in instant:
             if effect.code not in ("ADD", "BONUS") and not effect.standing:
                 tidy.error(path, "cards-effect-not-here", code=effect.code)
-    if isinstance(card, Development):
+    if isinstance(card, DevelopmentCard):
         _check_exclusive(card, permanent, tidy)
 
 
-def _ends_in_points(effect: Effect) -> bool:
+def _ends_in_points(effect: CardEffect) -> bool:
     if isinstance(effect, Add):
         return all(resource == VICTORY for resource, _ in effect.gains)
     return isinstance(effect, Bonus) and effect.gain == VICTORY
 
 
-def _check_exclusive(card: Development, permanent: list[tuple[Effect, Path]], tidy: Tidy) -> None:
+def _check_exclusive(
+    card: DevelopmentCard, permanent: list[tuple[CardEffect, Path]], tidy: Normaliser
+) -> None:
     """Exchanges are always a choice of one, whatever the flag of the card says."""
     several = [path for effect, path in permanent for _ in effect.offers() if effect.code == "CHANGE"]
     if len(several) > 1 and card.exclusive is False:
         place = several[0][: -1 if isinstance(several[0][-1], int) else None]
-        tidy.warn((*place[:-1], "exclusivePermanentEffect"), "cards-exclusive-ignored")
+        tidy.warn((*place[:-1], "exclusivePermanentEffect"), "cards-check-exclusive-ignored")
 
 
 # -- building -------------------------------------------------------------------------------------------------
 
 
-def _development(form: DevelopmentForm, instant: list[Effect], permanent: list[Effect]) -> Development:
+def _development(
+    form: DevelopmentSpec, instant: list[CardEffect], permanent: list[CardEffect]
+) -> DevelopmentCard:
     needs = amounts(form.requirements.pairs) if form.requirements is not None else NOTHING
     costs = [amounts(cost.pairs) for cost in form.cost] or [NOTHING]
     # With several costs the requirement belongs to the one that takes what is required (docs/rules/cards.md §6).
@@ -261,7 +273,7 @@ def _development(form: DevelopmentForm, instant: list[Effect], permanent: list[E
         payment(cost, needs if hit or not any(named) else NOTHING)
         for cost, hit in zip(costs, named, strict=True)
     )
-    return Development(
+    return DevelopmentCard(
         form.name,
         CARD_TYPES.index(form.cardType),
         form.period,
@@ -275,20 +287,20 @@ def _development(form: DevelopmentForm, instant: list[Effect], permanent: list[E
 
 
 def _excommunication(
-    form: ExcommunicationForm, instant: list[Effect], permanent: list[Effect]
-) -> Excommunication:
-    return Excommunication(form.name, form.period, instant, permanent, form.path)
+    form: ExcommunicationSpec, instant: list[CardEffect], permanent: list[CardEffect]
+) -> ExcommunicationCard:
+    return ExcommunicationCard(form.name, form.period, instant, permanent, form.path)
 
 
-def _leader(form: LeaderForm, instant: list[Effect], permanent: list[Effect]) -> Leader:
+def _leader(form: LeaderSpec, instant: list[CardEffect], permanent: list[CardEffect]) -> LeaderCard:
     needs = form.requirements or LeaderRequirements(RESOURCE=[], CARDTYPE=[])
     resources = tuple(amounts(entry.pairs) for entry in needs.RESOURCE)
     cards = tuple(tuple(entry.pairs) for entry in needs.CARDTYPE)
-    return Leader(form.name, resources, cards, instant, permanent, form.path)
+    return LeaderCard(form.name, resources, cards, instant, permanent, form.path)
 
 
-_KINDS: Mapping[str, tuple[type[CardForm], Callable[..., Card]]] = {
-    Development.kind: (DevelopmentForm, _development),
-    Excommunication.kind: (ExcommunicationForm, _excommunication),
-    Leader.kind: (LeaderForm, _leader),
+_KINDS: Mapping[str, tuple[type[CardSpec], Callable[..., BaseCard]]] = {
+    DevelopmentCard.kind: (DevelopmentSpec, _development),
+    ExcommunicationCard.kind: (ExcommunicationSpec, _excommunication),
+    LeaderCard.kind: (LeaderSpec, _leader),
 }

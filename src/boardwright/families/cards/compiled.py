@@ -9,12 +9,12 @@ from boardwright.core import Content, Option
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import MARKET, MILITARY
 from boardwright.families.cards.rules.amounts import amounts
-from boardwright.families.cards.rules.board import Board, Space
+from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
 from boardwright.families.cards.rules.cards import (
-    Card,
-    Development,
-    Excommunication,
-    Leader,
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
     Payment,
     payment,
 )
@@ -24,23 +24,23 @@ from boardwright.families.cards.table import Discount
 PlaceRow: TypeAlias = tuple[int, int, int, bool, tuple[Option, ...]]
 
 
-class Rules(Content):
+class CardsRules(Content):
     """Everything that a table of this game shares."""
 
     ref = "rules"
 
     def __init__(
-        self, board: Board, cards: Iterable[Card], own: Iterable[str], settings: Mapping[str, Any]
+        self, board: CardsBoard, cards: Iterable[BaseCard], own: Iterable[str], settings: Mapping[str, Any]
     ) -> None:
         self.board = board
         found = list(cards)
-        self.developments = [card for card in found if isinstance(card, Development)]
+        self.developments = [card for card in found if isinstance(card, DevelopmentCard)]
         #: By type and period, from 1.
-        self.decks: dict[tuple[int, int], list[Development]] = {}
+        self.decks: dict[tuple[int, int], list[DevelopmentCard]] = {}
         for card in self.developments:
             self.decks.setdefault((card.type, card.period), []).append(card)
-        self.excommunications = [card for card in found if isinstance(card, Excommunication)]
-        self.leaders = [card for card in found if isinstance(card, Leader)]
+        self.excommunications = [card for card in found if isinstance(card, ExcommunicationCard)]
+        self.leaders = [card for card in found if isinstance(card, LeaderCard)]
         #: Whether a card that may come out takes points for resources that are left.
         self.sheds = any(card.sheds for card in (*self.developments, *self.leaders))
         #: Refs of cards that come out for certain: what somebody adds to a game is there to be seen.
@@ -52,22 +52,24 @@ class Rules(Content):
         self.sources: dict[str, Any] = {}
         #: The definition with the files in place that lie beside it; None where it names none.
         self.definition: Any = None
-        self.cards: dict[str, Card] = {card.ref: card for card in found}
+        self.cards: dict[str, BaseCard] = {card.ref: card for card in found}
         self.privilege_options = [
             option_types.privilege(i, gains) for i, gains in enumerate(board.privileges)
         ]
         self._payments: dict[tuple[str, tuple[Discount, ...], bool], tuple[Payment, ...]] = {}
         #: By seat, the four options to place a member on a space with a card or without; made when first needed.
-        self.quads: list[dict[tuple[Space, Development | None], tuple[Option, ...]]] = [{} for _ in range(9)]
+        self.quads: list[dict[tuple[ActionSpace, DevelopmentCard | None], tuple[Option, ...]]] = [
+            {} for _ in range(9)
+        ]
         self._rows: dict[tuple[int, int, bool], list[PlaceRow]] = {}
-        self._leader_options: dict[tuple[str, Leader], Option] = {}
-        self._acts: dict[tuple[Space, Development | None], Option] = {}
+        self._leader_options: dict[tuple[str, LeaderCard], Option] = {}
+        self._acts: dict[tuple[ActionSpace, DevelopmentCard | None], Option] = {}
 
     @property
     def most_seats(self) -> int:
         return 5 if self.five else 4
 
-    def card(self, kind: type[Card], name: str) -> Card:
+    def card(self, kind: type[BaseCard], name: str) -> BaseCard:
         """A card by its name; KeyError where there is none."""
         return self.cards[f"{kind.kind}:{name}"]
 
@@ -82,7 +84,7 @@ class Rules(Content):
 
     # -- what is computed once and then looked up
 
-    def places(self, seat: int, space: Space, card: Development | None) -> tuple[Option, ...]:
+    def places(self, seat: int, space: ActionSpace, card: DevelopmentCard | None) -> tuple[Option, ...]:
         """The options to place each of the four members on a space."""
         quad: tuple[Option, ...] = tuple(option_types.Place(seat, member, space, card) for member in range(4))
         return self.quads[seat].setdefault((space, card), quad)
@@ -99,7 +101,7 @@ class Rules(Content):
             ]
         return found
 
-    def leader_option(self, verb: str, leader: Leader) -> Option:
+    def leader_option(self, verb: str, leader: LeaderCard) -> Option:
         """The option to play, use, discard, keep or copy a leader."""
         key = (verb, leader)
         found = self._leader_options.get(key)
@@ -107,7 +109,7 @@ class Rules(Content):
             found = self._leader_options[key] = option_types.of_leader(verb, leader)
         return found
 
-    def act(self, space: Space, card: Development | None) -> Option:
+    def act(self, space: ActionSpace, card: DevelopmentCard | None) -> Option:
         """The option of a bonus action."""
         key = (space, card)
         found = self._acts.get(key)
@@ -115,7 +117,9 @@ class Rules(Content):
             found = self._acts[key] = option_types.Act(space, card)
         return found
 
-    def payments(self, card: Development, discounts: tuple[Discount, ...], dear: bool) -> tuple[Payment, ...]:
+    def payments(
+        self, card: DevelopmentCard, discounts: tuple[Discount, ...], dear: bool
+    ) -> tuple[Payment, ...]:
         """The ways to pay for a card with discounts.
 
         Ways that cost more than another and need as much are left out, unless `dear`: somebody may want to spend.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.families.cards.rules.amounts import said
+from boardwright.families.cards.rules.amounts import amount_text
 
 #: Facts of events that are amounts of resources.
 _AMOUNTS = ("gains", "cost")
@@ -19,12 +19,12 @@ def order(seats: Sequence[int]) -> str:
     return ", ".join(str(seat + 1) for seat in seats)
 
 
-def event_message(seen: Mapping[str, Any]) -> Message:
+def event_text(seen: Mapping[str, Any]) -> Message:
     """A seen event in words."""
     params: dict[str, Any] = {}
     for key, value in seen.items():
         if key in _AMOUNTS:
-            params[key] = said(value)
+            params[key] = amount_text(value)
         elif key == "member":
             params[key] = Message(f"cards-member-{value}")
         elif key == "source":

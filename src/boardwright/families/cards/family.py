@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
-from boardwright.core.validation import Report, validate
+from boardwright.core.validation import ProblemReport, validate
 from boardwright.families.cards import (
     animation,
     compile,
@@ -18,18 +18,18 @@ from boardwright.families.cards import (
     view,
 )
 from boardwright.families.cards import why_not as reasons
-from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import (
-    BoardForm,
+    CardsBoardFile,
+    CardsGameFile,
     DevelopmentFile,
     ExcommunicationFile,
-    GameForm,
     LeaderFile,
 )
 from boardwright.families.cards.format.vocabulary import VICTORY
 from boardwright.families.cards.rules import hidden, rounds
 from boardwright.families.cards.table import CardsTable
-from boardwright.wire.scene import Effect
+from boardwright.wire.scene import VisualEffect
 
 
 class CardsFamily(Family):
@@ -44,37 +44,39 @@ class CardsFamily(Family):
             "development-card": DevelopmentFile,
             "excommunication-card": ExcommunicationFile,
             "leader-card": LeaderFile,
-            "card-board": BoardForm,
-            "card-game": GameForm,
+            "card-board": CardsBoardFile,
+            "card-game": CardsGameFile,
         }
 
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         if kind == "card-game":
             return compile.load(kind, data, {}, report)
         if kind == "card-board":
-            return validate(BoardForm, data, report)
+            return validate(CardsBoardFile, data, report)
         return compile_cards.read_cards(kind, data, report)
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
+    ) -> CardsRules | None:
         return compile.load(kind, data, options, report)
 
-    def options(self, rules: Rules) -> Mapping[str, Any]:
+    def options(self, rules: CardsRules) -> Mapping[str, Any]:
         return {
             "leaders": _setting("leaders", type="boolean", default=True),
             "tiles": _setting("tiles", enum=["simple", "advanced"], default="advanced"),
             "five": _setting("five", type="boolean", default=False),
         }
 
-    def seats(self, rules: Rules) -> tuple[int, int]:
+    def seats(self, rules: CardsRules) -> tuple[int, int]:
         return 2, rules.most_seats
 
-    def content(self, rules: Rules) -> Mapping[str, Content]:
+    def content(self, rules: CardsRules) -> Mapping[str, Content]:
         return rules.content
 
-    def definition(self, data: Any, rules: Rules) -> Any:
+    def definition(self, data: Any, rules: CardsRules) -> Any:
         return data if rules.definition is None else rules.definition
 
-    def sources(self, rules: Rules) -> Any:
+    def sources(self, rules: CardsRules) -> Any:
         return rules.sources
 
     # -- play
@@ -105,10 +107,10 @@ class CardsFamily(Family):
         return scene.scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return event_text.event_message(seen)
+        return event_text.event_text(seen)
 
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return animation.effects(seen)
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[VisualEffect]:
+        return animation.visual_effects(seen)
 
     def why_not(self, table: CardsTable, decision: Decision, answer: Any) -> Message | None:
         return reasons.why_not(table, decision, answer)
@@ -122,7 +124,7 @@ class CardsFamily(Family):
     # -- positions given by people
 
     def place(self, table: CardsTable, position_json: Any) -> None:
-        position.place(table, position_json)
+        position.set_position(table, position_json)
 
 
 def _setting(name: str, **schema: Any) -> dict[str, Any]:

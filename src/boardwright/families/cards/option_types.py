@@ -6,15 +6,20 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Message, Option
 from boardwright.families.cards.format.vocabulary import MEMBERS, RESOURCES
-from boardwright.families.cards.rules.amounts import Amounts, named, said
+from boardwright.families.cards.rules.amounts import Amounts, amount_json, amount_text
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.board import Space
-    from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader
-    from boardwright.families.cards.rules.effects import Offer
+    from boardwright.families.cards.rules.board import ActionSpace
+    from boardwright.families.cards.rules.cards import (
+        BaseCard,
+        DevelopmentCard,
+        ExcommunicationCard,
+        LeaderCard,
+    )
+    from boardwright.families.cards.rules.effects import EffectChoice
 
 
-class Choice(Option):
+class CardsOption(Option):
     """An option of cards. `words` says its arguments to people where they do not read well.
 
     `button` names a button that does as well as what is touched, for things that may lie out of sight.
@@ -44,7 +49,7 @@ class Place(Option):
 
     __slots__ = ("card", "member", "space")
 
-    def __init__(self, seat: int, member: int, space: Space, card: Development | None) -> None:
+    def __init__(self, seat: int, member: int, space: ActionSpace, card: DevelopmentCard | None) -> None:
         touches = (f"member:{seat}:{MEMBERS[member]}", f"space:{space.id}")
         super().__init__("cards", "place", touches=touches, member=MEMBERS[member], space=space.id)
         self.member = member
@@ -64,7 +69,7 @@ class Act(Option):
 
     __slots__ = ("card", "space")
 
-    def __init__(self, space: Space, card: Development | None) -> None:
+    def __init__(self, space: ActionSpace, card: DevelopmentCard | None) -> None:
         super().__init__("cards", "act", touches=(f"space:{space.id}",), space=space.id)
         self.space = space
         self.card = card
@@ -76,7 +81,7 @@ class Act(Option):
         return Message("cards-option-act-take", space=self.space.words, card=self.card.title)
 
 
-class Pay(Choice):
+class Pay(CardsOption):
     """One of the ways to pay for a card; typed as `pay wood 1 stone 2`."""
 
     __slots__ = ()
@@ -90,76 +95,76 @@ class Pay(Choice):
 #: The button after which leaders to discard are touched.
 DISCARD = "button:discard"
 
-PASS = Choice("pass")
-END = Choice("end")
-_SERVANTS = tuple(Choice("servants", count=count) for count in range(100))
+PASS = CardsOption("pass")
+END = CardsOption("end")
+_SERVANTS = tuple(CardsOption("servants", count=count) for count in range(100))
 
 
 def servants(count: int) -> Option:
     """Spending so many servants to raise a value."""
-    return _SERVANTS[count] if count < 100 else Choice("servants", count=count)
+    return _SERVANTS[count] if count < 100 else CardsOption("servants", count=count)
 
 
 def support(faith: int) -> Option:
     """Giving up the faith for the points of its step."""
-    return Choice("support", touches=(f"faith-step:{faith}",), button="support")
+    return CardsOption("support", touches=(f"faith-step:{faith}",), button="support")
 
 
-def refuse(tile: Excommunication) -> Option:
+def refuse(tile: ExcommunicationCard) -> Option:
     """Keeping the faith and suffering the tile."""
-    return Choice("refuse", touches=(tile.scene_id,), button="refuse")
+    return CardsOption("refuse", touches=(tile.scene_id,), button="refuse")
 
 
-def decline(card: Card) -> Option:
+def decline(card: BaseCard) -> Option:
     """Going without what a card offers."""
-    return Choice("decline", card=card.name, words={"card": card.title})
+    return CardsOption("decline", card=card.name, words={"card": card.title})
 
 
 def privilege(index: int, gains: Amounts) -> Option:
     """One of the privileges of the council."""
     touches = (f"privilege:{index + 1}",)
-    return Choice("privilege", touches=touches, take=index + 1, words={"gains": said(gains)})
+    return CardsOption("privilege", touches=touches, take=index + 1, words={"gains": amount_text(gains)})
 
 
-def pay(cost: Amounts, card: Card) -> Option:
+def pay(cost: Amounts, card: BaseCard) -> Option:
     """One of the ways to pay for a card."""
-    return Pay("pay", cost=dict(named(cost)), words={"cost": said(cost), "card": card.title})
+    return Pay("pay", cost=dict(amount_json(cost)), words={"cost": amount_text(cost), "card": card.title})
 
 
 def lose(seat: int, resource: int) -> Option:
     """The resource of which a source gives one less."""
     name = RESOURCES[resource]
     words = {"resource": Message(f"cards-word-{name.lower().replace('_', '-')}")}
-    return Choice("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
+    return CardsOption("lose", touches=(f"have:{seat}:{name}",), button=name, resource=name, words=words)
 
 
-def offer(index: int, found: Offer, card: Card) -> Option:
+def offer(index: int, found: EffectChoice, card: BaseCard) -> Option:
     """One of the exchanges of a card, or one of the effects among which its owner picks."""
     return _of_card("choose", index, found.words, card)
 
 
-def pick(index: int, words: Message, card: Card) -> Option:
+def pick(index: int, words: Message, card: BaseCard) -> Option:
     """The one permanent effect of a card that will apply."""
     return _of_card("pick", index, words, card)
 
 
-def _of_card(verb: str, index: int, effect: Message, card: Card) -> Option:
+def _of_card(verb: str, index: int, effect: Message, card: BaseCard) -> Option:
     words = {"card": card.title, "effect": effect}
     button = f"{verb}-{index + 1}"
-    return Choice(
+    return CardsOption(
         verb, touches=(card.scene_id,), button=button, card=card.name, choice=index + 1, words=words
     )
 
 
-def of_leader(verb: str, leader: Leader) -> Option:
+def of_leader(verb: str, leader: LeaderCard) -> Option:
     """To play, use, discard, keep or copy a leader."""
     # Who only looks at a leader in the hand must not discard it by one touch.
     touches = (DISCARD, leader.scene_id) if verb == "discard" else (leader.scene_id,)
-    return Choice(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
+    return CardsOption(verb, touches=touches, leader=leader.name, words={"leader": leader.title})
 
 
 def six(seat: int, member: int) -> Option:
     """The member that gets the fixed base value."""
     words = {"member": Message(f"cards-member-{MEMBERS[member]}")}
     touches = (f"member:{seat}:{MEMBERS[member]}",)
-    return Choice("raise", touches=touches, member=MEMBERS[member], words=words)
+    return CardsOption("raise", touches=touches, member=MEMBERS[member], words=words)

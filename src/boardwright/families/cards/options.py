@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from boardwright.core import Option
 from boardwright.families.cards.format.vocabulary import MARKET, MILITARY, SERVANTS, TERRITORY, TOWERS
-from boardwright.families.cards.rules.amounts import Amounts, holds
-from boardwright.families.cards.rules.board import Space
+from boardwright.families.cards.rules.amounts import Amounts, has_amounts
+from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import outcomes
-from boardwright.families.cards.table import CardsTable, Discount, Player
+from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import Development, Payment
+    from boardwright.families.cards.rules.cards import DevelopmentCard, Payment
 
 #: A floor that could be used, its card, and the least value before servants that suffices.
-Reach: TypeAlias = "tuple[Space, Development, int]"
+Reach: TypeAlias = "tuple[ActionSpace, DevelopmentCard, int]"
 
 
-def member_values(table: CardsTable, player: Player) -> list[int]:
+def member_values(table: CardsTable, player: PlayerState) -> list[int]:
     """The values of all members before anything that depends on the action; the neutral one is the first."""
     colour = player.colour
     if player.base:
@@ -35,7 +35,7 @@ def member_values(table: CardsTable, player: Player) -> list[int]:
     return found
 
 
-def member_value(table: CardsTable, player: Player, member: int) -> int:
+def member_value(table: CardsTable, player: PlayerState, member: int) -> int:
     """The value of one member before anything that depends on the action."""
     return member_values(table, player)[member]
 
@@ -45,24 +45,24 @@ def is_busy(table: CardsTable, type: int) -> bool:
     return table.guests[type] > 0
 
 
-def surcharge(table: CardsTable, player: Player, type: int) -> Amounts:
+def surcharge(table: CardsTable, player: PlayerState, type: int) -> Amounts:
     """What the tower costs besides its card."""
     return tribute(table, player) if is_busy(table, type) else ()
 
 
-def tribute(table: CardsTable, player: Player) -> Amounts:
+def tribute(table: CardsTable, player: PlayerState) -> Amounts:
     """What occupied towers cost a player."""
     return () if "NOTRIBUTE" in player.flags else table.rules.board.surcharge
 
 
-def floor_bonus(player: Player, space: Space) -> Amounts:
+def floor_bonus(player: PlayerState, space: ActionSpace) -> Amounts:
     """What a floor gives a player before the card is paid."""
     return () if "NO_TOWER_BONUS" in player.flags else space.bonus
 
 
 def tower_reach(
     table: CardsTable,
-    player: Player,
+    player: PlayerState,
     types: Iterable[int],
     top: int,
     extra: Discount = (),
@@ -77,7 +77,7 @@ def tower_reach(
     board, cards, mods = rules.board, player.cards, player.mods
     per = player.servants_per_value
     toll = tribute(table, player) if any(guests) else ()
-    taxed = purse(have, toll) if holds(have, toll) else None
+    taxed = purse(have, toll) if has_amounts(have, toll) else None
     bare = "NO_TOWER_BONUS" in player.flags
     found: list[Reach] = []
     for type in types:
@@ -110,7 +110,9 @@ def tower_reach(
     return found
 
 
-def spare_servants(table: CardsTable, player: Player, space: Space, toll: Amounts, extra: Discount) -> int:
+def spare_servants(
+    table: CardsTable, player: PlayerState, space: ActionSpace, toll: Amounts, extra: Discount
+) -> int:
     """How many servants a player could spend on the value and still get the card of a floor."""
     card = table.floors[space.index]
     assert card is not None
@@ -122,7 +124,7 @@ def spare_servants(table: CardsTable, player: Player, space: Space, toll: Amount
 
 
 def _servants_paid_on(
-    player: Player, space: Space, stock: list[int], payments: tuple[Payment, ...], slot: int
+    player: PlayerState, space: ActionSpace, stock: list[int], payments: tuple[Payment, ...], slot: int
 ) -> int:
     """The same on a floor with a bonus, of which tiles may take something."""
     found = []
@@ -145,7 +147,7 @@ def _servants_paid(funds: list[int], payments: tuple[Payment, ...], slot: int) -
             if funds[resource] < number:
                 break
         else:
-            if not needs or holds(funds, needs):
+            if not needs or has_amounts(funds, needs):
                 if not servants:
                     return 0
                 if fewest < 0 or servants < fewest:
@@ -163,7 +165,7 @@ def purse(have: list[int], toll: Amounts, bonus: Amounts = ()) -> list[int]:
     return found
 
 
-def slot_need(table: CardsTable, player: Player) -> int:
+def slot_need(table: CardsTable, player: PlayerState) -> int:
     """The military points that the next territory needs."""
     if "NOMILITARYRULE" in player.flags:
         return 0
@@ -171,19 +173,19 @@ def slot_need(table: CardsTable, player: Player) -> int:
     return slots[min(len(player.cards[TERRITORY]), len(slots) - 1)]
 
 
-def is_open(table: CardsTable, player: Player, space: Space) -> bool:
+def is_open(table: CardsTable, player: PlayerState, space: ActionSpace) -> bool:
     """Whether a space outside of the towers is there for a player in this match."""
     if space.seats > table.seats:
         return False
     return space.region != MARKET or "NO_MARKET_ACTION" not in player.flags
 
 
-def has_room(table: CardsTable, player: Player, space: Space) -> bool:
+def has_room(table: CardsTable, player: PlayerState, space: ActionSpace) -> bool:
     """Whether another member may stand on a space."""
     return not space.single or not table.crowd[space.index] or "FAMILYOCCUPY" in player.flags
 
 
-def coloured_regions(table: CardsTable, player: Player) -> set[int]:
+def coloured_regions(table: CardsTable, player: PlayerState) -> set[int]:
     """The regions that are closed to coloured members, as one of the player's stands there."""
     exclusive = table.rules.board.exclusive
     return {exclusive[spot] for spot in player.spots[1:] if spot >= 0}

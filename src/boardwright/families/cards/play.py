@@ -9,23 +9,23 @@ from boardwright.families.cards.rules.activation import activate
 from boardwright.families.cards.rules.bonus_actions import bonus
 from boardwright.families.cards.rules.gains import Asking, privileges
 from boardwright.families.cards.rules.leaders import draft
-from boardwright.families.cards.rules.take_card import place, run_clauses, take
+from boardwright.families.cards.rules.take_card import place_member, run_clauses, take
 from boardwright.families.cards.table import CardsTable
 
 #: What can stand on the agenda, by its name.
 WORK: Mapping[str, Callable[..., Asking]] = {
-    "tiles": rounds.tiles,
+    "tiles": rounds.choose_tiles,
     "leaders": rounds.deal_leaders,
     "draft": draft,
     "round": rounds.begin_round,
     "turn": rounds.turn,
-    "place": place,
+    "place": place_member,
     "take": take,
     "bonus": bonus,
     "activate": activate,
     "clauses": run_clauses,
     "privileges": privileges,
-    "after": rounds.after,
+    "after": rounds.after_placement,
     "end-round": rounds.end_round,
     "report": rounds.report,
     "clear": rounds.clear,

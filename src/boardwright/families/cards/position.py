@@ -7,19 +7,19 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from boardwright.core import Message
-from boardwright.core.validation import Form, Path, Report, validate
-from boardwright.families.cards.compiled import Rules
+from boardwright.core.validation import Path, ProblemReport, StrictModel, validate
+from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.payloads import ResourceMap
 from boardwright.families.cards.format.vocabulary import DICE, MEMBERS
 from boardwright.families.cards.rules.amounts import amounts
-from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader
-from boardwright.families.cards.rules.rounds import sheds
-from boardwright.families.cards.table import CardsTable, Packet
+from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, ExcommunicationCard, LeaderCard
+from boardwright.families.cards.rules.rounds import end_costs_points
+from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 Die = Annotated[int, Field(ge=1, le=6)]
 
 
-class DiceForm(Form):
+class DicePosition(StrictModel):
     """What the dice show."""
 
     black: Die = 1
@@ -27,7 +27,7 @@ class DiceForm(Form):
     orange: Die = 1
 
 
-class PlayerForm(Form):
+class CardsPlayerPosition(StrictModel):
     """What a player has. What is left out is none."""
 
     resources: ResourceMap = Field(ResourceMap(), description="The stock.")
@@ -43,11 +43,11 @@ class PlayerForm(Form):
     members: dict[str, str] = Field({}, description="Members that stand on spaces; the others are at home.")
 
 
-class PositionForm(Form):
+class CardsPosition(StrictModel):
     """A position in the course of a round."""
 
     round: int = Field(1, ge=1, description="The round, counted from 1.")
-    dice: DiceForm = Field(DiceForm(), description="What the dice show.")
+    dice: DicePosition = Field(DicePosition(), description="What the dice show.")
     order: list[int] | None = Field(None, description="The turn order; seats from 0 by default.")
     turns: list[int] | None = Field(None, description="The turns that are still to come in this round.")
     towers: dict[str, list[str | None]] = Field(
@@ -55,13 +55,13 @@ class PositionForm(Form):
     )
     tiles: list[str] = Field([], max_length=3, description="The open tiles of the church.")
     council: list[int] = Field([], description="Seats in the council, by arrival.")
-    players: list[PlayerForm] = Field(description="One for each seat.")
+    players: list[CardsPlayerPosition] = Field(description="One for each seat.")
 
 
-def place(table: CardsTable, position: Any) -> None:
+def set_position(table: CardsTable, position: Any) -> None:
     """Puts a position on the table; `FormatError` says what is wrong with it."""
-    report = Report("")
-    form = validate(PositionForm, position, report)
+    report = ProblemReport("")
+    form = validate(CardsPosition, position, report)
     report.raise_errors()
     assert form is not None
     _Placing(table, report).place(form)
@@ -71,12 +71,12 @@ def place(table: CardsTable, position: Any) -> None:
 class _Placing:
     """Looks up what a position names, and puts it on the table."""
 
-    def __init__(self, table: CardsTable, report: Report) -> None:
+    def __init__(self, table: CardsTable, report: ProblemReport) -> None:
         self.table = table
-        self.rules: Rules = table.rules
+        self.rules: CardsRules = table.rules
         self.report = report
 
-    def place(self, form: PositionForm) -> None:
+    def place(self, form: CardsPosition) -> None:
         table, board = self.table, self.rules.board
         if len(form.players) != table.seats or form.round > board.last_round:
             self.report.error(("players",), Message("cards-position-seats", count=table.seats))
@@ -89,13 +89,13 @@ class _Placing:
         table.send_home()
         self._towers(form)
         for index, name in enumerate(form.tiles):
-            table.tiles = [*table.tiles[:index], *self._cards(Excommunication, [name], ("tiles", index)),
+            table.tiles = [*table.tiles[:index], *self._cards(ExcommunicationCard, [name], ("tiles", index)),
                            *table.tiles[index + 1 :]]  # fmt: skip
-        table.shedding = sheds(table)
+        table.shedding = end_costs_points(table)
         for seat, player in enumerate(form.players):
             self._player(seat, player, ("players", seat))
         table.packets = [
-            Packet(tuple((seat, leader) for leader in (*player.hand, *player.played)), ())
+            LeaderPacket(tuple((seat, leader) for leader in (*player.hand, *player.played)), ())
             for seat, player in enumerate(table.players)
         ]
         turns = self._seats(form.turns, ("turns",)) if form.turns is not None else self._turns()
@@ -116,7 +116,7 @@ class _Placing:
             self.report.error(path, Message("cards-position-order"))
         return list(seats or [])
 
-    def _towers(self, form: PositionForm) -> None:
+    def _towers(self, form: CardsPosition) -> None:
         board = self.rules.board
         for id, names in form.towers.items():
             if id not in board.tower_ids:
@@ -125,10 +125,10 @@ class _Placing:
             floors = board.towers[board.tower_ids.index(id)]
             for index, (space, name) in enumerate(zip(floors, names)):
                 if name is not None:
-                    for card in self._cards(Development, [name], ("towers", id, index)):
+                    for card in self._cards(DevelopmentCard, [name], ("towers", id, index)):
                         self.table.floors[space.index] = card
 
-    def _cards(self, kind: type[Card], names: list[str], path: Path) -> list[Any]:
+    def _cards(self, kind: type[BaseCard], names: list[str], path: Path) -> list[Any]:
         found = []
         for name in names:
             ref = f"{kind.kind}:{name}"
@@ -139,40 +139,40 @@ class _Placing:
                 self.report.unknown(path, name, known)
         return found
 
-    def _player(self, seat: int, form: PlayerForm, path: Path) -> None:
+    def _player(self, seat: int, form: CardsPlayerPosition, path: Path) -> None:
         player = type(self.table.players[seat])()
         self.table.players[seat] = player
         for resource, number in amounts(form.resources.pairs):
             player.have[resource] = number
-        for card in self._cards(Development, form.cards, (*path, "cards")):
+        for card in self._cards(DevelopmentCard, form.cards, (*path, "cards")):
             player.cards[card.type].append(card)
             self._start(player, card)
-        player.hand = self._cards(Leader, form.hand, (*path, "hand"))
-        player.played = self._cards(Leader, form.leaders, (*path, "leaders"))
-        player.used = self._cards(Leader, form.used, (*path, "used"))
+        player.hand = self._cards(LeaderCard, form.hand, (*path, "hand"))
+        player.played = self._cards(LeaderCard, form.leaders, (*path, "leaders"))
+        player.used = self._cards(LeaderCard, form.used, (*path, "used"))
         for name, copied in form.copies.items():
-            pair = self._cards(Leader, [name, copied], (*path, "copies"))
+            pair = self._cards(LeaderCard, [name, copied], (*path, "copies"))
             if len(pair) == 2:
                 player.copies[pair[0]] = pair[1]
         for leader in player.played:
             self._start(player, player.copies.get(leader, leader))
-        player.banned = self._cards(Excommunication, form.excommunications, (*path, "excommunications"))
+        player.banned = self._cards(ExcommunicationCard, form.excommunications, (*path, "excommunications"))
         for tile in player.banned:
             self._start(player, tile)
         self._tile(seat, form, path)
         self._members(seat, form, path)
 
-    def _start(self, player: Any, card: Card) -> None:
+    def _start(self, player: Any, card: BaseCard) -> None:
         for effect in card.standing:
             effect.start(player)
 
-    def _tile(self, seat: int, form: PlayerForm, path: Path) -> None:
+    def _tile(self, seat: int, form: CardsPlayerPosition, path: Path) -> None:
         tiles = {tile.name: tile for tile in self.rules.board.tiles}
         if form.tile not in tiles:
             self.report.unknown((*path, "tile"), form.tile, tiles)
         self.table.players[seat].tile = tiles.get(form.tile)
 
-    def _members(self, seat: int, form: PlayerForm, path: Path) -> None:
+    def _members(self, seat: int, form: CardsPlayerPosition, path: Path) -> None:
         board = self.rules.board
         for member, id in form.members.items():
             if member not in MEMBERS:

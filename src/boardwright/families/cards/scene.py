@@ -9,12 +9,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from boardwright.core import Message, Option, View
-from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES, TERRITORY
 from boardwright.families.cards.option_types import DISCARD
-from boardwright.families.cards.rules.amounts import listed, resource_id, said
-from boardwright.families.cards.rules.board import Board, Space
-from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader, card_text
+from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
+from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
+from boardwright.families.cards.rules.cards import (
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
+    card_text,
+)
 from boardwright.wire import scene as wire
 from boardwright.wire.scene import words
 
@@ -33,18 +39,18 @@ ICONS = dict(
 
 def scene(view: View) -> wire.Scene:
     """The scene of a view."""
-    rules: Rules = view.game.rules
-    return _Drawing(view, rules).scene()
+    rules: CardsRules = view.game.rules
+    return _CardsScene(view, rules).scene()
 
 
-class _Drawing:
+class _CardsScene:
     """One drawing: the view and the content it names."""
 
-    def __init__(self, view: View, rules: Rules) -> None:
+    def __init__(self, view: View, rules: CardsRules) -> None:
         self.view = view
         self.table = view.table
         self.rules = rules
-        self.board: Board = rules.board
+        self.board: CardsBoard = rules.board
         #: What this seat is asked now.
         self.options: Sequence[Option] = view.decision.options if view.decision is not None else ()
 
@@ -102,7 +108,7 @@ class _Drawing:
             y += ACTION_HEIGHT + GAP
 
     def _space(
-        self, space: Space, at: tuple[float, float], size: tuple[float, float], fill: str
+        self, space: ActionSpace, at: tuple[float, float], size: tuple[float, float], fill: str
     ) -> wire.Space:
         (x, y), (wide, high) = at, size
         seen = self.table["spaces"][space.index]
@@ -167,38 +173,38 @@ class _Drawing:
 
     # -- cards
 
-    def _card(self, kind: type[Card], name: str) -> Card:
+    def _card(self, kind: type[BaseCard], name: str) -> BaseCard:
         return self.rules.card(kind, name)
 
     def _tower_cards(self) -> Iterator[wire.Card]:
         for seen in self.table["spaces"]:
             if "card" in seen:
-                yield drawn(self._card(Development, seen["card"]), f"space:{seen['id']}")
+                yield drawn(self._card(DevelopmentCard, seen["card"]), f"space:{seen['id']}")
 
     def _church(self) -> Iterator[wire.Card]:
         for period, name in enumerate(self.table["tiles"], 1):
-            yield drawn(self._card(Excommunication, name), f"church:{period}")
+            yield drawn(self._card(ExcommunicationCard, name), f"church:{period}")
 
     def _owned(self) -> Iterator[wire.Card]:
         for seat, player in enumerate(self.table["players"]):
             for name, cards in player["cards"].items():
                 for card in cards:
-                    yield drawn(self._card(Development, card), f"cards:{seat}:{name}")
+                    yield drawn(self._card(DevelopmentCard, card), f"cards:{seat}:{name}")
 
     def _leaders(self) -> Iterator[wire.Card]:
         for name in self.table.get("draft", ()):
-            yield drawn(self._card(Leader, name), "draft")
+            yield drawn(self._card(LeaderCard, name), "draft")
         for seat, player in enumerate(self.table["players"]):
             for leader in player["leaders"]:
-                card = drawn(self._card(Leader, leader["name"]), f"leaders:{seat}", faded=leader["used"])
+                card = drawn(self._card(LeaderCard, leader["name"]), f"leaders:{seat}", faded=leader["used"])
                 if "copies" in leader:
-                    copied = card_text(self._card(Leader, leader["copies"]))
+                    copied = card_text(self._card(LeaderCard, leader["copies"]))
                     note = Message("cards-scene-copies", leader=leader["copies"])
                     card.text = [*card.text, words(note), *(words(line) for line in copied)]
                 yield card
             if "hand" in player:
                 for name in player["hand"]:
-                    yield drawn(self._card(Leader, name), f"hand:{seat}")
+                    yield drawn(self._card(LeaderCard, name), f"hand:{seat}")
             else:
                 for index in range(player["hand_size"]):
                     yield wire.Card(
@@ -221,7 +227,7 @@ class _Drawing:
                     id=option.touches[0],
                     at="privileges",
                     kind="privilege",
-                    title=words(said(gains)),
+                    title=words(amount_text(gains)),
                     cost=[_badge(RESOURCES[r], number) for r, number in gains],
                 )
 
@@ -325,7 +331,7 @@ class _Drawing:
         )
 
 
-def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
+def drawn(card: BaseCard, at: str, *, faded: bool = False) -> wire.Card:
     """A card with its words, from its data."""
     found = wire.Card(
         id=card.scene_id,
@@ -335,7 +341,7 @@ def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
         text=[words(line) for line in card_text(card)],
         faded=faded,
     )
-    if isinstance(card, Development):
+    if isinstance(card, DevelopmentCard):
         found.kind = CARD_TYPES[card.type].lower()
         found.color = COLOURS[card.type]
         found.cost = [_badge(RESOURCES[r], number) for r, number in card.payments[0].cost]
@@ -345,16 +351,16 @@ def drawn(card: Card, at: str, *, faded: bool = False) -> wire.Card:
     return found
 
 
-def _price_text(card: Development) -> list[Message]:
+def _price_text(card: DevelopmentCard) -> list[Message]:
     """Alternative costs and requirements in words; a plain cost is drawn as badges."""
     if len(card.payments) == 1:
         needs = card.payments[0].needs
-        return [Message("cards-text-needs", needs=said(needs))] if needs else []
-    costs = [said(payment.cost) for payment in card.payments]
+        return [Message("cards-text-needs", needs=amount_text(needs))] if needs else []
+    costs = [amount_text(payment.cost) for payment in card.payments]
     lines = [Message("cards-text-costs", costs=listed(costs, "or-else"))]
     for payment in card.payments:
         if payment.needs:
-            params: dict[str, Any] = {"needs": said(payment.needs), "cost": said(payment.cost)}
+            params: dict[str, Any] = {"needs": amount_text(payment.needs), "cost": amount_text(payment.cost)}
             lines.append(Message("cards-text-requirement", **params))
     return lines
 
@@ -363,12 +369,12 @@ def _badge(name: str, number: int) -> wire.Badge:
     return wire.Badge(icon=ICONS[name], value=number, label=words(Message(resource_id(name), count=number)))
 
 
-def _space_label(space: Space) -> Message:
+def _space_label(space: ActionSpace) -> Message:
     """A space in words: its name, what it needs, what it gives or takes."""
     params: dict[str, Any] = {"space": space.title, "value": space.value}
     if space.penalty:
         return Message("cards-scene-space-penalty", **params, penalty=space.penalty)
-    gains = [said(space.bonus)] if space.bonus else []
+    gains = [amount_text(space.bonus)] if space.bonus else []
     if space.privileges:
         gains.append(Message("cards-privileges", count=space.privileges))
     return (
@@ -385,7 +391,7 @@ def _tile_card(tile: dict[str, Any], id: str, at: str) -> wire.Card:
         kind="bonus-tile",
         title=tile["title"],
         text=[
-            words(Message("cards-text-tile-harvest", gains=said(tile["harvest"]))),
-            words(Message("cards-text-tile-production", gains=said(tile["production"]))),
+            words(Message("cards-text-tile-harvest", gains=amount_text(tile["harvest"]))),
+            words(Message("cards-text-tile-production", gains=amount_text(tile["production"]))),
         ],
     )

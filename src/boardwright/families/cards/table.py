@@ -13,15 +13,15 @@ from boardwright.families.cards.format.vocabulary import SERVANTS, TOWERS
 from boardwright.families.cards.rules.amounts import Amounts
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.compiled import Rules
-    from boardwright.families.cards.rules.board import BonusTile, Space
-    from boardwright.families.cards.rules.cards import Development, Excommunication, Leader
+    from boardwright.families.cards.compiled import CardsRules
+    from boardwright.families.cards.rules.board import ActionSpace, BonusTile
+    from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard, LeaderCard
 
 #: A discount on cards: of its alternatives the buyer picks one.
 Discount = tuple[Amounts, ...]
 
 
-class Player:
+class PlayerState:
     """What one seat has: its stock, cards, members, and what its cards have made of its rules."""
 
     __slots__ = (
@@ -33,19 +33,19 @@ class Player:
         #: The stock, by the number of the resource.
         self.have: list[int] = [0] * 7
         #: Own development cards by type, in the order in which they were taken.
-        self.cards: tuple[list[Development], ...] = ([], [], [], [])
+        self.cards: tuple[list[DevelopmentCard], ...] = ([], [], [], [])
         #: Where the members stand, by the number of the space; -1 at home. The neutral one is the first.
         self.spots: list[int] = [-1] * 4
         #: Leaders that nobody else sees.
-        self.hand: list[Leader] = []
-        self.played: list[Leader] = []
+        self.hand: list[LeaderCard] = []
+        self.played: list[LeaderCard] = []
         #: Leaders whose ability was used in this round.
-        self.used: list[Leader] = []
+        self.used: list[LeaderCard] = []
         #: Whose ability a copying leader has, for good.
-        self.copies: dict[Leader, Leader] = {}
+        self.copies: dict[LeaderCard, LeaderCard] = {}
         #: Which permanent effect of a card was picked, where only one applies and the card is never activated.
-        self.picks: dict[Development, int] = {}
-        self.banned: list[Excommunication] = []
+        self.picks: dict[DevelopmentCard, int] = {}
+        self.banned: list[ExcommunicationCard] = []
         self.tile: BonusTile | None = None
         # -- what standing effects add up to
         #: Added to the value of actions, by region.
@@ -62,8 +62,8 @@ class Player:
         #: The member whose base is 6 in this round; 0 for none.
         self.six = 0
 
-    def copy(self) -> Player:
-        twin = object.__new__(Player)
+    def copy(self) -> PlayerState:
+        twin = object.__new__(PlayerState)
         twin.have = self.have[:]
         green, blue, yellow, purple = self.cards
         twin.cards = (green[:], blue[:], yellow[:], purple[:])
@@ -105,29 +105,29 @@ class CardsTable(Table):
 
     def __init__(self, game: Game, seats: int, rng: Rng) -> None:
         super().__init__(game, seats, rng)
-        rules: Rules = game.rules
+        rules: CardsRules = game.rules
         self.rules = rules
-        self.players = [Player() for _ in range(seats)]
+        self.players = [PlayerState() for _ in range(seats)]
         #: Seats in turn order.
         self.order = list(range(seats))
         #: Rounds are counted from 1; 0 before the first.
         self.round = 0
         self.dice = [0, 0, 0]
         #: By type and period the cards that are still to come, shuffled. Hidden from all.
-        self.decks: list[list[list[Development]]] = []
+        self.decks: list[list[list[DevelopmentCard]]] = []
         #: The card on each space of the board; None where there is none.
-        self.floors: list[Development | None] = [None] * len(rules.board.spaces)
+        self.floors: list[DevelopmentCard | None] = [None] * len(rules.board.spaces)
         #: How many members stand on each space, and in each tower.
         self.crowd = [0] * len(rules.board.spaces)
         self.guests = [0] * 4
         #: Seats in the council, by arrival.
         self.council: list[int] = []
         #: The open excommunication tiles, one for each period.
-        self.tiles: list[Excommunication] = []
+        self.tiles: list[ExcommunicationCard] = []
         #: What is to be done, the next thing last: a name of `play.WORK` and its arguments.
         self.agenda: list[tuple[Any, ...]] = []
         #: How the leaders were drafted: for each packet who took which, then what is left. Hidden in part.
-        self.packets: list[Packet] = []
+        self.packets: list[LeaderPacket] = []
         #: Whether resources left at the end can cost points here, so that spending too much can be wise.
         self.shedding = False
         #: The points of the final scoring by seat and heading; empty before.
@@ -153,7 +153,7 @@ class CardsTable(Table):
         twin.ranks = self.ranks
         return twin
 
-    def put(self, player: Player, member: int, space: Space) -> None:
+    def put(self, player: PlayerState, member: int, space: ActionSpace) -> None:
         """A member goes to stand on a space."""
         player.spots[member] = space.index
         self.crowd[space.index] += 1
@@ -173,11 +173,11 @@ class CardsTable(Table):
         return max(0, self.round - 1) // self.rules.board.rounds + 1
 
 
-class Packet:
+class LeaderPacket:
     """Four leaders that went around in the draft: who took which, and what is still in it."""
 
     __slots__ = ("left", "taken")
 
-    def __init__(self, taken: tuple[tuple[int, Leader], ...], left: tuple[Leader, ...]) -> None:
+    def __init__(self, taken: tuple[tuple[int, LeaderCard], ...], left: tuple[LeaderCard, ...]) -> None:
         self.taken = taken
         self.left = left

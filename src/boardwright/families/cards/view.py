@@ -7,17 +7,23 @@ from typing import Any
 
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
 from boardwright.families.cards.options import is_open, member_value
-from boardwright.families.cards.rules.board import BonusTile, Space
-from boardwright.families.cards.rules.cards import Card, Development, Excommunication, Leader, card_text
+from boardwright.families.cards.rules.board import ActionSpace, BonusTile
+from boardwright.families.cards.rules.cards import (
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
+    card_text,
+)
 from boardwright.families.cards.rules.leaders import packet_of
 from boardwright.families.cards.rules.rounds import free_tiles
-from boardwright.families.cards.table import CardsTable, Player
+from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
     """All that a seat may know."""
     board = table.rules.board
-    shown: list[Card] = [*table.tiles, *(card for card in table.floors if card is not None)]
+    shown: list[BaseCard] = [*table.tiles, *(card for card in table.floors if card is not None)]
     found: dict[str, Any] = {
         "round": table.round,
         "rounds": board.last_round,
@@ -46,7 +52,7 @@ def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
     return found
 
 
-def _space(table: CardsTable, space: Space) -> dict[str, Any]:
+def _space(table: CardsTable, space: ActionSpace) -> dict[str, Any]:
     card = table.floors[space.index]
     members = [
         {"seat": seat, "member": MEMBERS[member]}
@@ -90,7 +96,7 @@ def _player(table: CardsTable, seat: int, viewer: int | None) -> dict[str, Any]:
     return found
 
 
-def _member(table: CardsTable, player: Player, member: int) -> dict[str, Any]:
+def _member(table: CardsTable, player: PlayerState, member: int) -> dict[str, Any]:
     spot = player.spots[member]
     return {
         "value": member_value(table, player, member),
@@ -98,14 +104,14 @@ def _member(table: CardsTable, player: Player, member: int) -> dict[str, Any]:
     }
 
 
-def _leader(player: Player, leader: Leader) -> dict[str, Any]:
+def _leader(player: PlayerState, leader: LeaderCard) -> dict[str, Any]:
     found: dict[str, Any] = {"name": leader.name, "used": leader in player.used}
     if leader in player.copies:
         found["copies"] = player.copies[leader].name
     return found
 
 
-def _draft(table: CardsTable, seat: int | None) -> list[Leader] | None:
+def _draft(table: CardsTable, seat: int | None) -> list[LeaderCard] | None:
     """The packet that a seat holds in the draft."""
     if seat is None or not table.packets or not table.packets[0].left:
         return None
@@ -114,15 +120,15 @@ def _draft(table: CardsTable, seat: int | None) -> list[Leader] | None:
 
 
 @lru_cache(1024)
-def _card_json(card: Card) -> dict[str, Any]:
+def _card_json(card: BaseCard) -> dict[str, Any]:
     """Cards never change, and most of a view is their words."""
     return card_json(card)
 
 
-def card_json(card: Card) -> dict[str, Any]:
+def card_json(card: BaseCard) -> dict[str, Any]:
     """A card as a view shows it: its facts, and its words as messages."""
     found: dict[str, Any] = {"name": card.name, "text": [line.json for line in card_text(card)]}
-    if isinstance(card, Development):
+    if isinstance(card, DevelopmentCard):
         found["type"] = CARD_TYPES[card.type]
         found["period"] = card.period
         found["costs"] = [
@@ -134,7 +140,7 @@ def card_json(card: Card) -> dict[str, Any]:
         ]
         if card.least:
             found["value"] = card.least
-    elif isinstance(card, Excommunication):
+    elif isinstance(card, ExcommunicationCard):
         found["period"] = card.period
     return found
 

@@ -17,12 +17,12 @@ from boardwright.families.cards.options import (
     slot_need,
     surcharge,
 )
-from boardwright.families.cards.rules.amounts import amounts, holds, listed, said
-from boardwright.families.cards.rules.board import Space
-from boardwright.families.cards.rules.cards import Development, Leader
+from boardwright.families.cards.rules.amounts import amount_text, amounts, has_amounts, listed
+from boardwright.families.cards.rules.board import ActionSpace
+from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard
 from boardwright.families.cards.rules.gains import outcomes
 from boardwright.families.cards.rules.leaders import copyable
-from boardwright.families.cards.table import CardsTable, Player
+from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def why_not(table: CardsTable, decision: Decision, answer: Any) -> Message | None:
@@ -63,7 +63,7 @@ def _touched(table: CardsTable, seat: int, id: str) -> Message | None:
     return None
 
 
-def _no_member_for(table: CardsTable, seat: int, space: Space) -> Message | None:
+def _no_member_for(table: CardsTable, seat: int, space: ActionSpace) -> Message | None:
     """The reason that holds for the strongest member at home."""
     player = table.players[seat]
     home = [member for member in range(4) if player.spots[member] < 0]
@@ -73,7 +73,7 @@ def _no_member_for(table: CardsTable, seat: int, space: Space) -> Message | None
     return _placing(table, seat, best, space)
 
 
-def _placing(table: CardsTable, seat: int, member: int, space: Space) -> Message | None:
+def _placing(table: CardsTable, seat: int, member: int, space: ActionSpace) -> Message | None:
     player = table.players[seat]
     if player.spots[member] >= 0:
         return Message("cards-why-placed", member=Message(f"cards-member-{MEMBERS[member]}"))
@@ -88,7 +88,7 @@ def _placing(table: CardsTable, seat: int, member: int, space: Space) -> Message
     return _floor(table, player, space) or _value(table, player, member, space)
 
 
-def _floor(table: CardsTable, player: Player, space: Space) -> Message | None:
+def _floor(table: CardsTable, player: PlayerState, space: ActionSpace) -> Message | None:
     """What keeps a player from the card of a floor, its value apart."""
     if not space.floor:
         return None
@@ -99,8 +99,8 @@ def _floor(table: CardsTable, player: Player, space: Space) -> Message | None:
     if len(player.cards[type]) >= table.rules.board.cards_per_type:
         return Message("cards-why-full", count=table.rules.board.cards_per_type)
     toll = surcharge(table, player, type)
-    if not holds(player.have, toll):
-        return Message("cards-why-surcharge", cost=said(toll))
+    if not has_amounts(player.have, toll):
+        return Message("cards-why-surcharge", cost=amount_text(toll))
     bonus = outcomes(player.less, floor_bonus(player, space))[-1]
     stock = purse(player.have, toll, bonus)
     if type == TERRITORY and stock[MILITARY] < slot_need(table, player):
@@ -108,18 +108,18 @@ def _floor(table: CardsTable, player: Player, space: Space) -> Message | None:
     return _price(table, player, card, stock)
 
 
-def _price(table: CardsTable, player: Player, card: Development, stock: list[int]) -> Message | None:
+def _price(table: CardsTable, player: PlayerState, card: DevelopmentCard, stock: list[int]) -> Message | None:
     payments = table.rules.payments(card, player.discounts[card.type], table.shedding)
-    if any(holds(stock, cost) and holds(stock, needs) for cost, needs, _ in payments):
+    if any(has_amounts(stock, cost) and has_amounts(stock, needs) for cost, needs, _ in payments):
         return None
     cost, needs, _ = payments[0]
-    if holds(stock, cost):
-        return Message("cards-why-requirement", needs=said(needs))
+    if has_amounts(stock, cost):
+        return Message("cards-why-requirement", needs=amount_text(needs))
     short = amounts((resource, number - stock[resource]) for resource, number in cost)
-    return Message("cards-why-price", card=card.title, short=said(short))
+    return Message("cards-why-price", card=card.title, short=amount_text(short))
 
 
-def _value(table: CardsTable, player: Player, member: int, space: Space) -> Message:
+def _value(table: CardsTable, player: PlayerState, member: int, space: ActionSpace) -> Message:
     value = member_value(table, player, member) + player.mods[space.region] - space.penalty
     return Message("cards-why-value", need=space.value, value=value, raised=player.raises())
 
@@ -128,7 +128,7 @@ def _leader(table: CardsTable, seat: int, verb: str, name: str) -> Message | Non
     player = table.players[seat]
     held = player.hand if verb == "play" else player.played
     leader = next((card for card in held if card.name.casefold() == name.casefold()), None)
-    if not isinstance(leader, Leader):
+    if not isinstance(leader, LeaderCard):
         return None
     if verb == "use":
         return Message("cards-why-used") if leader in player.used else Message("cards-why-useless")
@@ -151,9 +151,9 @@ def preview(table: CardsTable, seat: int, option: Option) -> list[Message]:
         return lines
     toll = surcharge(table, player, space.region - TOWERS)
     if toll:
-        lines.append(Message("cards-preview-surcharge", cost=said(toll)))
+        lines.append(Message("cards-preview-surcharge", cost=amount_text(toll)))
     costs = table.rules.payments(option.card, player.discounts[option.card.type], table.shedding)
     if any(payment.cost for payment in costs):
-        alternatives = listed([said(payment.cost) for payment in costs], "or-else")
+        alternatives = listed([amount_text(payment.cost) for payment in costs], "or-else")
         lines.append(Message("cards-preview-cost", costs=alternatives))
     return lines

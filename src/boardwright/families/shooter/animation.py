@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boardwright.wire.scene import Effect
+from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
 
 
-def effects(seen: Seen) -> list[Effect]:
+def visual_effects(seen: Seen) -> list[VisualEffect]:
     """What is seen to happen at an event; most events show nothing."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
@@ -21,40 +21,46 @@ def _figure(who: object) -> str:
     return f"figure:{who}"
 
 
-def _beam(seen: Seen) -> list[Effect]:
+def _beam(seen: Seen) -> list[VisualEffect]:
     by, whom = seen.get("by"), seen["player"]
     if by is None or by == whom:
         return []
     seat = {"seat": by} if isinstance(by, int) else {}
-    return [Effect(kind="beam", at=_figure(by), to=[_figure(whom)], **seat)]
+    return [VisualEffect(kind="beam", at=_figure(by), to=[_figure(whom)], **seat)]
 
 
-def _damaged(seen: Seen) -> list[Effect]:
+def _damaged(seen: Seen) -> list[VisualEffect]:
     # The amount is what found a place on the track, woken marks among it.
-    return [*_beam(seen), Effect(kind="hit", at=_figure(seen["player"]), value=-seen["amount"], icon="drop")]
-
-
-def _marked(seen: Seen) -> list[Effect]:
-    return [*_beam(seen), Effect(kind="count", at=_figure(seen["player"]), value=seen["amount"], icon="mark")]
-
-
-def _killed(seen: Seen) -> list[Effect]:
-    return [Effect(kind="burst", at=_figure(seen["player"]), icon="skull")]
-
-
-def _cubes(who: object, cubes: Sequence[str], sign: int) -> list[Effect]:
     return [
-        Effect(kind="count", at=f"cubes:{who}:{color}", value=sign * number, icon="cube")
+        *_beam(seen),
+        VisualEffect(kind="hit", at=_figure(seen["player"]), value=-seen["amount"], icon="drop"),
+    ]
+
+
+def _marked(seen: Seen) -> list[VisualEffect]:
+    return [
+        *_beam(seen),
+        VisualEffect(kind="count", at=_figure(seen["player"]), value=seen["amount"], icon="mark"),
+    ]
+
+
+def _killed(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="burst", at=_figure(seen["player"]), icon="skull")]
+
+
+def _cubes(who: object, cubes: Sequence[str], sign: int) -> list[VisualEffect]:
+    return [
+        VisualEffect(kind="count", at=f"cubes:{who}:{color}", value=sign * number, icon="cube")
         for color, number in Counter(cubes).items()
     ]
 
 
-def _weapon(seen: Seen) -> list[Effect]:
-    return [Effect(kind="glow", at=f"weapon:{seen['weapon']}")]
+def _weapon(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="glow", at=f"weapon:{seen['weapon']}")]
 
 
-EFFECTS: dict[str, Callable[[Seen], list[Effect]]] = {
-    "appeared": lambda seen: [Effect(kind="glow", at=_figure(seen["player"]))],
+EFFECTS: dict[str, Callable[[Seen], list[VisualEffect]]] = {
+    "appeared": lambda seen: [VisualEffect(kind="glow", at=_figure(seen["player"]))],
     "damaged": _damaged,
     "fired": _weapon,
     "grabbed": lambda seen: _cubes(seen["player"], seen.get("cubes", ()), 1),

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Match, Option, Rng, View
-from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, Rules
-from boardwright.families.shooter.format import Weapon
+from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, ShooterRules
+from boardwright.families.shooter.format import WeaponFile
 from boardwright.families.shooter.rules.end_of_turn import shares
 
 #: What things are worth, in points.
@@ -22,7 +22,7 @@ _KILL_TOKEN, _OVERKILL = 3.0, 1.5
 _WALK = 0.3
 
 
-class Greedy:
+class ShooterGreedyBot:
     """Takes the shot that gains most, and otherwise arms itself.
 
     `width` is how many forks it tries for one decision.
@@ -64,7 +64,7 @@ class Greedy:
     def _best(self, match: Match, seat: int, root: bool = False) -> tuple[float, list[str]]:
         """The best worth that can be reached before somebody else is asked or the next action begins, and the way."""
         decision = match.decision(seat)
-        if decision is None or (not root and decision.prompt.id == "shooter-ask-act"):
+        if decision is None or (not root and decision.prompt.id == "shooter-prompt-act"):
             return worth(match, seat), []
         best: tuple[float, list[str]] = (float("-inf"), [])
         count = len(decision.options)
@@ -130,7 +130,7 @@ def _target_worth(other: Mapping[str, Any], seat: int) -> float:
     return mine + bonus + (_OVERKILL if len(track) == TRACK and track[-1] == seat else 0.0)
 
 
-def _armed(me: Mapping[str, Any], rules: Rules) -> float:
+def _armed(me: Mapping[str, Any], rules: ShooterRules) -> float:
     """Weapons, cubes and powerups in points."""
     given = {weapon.id: weapon.given for weapon in rules.weapons}
     found: float = sum(_LOADED * power(given[id]) for id in me["loaded"])
@@ -139,7 +139,7 @@ def _armed(me: Mapping[str, Any], rules: Rules) -> float:
     return found + sum(_CARDS[card.partition("-")[0]] for card in me["powerups"])
 
 
-def power(weapon: Weapon) -> float:
+def power(weapon: WeaponFile) -> float:
     """How much a weapon hurts: damage and half its marks, in its best mode or all effects together."""
     sums = [
         sum(min(t.damage, 4) + 0.5 * min(t.marks, 3) for t in effect.targets) - 0.3 * len(effect.cost)
@@ -156,11 +156,11 @@ def _chance(match: Match, seat: int) -> float:
     return _READY if any(option.verb in ("shoot", "aim") for option in decision.options) else 0.0
 
 
-def _way_to_weapons(me: Mapping[str, Any], table: Mapping[str, Any], rules: Rules) -> int:
+def _way_to_weapons(me: Mapping[str, Any], table: Mapping[str, Any], rules: ShooterRules) -> int:
     """How far it is to the nearest square where weapons lie."""
     walk = rules.board.walk[rules.board.index[me["square"]]]
     lying = [rules.board.spawns[i] for i, weapons in enumerate(table["market"].values()) if weapons]
     return min((walk[square] for square in lying), default=0)
 
 
-BOTS = {"greedy": Greedy}
+BOTS = {"greedy": ShooterGreedyBot}

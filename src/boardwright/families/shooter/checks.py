@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, Report, nearest, show
+from boardwright.core.validation import Path, ProblemReport, nearest, shown_value
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS
 from boardwright.families.shooter.rules.weapons import Weapon
@@ -19,15 +19,15 @@ MAX_OPPONENTS = 4
 #: The parameters that a mode does not look at, by their names in JSON; the document lists which apply where.
 _ALWAYS = {"id", "mode", "optional", "damage", "marks", "visibility", "exclude_players"}
 APPLIES = {
-    "PLAYER": {*form.Target.model_fields},
-    "SQUARE": {*form.Target.model_fields} - {"move_before", "move_after", "empty_ok"},
+    "PLAYER": {*form.TargetSpec.model_fields},
+    "SQUARE": {*form.TargetSpec.model_fields} - {"move_before", "move_after", "empty_ok"},
     "ROOM": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
     "RADIUS": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
     "VORTEX": {*_ALWAYS, "max_dist"},
 }
 
 
-def check_weapon(weapon: form.Weapon, report: Report, path: Path = ()) -> bool:
+def check_weapon(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()) -> bool:
     """Whether a weapon can be played as it is written; all faults go to the report."""
     before = len(report.errors)
     _check_types(weapon, report, path)
@@ -52,7 +52,7 @@ def check_weapon(weapon: form.Weapon, report: Report, path: Path = ()) -> bool:
 # -- the weapon ---------------------------------------------------------------------------------------------
 
 
-def _check_types(weapon: form.Weapon, report: Report, path: Path) -> None:
+def _check_types(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
     """Modes only, or one basic effect with others around it; ids are unique."""
     ids = [effect.id for effect in weapon.effects]
     for index, effect in enumerate(weapon.effects):
@@ -62,14 +62,15 @@ def _check_types(weapon: form.Weapon, report: Report, path: Path) -> None:
         is_mode = effect.type == "MODE"
         if is_mode != (weapon.type == "ALTERNATIVE_MODES"):
             report.error(
-                (*at, "type"), Message("shooter-wrong-effect-type", type=effect.type, weapon=weapon.type)
+                (*at, "type"),
+                Message("shooter-check-wrong-effect-type", type=effect.type, weapon=weapon.type),
             )
     basics = [effect for effect in weapon.effects if effect.type == "BASIC"]
     if weapon.type == "OPTIONAL_EFFECTS" and len(basics) != 1:
-        report.error((*path, "effects"), Message("shooter-one-basic", count=len(basics)))
+        report.error((*path, "effects"), Message("shooter-check-one-basic", count=len(basics)))
 
 
-def _check_dependencies(weapon: form.Weapon, report: Report, path: Path) -> None:
+def _check_dependencies(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
     """Every effect can run after those that it depends on."""
     ids = [effect.id for effect in weapon.effects]
     runs: set[str] = set()
@@ -78,27 +79,29 @@ def _check_dependencies(weapon: form.Weapon, report: Report, path: Path) -> None
     for index, effect in enumerate(weapon.effects):
         at = (*path, "effects", index, "dependsOnEffects")
         if effect.depends_on and effect.type in ("BASIC", "MODE"):
-            report.error(at, Message("shooter-depends-first", type=effect.type))
+            report.error(at, Message("shooter-check-depends-first", type=effect.type))
             continue
         unknown = [(n, id) for n, id in enumerate(effect.depends_on) if id not in ids]
         for number, id in unknown:
-            message = Message("shooter-depends-unknown", id=id, effect=effect.id)
+            message = Message("shooter-check-depends-unknown", id=id, effect=effect.id)
             report.error((*at, number), message, nearest(id, ids))
         if effect.id not in runs and not unknown:
-            report.error(at, Message("shooter-never-runs", effect=effect.id))
+            report.error(at, Message("shooter-check-never-runs", effect=effect.id))
 
 
-def _check_costs(weapon: form.Weapon, report: Report, path: Path) -> None:
+def _check_costs(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
     if not _can_be_paid(weapon.cost):
-        report.warn((*path, "cost"), Message("shooter-never-reloaded"))
+        report.warn((*path, "cost"), Message("shooter-check-never-reloaded"))
     for index, effect in enumerate(weapon.effects):
         if effect.type == "BASIC" and effect.cost:
-            report.warn((*path, "effects", index, "cost"), Message("shooter-basic-cost"))
+            report.warn((*path, "effects", index, "cost"), Message("shooter-check-basic-cost"))
         if not _can_be_paid(effect.cost):
-            report.warn((*path, "effects", index, "cost"), Message("shooter-never-paid", effect=effect.id))
+            report.warn(
+                (*path, "effects", index, "cost"), Message("shooter-check-never-paid", effect=effect.id)
+            )
     modes = [effect for effect in weapon.effects if effect.type == "MODE"]
     if modes and all(effect.cost for effect in modes):
-        report.warn((*path, "effects"), Message("shooter-no-free-mode"))
+        report.warn((*path, "effects"), Message("shooter-check-no-free-mode"))
 
 
 def _can_be_paid(cost: list[form.Cube]) -> bool:
@@ -107,7 +110,7 @@ def _can_be_paid(cost: list[form.Cube]) -> bool:
     return short <= MAX_POWERUPS and len(cost) <= len(form.COLORS) * MAX_CUBES + MAX_POWERUPS
 
 
-def _check_modes_of_ids(weapon: form.Weapon, report: Report, path: Path) -> None:
+def _check_modes_of_ids(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
     """The same id for a player and for a square is legal, but hardly meant."""
     modes: dict[tuple[str, str], str] = {}
     for index, effect in enumerate(weapon.effects):
@@ -117,39 +120,39 @@ def _check_modes_of_ids(weapon: form.Weapon, report: Report, path: Path) -> None
             kind = modes.setdefault((scope, target.id), target.mode)
             at = (*path, "effects", index, "targets", number, "id")
             if kind != target.mode:
-                message = Message("shooter-id-modes", id=target.id, one=kind, other=target.mode)
+                message = Message("shooter-check-id-modes", id=target.id, one=kind, other=target.mode)
                 report.warn(at, message)
             if target.mode == "SQUARE" and target.id == "vortex":
-                report.warn(at, Message("shooter-id-vortex"))
+                report.warn(at, Message("shooter-check-id-vortex"))
 
 
 # -- one effect ---------------------------------------------------------------------------------------------
 
 
-def _check_effect(effect: form.Effect, report: Report, at: Path) -> None:
+def _check_effect(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path) -> None:
     if effect.type == "MOVEMENT":
         if effect.player_moves is None:
             report.error(at, Message("core-missing-key", key="playerMoves"))
         if effect.targets:
-            report.error((*at, "targets"), Message("shooter-movement-targets"))
+            report.error((*at, "targets"), Message("shooter-check-movement-targets"))
         return
     if effect.player_moves is not None:
-        report.warn((*at, "playerMoves"), Message("shooter-moves-ignored", type=effect.type))
+        report.warn((*at, "playerMoves"), Message("shooter-check-moves-ignored", type=effect.type))
     if not effect.targets:
-        report.warn((*at, "targets"), Message("shooter-no-targets", effect=effect.id))
+        report.warn((*at, "targets"), Message("shooter-check-no-targets", effect=effect.id))
 
 
-def _check_group(effect: form.Effect, report: Report, at: Path) -> None:
+def _check_group(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path) -> None:
     ids = [target.id for target in effect.targets]
     for number, id in enumerate(effect.require_one_of):
         place = (*at, "requireOneOf", number)
         if id not in ids:
             report.unknown(place, id, ids)
         elif not (effect.targets[ids.index(id)].optional or effect.targets[ids.index(id)].empty_ok):
-            report.warn(place, Message("shooter-group-mandatory", id=id))
+            report.warn(place, Message("shooter-check-group-mandatory", id=id))
 
 
-def _check_crowd(effect: form.Effect, report: Report, at: Path) -> None:
+def _check_crowd(effect: form.WeaponEffectSpec, report: ProblemReport, at: Path) -> None:
     """An effect that needs more different players than there are opponents can never be completed."""
     crowd: list[str] = []
     for number, target in enumerate(effect.targets):
@@ -158,7 +161,7 @@ def _check_crowd(effect: form.Effect, report: Report, at: Path) -> None:
         if target.id not in crowd and set(crowd) <= set(target.exclude_players):
             crowd.append(target.id)
             if len(crowd) == MAX_OPPONENTS + 1:
-                message = Message("shooter-too-many-players", most=MAX_OPPONENTS)
+                message = Message("shooter-check-too-many-players", most=MAX_OPPONENTS)
                 report.error((*at, "targets", number, "excludePlayers"), message)
 
 
@@ -168,7 +171,7 @@ def _check_crowd(effect: form.Effect, report: Report, at: Path) -> None:
 class _Saved:
     """The ids that may have been saved before a target is reached."""
 
-    def __init__(self, weapon: form.Weapon, effect: form.Effect) -> None:
+    def __init__(self, weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> None:
         self.players: set[str] = set()
         self.squares: set[str] = set()
         if effect.type != "MODE":
@@ -178,7 +181,7 @@ class _Saved:
                     for target in other.targets:
                         self.add(target)
 
-    def add(self, target: form.Target) -> None:
+    def add(self, target: form.TargetSpec) -> None:
         if target.mode in ("PLAYER", "VORTEX"):
             self.players.add(target.id)
         if target.mode == "VORTEX":
@@ -189,7 +192,7 @@ class _Saved:
             self.squares.add(target.square_ref)
 
 
-def _needing(weapon: form.Weapon, id: str) -> set[str]:
+def _needing(weapon: form.WeaponFile, id: str) -> set[str]:
     """The effects that cannot come before an effect, because they depend on it."""
     found: set[str] = set()
     while grown := [
@@ -201,16 +204,16 @@ def _needing(weapon: form.Weapon, id: str) -> set[str]:
     return found
 
 
-def _check_ignored(target: form.Target, report: Report, at: Path) -> None:
+def _check_ignored(target: form.TargetSpec, report: ProblemReport, at: Path) -> None:
     """Parameters that say something but that the mode does not look at."""
-    fields = form.Target.model_fields
+    fields = form.TargetSpec.model_fields
     for name in sorted(target.model_fields_set - APPLIES[target.mode]):
         if getattr(target, name) != fields[name].get_default(call_default_factory=True):
             key = fields[name].alias or name
-            report.warn((*at, key), Message("shooter-ignored", key=key, mode=target.mode))
+            report.warn((*at, key), Message("shooter-check-ignored", key=key, mode=target.mode))
 
 
-def _check_references(target: form.Target, saved: _Saved, report: Report, at: Path) -> None:
+def _check_references(target: form.TargetSpec, saved: _Saved, report: ProblemReport, at: Path) -> None:
     """References to ids that no earlier target can have saved."""
     own = saved.squares if target.mode == "SQUARE" else saved.players
     groups = [
@@ -226,35 +229,37 @@ def _check_references(target: form.Target, saved: _Saved, report: Report, at: Pa
         _report_unsaved((*at, "visibleFromPlayer"), target.visible_from, saved.players, "player", report)
 
 
-def _report_unsaved(at: Path, id: str, known: set[str], kind: str, report: Report) -> None:
-    report.error(at, Message("shooter-unsaved", id=show(id), kind=kind), nearest(id, sorted(known)))
+def _report_unsaved(at: Path, id: str, known: set[str], kind: str, report: ProblemReport) -> None:
+    report.error(
+        at, Message("shooter-check-unsaved", id=shown_value(id), kind=kind), nearest(id, sorted(known))
+    )
 
 
-def _check_satisfiable(target: form.Target, report: Report, at: Path) -> None:
+def _check_satisfiable(target: form.TargetSpec, report: ProblemReport, at: Path) -> None:
     """Filters that together leave nobody."""
     reason = _contradiction(target)
     if reason is not None:
         (report.warn if target.optional else report.error)(at, reason)
 
 
-def _contradiction(target: form.Target) -> Message | None:
+def _contradiction(target: form.TargetSpec) -> Message | None:
     low, high = target.min_dist or 0, target.max_dist
     if target.mode != "VORTEX" and high is not None and low > high:
-        return Message("shooter-never-distance", low=low, high=high)
+        return Message("shooter-check-never-distance", low=low, high=high)
     if target.visibility == "NOT_VISIBLE" and high == 0 and target.mode not in ("VORTEX", "ROOM"):
-        return Message("shooter-never-own-square")
+        return Message("shooter-check-never-own-square")
     if target.choose_between is not None and target.mode in ("PLAYER", "SQUARE"):
         out = target.exclude_players if target.mode == "PLAYER" else target.exclude_squares
         if set(target.choose_between) <= set(out):
-            return Message("shooter-never-chosen")
+            return Message("shooter-check-never-chosen")
     return None
 
 
-def check_reach(weapons: list[Weapon], report: Report, path: Path = ()) -> None:
+def check_reach(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -> None:
     """Warns of targets that hit nobody from any square of any of the boards; one weapon, compiled for each board."""
     for index, effect in enumerate(weapons[0].effects):
         for number, target in enumerate(effect.targets):
             twins = [weapon.effects[index].targets[number] for weapon in weapons]
             if not any(twin.reach(square) for twin in twins for square in range(twin.board.count)):
                 at = (*path, "effects", index, "targets", number)
-                report.warn(at, Message("shooter-never-reaches", id=target.id))
+                report.warn(at, Message("shooter-check-never-reaches", id=target.id))

@@ -14,14 +14,22 @@ from pydantic import ValidationError
 
 from boardwright.core.errors import BadOptions
 from boardwright.core.message import Message
-from boardwright.core.validation import Form, Path, Report, leads_on, nearest, parse, validate
+from boardwright.core.validation import (
+    Path,
+    ProblemReport,
+    StrictModel,
+    is_path_step,
+    nearest,
+    parse,
+    validate,
+)
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.checks import check_reach, check_weapon
-from boardwright.families.shooter.compiled import Rules
-from boardwright.families.shooter.rules.board import Board, read_board
+from boardwright.families.shooter.compiled import ShooterRules
+from boardwright.families.shooter.rules.board import ShooterBoard, read_board
 from boardwright.families.shooter.rules.weapons import Weapon
 
-F = TypeVar("F", bound=Form)
+F = TypeVar("F", bound=StrictModel)
 
 _TYPES = {"TARGETING_SCOPE": 0, "NEWTON": 1, "TAGBACK": 2, "TELEPORTER": 3}
 MAX_SKULLS = 8
@@ -44,9 +52,9 @@ def main_game() -> dict[str, Any]:
 # -- checking single files ----------------------------------------------------------------------------------
 
 
-def read_weapon(data: Any, report: Report, path: Path = ()) -> form.Weapon | None:
+def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
     """A weapon with everything checked that can be known without a board."""
-    weapon = validate(form.Weapon, data, report, path)
+    weapon = validate(form.WeaponFile, data, report, path)
     if weapon is not None:
         return weapon if check_weapon(weapon, report, path) else None
     sound = _sound_part(data)
@@ -55,12 +63,12 @@ def read_weapon(data: Any, report: Report, path: Path = ()) -> form.Weapon | Non
     return None
 
 
-def _sound_part(data: Any) -> form.Weapon | None:
+def _sound_part(data: Any) -> form.WeaponFile | None:
     """A faulty weapon with its faults mended as far as can be guessed, so that its other faults are found too."""
-    context, data = {"report": Report("")}, copy.deepcopy(data)
+    context, data = {"report": ProblemReport("")}, copy.deepcopy(data)
     for _ in range(3):
         try:
-            return form.Weapon.model_validate(data, context=context)
+            return form.WeaponFile.model_validate(data, context=context)
         except ValidationError as error:
             for fault in error.errors(include_url=False):
                 _mend(data, fault)
@@ -71,7 +79,7 @@ def _mend(node: Any, fault: Any) -> None:
     """The word that was meant in place of a wrong one; what else is wrong goes, and whole lists with what is in them,
     so that places of other faults stay true."""
     holder, last, keys = None, "", list(fault["loc"])
-    while keys and leads_on(node, keys[0]):
+    while keys and is_path_step(node, keys[0]):
         key = keys.pop(0)
         if isinstance(key, str):
             holder, last = node, key
@@ -88,7 +96,7 @@ def _meant(fault: Any) -> str | None:
     return nearest(fault["input"], re.findall(r"'([^']*)'", fault["ctx"]["expected"]))
 
 
-def check_weapon_file(data: Any, report: Report, path: Path = ()) -> form.Weapon | None:
+def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
     """A weapon of a file of its own, tried on the shipped boards too."""
     weapon = read_weapon(data, report, path)
     if weapon is not None:
@@ -97,12 +105,12 @@ def check_weapon_file(data: Any, report: Report, path: Path = ()) -> form.Weapon
 
 
 @cache
-def _shipped_boards() -> tuple[Board, ...]:
-    found = (read_drawn_board(data, Report("")) for data in shipped("boards").values())
+def _shipped_boards() -> tuple[ShooterBoard, ...]:
+    found = (read_drawn_board(data, ProblemReport("")) for data in shipped("boards").values())
     return tuple(board for board in found if board is not None)
 
 
-def read_weapons(data: Any, report: Report, path: Path = ()) -> list[form.Weapon] | None:
+def read_weapons(data: Any, report: ProblemReport, path: Path = ()) -> list[form.WeaponFile] | None:
     """A list of weapons."""
     if not isinstance(data, list):
         report.error(path, Message("core-wrong-type", found="…", expected=Message("core-type-list")))
@@ -116,26 +124,26 @@ def read_weapons(data: Any, report: Report, path: Path = ()) -> list[form.Weapon
     return weapons if len(weapons) == len(found) and report.ok else None
 
 
-def read_drawn_board(data: Any, report: Report, path: Path = ()) -> Board | None:
+def read_drawn_board(data: Any, report: ProblemReport, path: Path = ()) -> ShooterBoard | None:
     """A board, with its drawing checked."""
-    drawn = validate(form.Board, data, report, path)
+    drawn = validate(form.ShooterBoardFile, data, report, path)
     return None if drawn is None else read_board(drawn, report, path)
 
 
 # -- games --------------------------------------------------------------------------------------------------
 
 
-class Gathering:
+class PartCollector:
     """Gathers the parts of a game, wherever they come from."""
 
-    def __init__(self, report: Report, written: Mapping[Path, Any]) -> None:
+    def __init__(self, report: ProblemReport, written: Mapping[Path, Any]) -> None:
         self.report = report
         #: Parts that are written in the definition itself, by their place.
         self.written = written
         #: All parts from outside the definition, for the digest.
         self.sources: list[Any] = []
 
-    def part(self, entry: object, shelf: str, path: Path) -> tuple[Any, Report, Path]:
+    def part(self, entry: object, shelf: str, path: Path) -> tuple[Any, ProblemReport, Path]:
         """The JSON of a part, with the report and the path for its faults."""
         if path in self.written:
             return self.written[path], self.report, path
@@ -149,12 +157,12 @@ class Gathering:
         if file is None or not entry.endswith(".json") or not file.is_file():
             self.report.unknown(path, entry, known)
             return None, self.report, path
-        report = Report(entry)
+        report = ProblemReport(entry)
         data = parse(file.read_bytes(), report)
         self.sources.append(data)
         return data, report, ()
 
-    def merge(self, report: Report) -> None:
+    def merge(self, report: ProblemReport) -> None:
         if report is not self.report:
             self.report.errors.extend(report.errors)
             self.report.warnings.extend(report.warnings)
@@ -163,10 +171,10 @@ class Gathering:
 def load_game(
     data: Any,
     options: Mapping[str, Any],
-    report: Report,
+    report: ProblemReport,
     weapons: list[Any] | None = None,
     board: Any = None,
-) -> Rules | None:
+) -> ShooterRules | None:
     """The rules of a game; with weapons or a board of one's own in it, where such are given."""
     shell, written = _apart(data)
     game = validate(form.ShooterGame, shell, report)
@@ -175,7 +183,7 @@ def load_game(
             _CHECKS[str(path[0])](part, report, path)
         return None
     _check_game(game, report)
-    gathering = Gathering(report, written)
+    gathering = PartCollector(report, written)
     boards = _boards(game, gathering, board)
     arsenal = _weapons(game, gathering, weapons or [])
     tiles = _part(game.ammo, form.AmmoTiles, "ammo", gathering)
@@ -185,7 +193,7 @@ def load_game(
     chosen = _choose(game, options, boards)
     on = boards[chosen["board"]]
     featured = [weapon.id for weapon in arsenal if weapons and any(w.id == weapon.id for w in weapons)]
-    return Rules(
+    return ShooterRules(
         board=on,
         weapons=[Weapon(weapon, index, on) for index, weapon in enumerate(arsenal)],
         tiles=[
@@ -232,7 +240,7 @@ def _apart(data: Any) -> tuple[Any, dict[Path, Any]]:
     return shell, written
 
 
-_CHECKS: dict[str, Callable[[Any, Report, Path], object]] = {
+_CHECKS: dict[str, Callable[[Any, ProblemReport, Path], object]] = {
     "boards": read_drawn_board,
     "weapons": read_weapon,
     "ammo": lambda part, report, path: validate(form.AmmoTiles, part, report, path),
@@ -248,16 +256,16 @@ def _seats(game: form.ShooterGame, terminator: bool) -> tuple[int, int]:
     return least, most
 
 
-def _check_game(game: form.ShooterGame, report: Report) -> None:
+def _check_game(game: form.ShooterGame, report: ProblemReport) -> None:
     least, most = game.seats
     if not 2 <= least <= most <= 5 or (least == 2 and not game.terminator):
-        report.error(("seats",), Message("shooter-bad-seats"))
+        report.error(("seats",), Message("shooter-check-bad-seats"))
     if game.terminator and most > 4:
-        report.error(("seats",), Message("shooter-bad-seats-terminator"))
+        report.error(("seats",), Message("shooter-check-bad-seats-terminator"))
 
 
-def _boards(game: form.ShooterGame, gathering: Gathering, own: Any) -> dict[str, Board]:
-    boards: dict[str, Board] = {}
+def _boards(game: form.ShooterGame, gathering: PartCollector, own: Any) -> dict[str, ShooterBoard]:
+    boards: dict[str, ShooterBoard] = {}
     if own is not None:
         boards[own.id] = own
     for index, entry in enumerate(game.boards):
@@ -272,7 +280,9 @@ def _boards(game: form.ShooterGame, gathering: Gathering, own: Any) -> dict[str,
     return boards
 
 
-def _weapons(game: form.ShooterGame, gathering: Gathering, own: list[form.Weapon]) -> list[form.Weapon]:
+def _weapons(
+    game: form.ShooterGame, gathering: PartCollector, own: list[form.WeaponFile]
+) -> list[form.WeaponFile]:
     weapons = list(own)
     mine = {weapon.id for weapon in own}
     seen: set[str] = set()
@@ -289,7 +299,7 @@ def _weapons(game: form.ShooterGame, gathering: Gathering, own: list[form.Weapon
     return weapons
 
 
-def _part(entry: object, kind: type[F], key: str, gathering: Gathering) -> F | None:
+def _part(entry: object, kind: type[F], key: str, gathering: PartCollector) -> F | None:
     data, report, path = gathering.part(entry, "decks", (key,))
     found = None if data is None else validate(kind, data, report, path)
     gathering.merge(report)
@@ -311,7 +321,7 @@ def option_schemas(boards: Sequence[str]) -> dict[str, dict[str, Any]]:
     }
 
 
-def _defaults(game: form.ShooterGame, boards: Mapping[str, Board]) -> dict[str, Any]:
+def _defaults(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -> dict[str, Any]:
     return {
         "board": next(iter(boards)),
         "skulls": game.skulls,
@@ -322,7 +332,9 @@ def _defaults(game: form.ShooterGame, boards: Mapping[str, Board]) -> dict[str, 
     }
 
 
-def _choose(game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[str, Board]) -> dict[str, Any]:
+def _choose(
+    game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[str, ShooterBoard]
+) -> dict[str, Any]:
     """The options of a game: the file's, and over them those that were given."""
     chosen = _defaults(game, boards)
     for name, value in given.items():

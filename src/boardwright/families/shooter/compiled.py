@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from boardwright.families.shooter.option_types import Vocabulary
-from boardwright.families.shooter.rules.board import Board
+from boardwright.families.shooter.option_types import OptionFactory
+from boardwright.families.shooter.rules.board import ShooterBoard
 from boardwright.families.shooter.rules.weapons import Weapon
 
 TRACK = 12
@@ -24,10 +24,10 @@ FRENZY_VALUES = (2, 1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class ShooterRules:
     """What every match of a game shares."""
 
-    board: Board
+    board: ShooterBoard
     weapons: list[Weapon]
     #: Red, yellow and blue cubes of a tile, and whether it gives a powerup.
     tiles: list[tuple[int, int, int, bool]]
@@ -47,7 +47,7 @@ class Rules:
     sources: Any = None
     #: Each option and what it is where nobody says otherwise.
     defaults: dict[str, Any] = field(default_factory=dict)
-    vocabulary: Vocabulary = field(init=False)
+    vocabulary: OptionFactory = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "vocabulary", Vocabulary(self.board, self.weapons))
+        object.__setattr__(self, "vocabulary", OptionFactory(self.board, self.weapons))

@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.core.decision import Decision, Option
 from boardwright.core.message import Message, Param
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.option_types import CARDS, Play, cube_words
+from boardwright.families.shooter.option_types import CARDS, ShooterOption, cube_words
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.shot_search import can_fire
 from boardwright.families.shooter.rules.weapon_text import effect_text, weapon_text
@@ -37,7 +37,7 @@ _FACTS: dict[str, Callable[[Any], Param]] = {
 }
 
 
-def event_message(seen: Mapping[str, Any]) -> Message:
+def event_text(seen: Mapping[str, Any]) -> Message:
     """A seen event in words; facts that are missing for this viewer choose a shorter sentence."""
     params: dict[str, Param] = {}
     for key, value in seen.items():
@@ -63,7 +63,7 @@ def event_message(seen: Mapping[str, Any]) -> Message:
 
 def preview(table: ShooterTable, option: Option) -> list[Message]:
     """What an option will do and cost: the words of the card that it uses."""
-    if not isinstance(option, Play):
+    if not isinstance(option, ShooterOption):
         return []
     if option.verb == "effect" and table.shot is not None:
         given = table.shot.weapon.given

@@ -10,18 +10,18 @@ from boardwright.core.family import Content, Family, Step
 from boardwright.core.game import Game
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
-from boardwright.core.validation import Report, validate
+from boardwright.core.validation import ProblemReport, validate
 from boardwright.core.view import View
 from boardwright.families.shooter import animation, compile, event_text
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.compiled import Rules
-from boardwright.families.shooter.play import play
-from boardwright.families.shooter.position import place
+from boardwright.families.shooter.compiled import ShooterRules
+from boardwright.families.shooter.play import step
+from boardwright.families.shooter.position import set_position
 from boardwright.families.shooter.rules import end_of_turn
 from boardwright.families.shooter.scene import scene
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.families.shooter.view import redraw, view
-from boardwright.wire.scene import Effect, Scene
+from boardwright.wire.scene import Scene, VisualEffect
 
 
 class ShooterFamily(Family):
@@ -32,14 +32,14 @@ class ShooterFamily(Family):
     def kinds(self) -> Mapping[str, Any]:
         return {
             "shooter-game": form.ShooterGame,
-            "weapon": form.Weapon,
-            "weapons": list[form.Weapon],
-            "shooter-board": form.Board,
+            "weapon": form.WeaponFile,
+            "weapons": list[form.WeaponFile],
+            "shooter-board": form.ShooterBoardFile,
             "ammo-tiles": form.AmmoTiles,
             "powerups": form.Powerups,
         }
 
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         if kind == "weapon":
             return compile.check_weapon_file(data, report)
         if kind == "weapons":
@@ -50,7 +50,9 @@ class ShooterFamily(Family):
             return compile.load_game(data, {}, report)
         return validate(self.kinds()[kind], data, report)
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
+    ) -> ShooterRules | None:
         if kind == "shooter-game":
             return compile.load_game(data, options, report)
         part = self.check(kind, data, report)
@@ -65,16 +67,16 @@ class ShooterFamily(Family):
         game["ammo" if kind == "ammo-tiles" else "powerups"] = data
         return compile.load_game(game, options, report)
 
-    def seats(self, rules: Rules) -> tuple[int, int]:
+    def seats(self, rules: ShooterRules) -> tuple[int, int]:
         return rules.seats
 
-    def content(self, rules: Rules) -> Mapping[str, Content]:
+    def content(self, rules: ShooterRules) -> Mapping[str, Content]:
         return {item.ref: item for item in (rules.board, *rules.weapons)}
 
-    def sources(self, rules: Rules) -> Any:
+    def sources(self, rules: ShooterRules) -> Any:
         return rules.sources
 
-    def options(self, rules: Rules) -> Mapping[str, Any]:
+    def options(self, rules: ShooterRules) -> Mapping[str, Any]:
         return {
             name: {
                 **schema,
@@ -88,7 +90,7 @@ class ShooterFamily(Family):
         return ShooterTable(game, seats, rng)
 
     def step(self, table: ShooterTable) -> Step:
-        return play(table)
+        return step(table)
 
     def scores(self, table: ShooterTable) -> list[float]:
         return [float(points) for points in table.points[: table.seats]]
@@ -109,10 +111,10 @@ class ShooterFamily(Family):
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return event_text.event_message(seen)
+        return event_text.event_text(seen)
 
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return animation.effects(seen)
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[VisualEffect]:
+        return animation.visual_effects(seen)
 
     def why_not(self, table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
         return event_text.why_not(table, decision, answer)
@@ -121,7 +123,7 @@ class ShooterFamily(Family):
         return event_text.preview(table, option)
 
     def place(self, table: ShooterTable, position: Any) -> None:
-        place(table, position)
+        set_position(table, position)
 
 
 family = ShooterFamily()

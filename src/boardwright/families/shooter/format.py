@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, ValidationInfo, model_validator
 
 from boardwright.core.message import Message
-from boardwright.core.validation import Form, Report
+from boardwright.core.validation import ProblemReport, StrictModel
 
 MAX_EFFECTS = 32
 MAX_TARGETS = 1000
@@ -35,7 +35,7 @@ TargetMode: TypeAlias = Literal["PLAYER", "SQUARE", "ROOM", "RADIUS", "VORTEX"]
 Visibility: TypeAlias = Literal["ANY", "VISIBLE", "NOT_VISIBLE", "IGNORE_WALLS"]
 
 
-class Target(Form):
+class TargetSpec(StrictModel):
     """One target of an effect: whom it may hit, and what happens to them."""
 
     id: Id = Field(
@@ -93,7 +93,7 @@ class Target(Form):
     )
 
 
-class Effect(Form):
+class WeaponEffectSpec(StrictModel):
     """One effect of a weapon: the basic one, an optional one, a movement of the shooter, or an alternative mode."""
 
     id: Id = Field(description="Unique in the weapon.")
@@ -106,7 +106,7 @@ class Effect(Form):
     depends_on: Ids = Field(
         [], alias="dependsOnEffects", description="Effects that must be completed earlier in the same shot."
     )
-    targets: Annotated[list[Target], Field(max_length=MAX_TARGETS)] = Field(
+    targets: Annotated[list[TargetSpec], Field(max_length=MAX_TARGETS)] = Field(
         [], description="Resolved in this order. A MOVEMENT has none."
     )
     player_moves: Amount | None = Field(
@@ -124,13 +124,13 @@ class Effect(Form):
         if not isinstance(data, Mapping) or "dependsOnEffect" not in data or "dependsOnEffects" in data:
             return data
         found = data["dependsOnEffect"]
-        report: Report = (info.context or {})["report"]
-        report.warn((), Message("shooter-depends-spelling", effect=str(data.get("id", ""))))
+        report: ProblemReport = (info.context or {})["report"]
+        report.warn((), Message("shooter-check-depends-spelling", effect=str(data.get("id", ""))))
         rest = {key: value for key, value in data.items() if key != "dependsOnEffect"}
         return {**rest, "dependsOnEffects": [found] if isinstance(found, str) else found}
 
 
-class Weapon(Form):
+class WeaponFile(StrictModel):
     """A weapon card."""
 
     id: Id = Field(description="Unique among weapons.")
@@ -145,12 +145,12 @@ class Weapon(Form):
     direction: Literal["ANY", "CARDINAL"] = Field(
         "ANY", description="CARDINAL: all targets lie on one straight line from the shooter."
     )
-    effects: Annotated[list[Effect], Field(min_length=1, max_length=MAX_EFFECTS)] = Field(
+    effects: Annotated[list[WeaponEffectSpec], Field(min_length=1, max_length=MAX_EFFECTS)] = Field(
         description="The effects, in the order of the card."
     )
 
 
-class Board(Form):
+class ShooterBoardFile(StrictModel):
     """A board: a drawing of its squares.
 
     Every second sign of every second line is a square: the letter of its room, a capital for a spawn square, a
@@ -176,7 +176,7 @@ class Board(Form):
     )
 
 
-class AmmoTile(Form):
+class AmmoTile(StrictModel):
     """An ammo tile."""
 
     cubes: Annotated[list[Color], Field(max_length=9)] = Field(description="The cubes that it gives.")
@@ -184,7 +184,7 @@ class AmmoTile(Form):
     count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="How many there are.")
 
 
-class AmmoTiles(Form):
+class AmmoTiles(StrictModel):
     """A pile of ammo tiles."""
 
     ammo_tiles: Annotated[list[AmmoTile], Field(min_length=1, max_length=500)] = Field(
@@ -192,7 +192,7 @@ class AmmoTiles(Form):
     )
 
 
-class Powerup(Form):
+class Powerup(StrictModel):
     """A powerup card."""
 
     type: Literal["TARGETING_SCOPE", "NEWTON", "TAGBACK", "TELEPORTER"] = Field(description="What it does.")
@@ -200,13 +200,13 @@ class Powerup(Form):
     count: Annotated[int, Field(ge=1, le=1000)] = Field(1, description="How many there are.")
 
 
-class Powerups(Form):
+class Powerups(StrictModel):
     """A deck of powerups."""
 
     powerups: Annotated[list[Powerup], Field(min_length=1, max_length=500)] = Field(description="The cards.")
 
 
-class ShooterGame(Form):
+class ShooterGame(StrictModel):
     """A game: which boards, weapons and decks are played with, and how."""
 
     family: Literal["shooter"] = Field(description="The family that reads this file.")
@@ -217,10 +217,10 @@ class ShooterGame(Form):
     )
     terminator: bool = Field(False, description="Whether a neutral figure plays along.")
     seats: tuple[int, int] = Field((3, 5), strict=False, description="Least and most players.")
-    boards: Annotated[list[Id | Board], Field(min_length=1, max_length=50)] = Field(
+    boards: Annotated[list[Id | ShooterBoardFile], Field(min_length=1, max_length=50)] = Field(
         description="Ids of shipped boards, names of files beside this one, or boards."
     )
-    weapons: Annotated[list[Id | Weapon], Field(min_length=1, max_length=MAX_WEAPONS)] = Field(
+    weapons: Annotated[list[Id | WeaponFile], Field(min_length=1, max_length=MAX_WEAPONS)] = Field(
         description="Ids of shipped weapons, names of files beside this one, or weapons."
     )
     ammo: Id | AmmoTiles = Field("ammo", description="A shipped pile, a file, or the tiles.")

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.decision import Option
 from boardwright.core.message import Message, Param
-from boardwright.families.shooter.rules.board import Board, bits
-from boardwright.families.shooter.rules.payment import Way
+from boardwright.families.shooter.rules.board import ShooterBoard, bits
+from boardwright.families.shooter.rules.payment import PaymentChoice
 
 if TYPE_CHECKING:
-    from boardwright.families.shooter.rules.weapons import Effect, Weapon
+    from boardwright.families.shooter.rules.weapons import Weapon, WeaponEffect
 
 CUBES = ("red", "yellow", "blue")
 #: The four kinds of powerup; a card is the number of its kind times three plus its colour.
@@ -39,7 +39,7 @@ def cube_words(cubes: list[str]) -> list[Param]:
     return [Message("shooter-cube", color=cube.lower()) for cube in cubes]
 
 
-class Play(Option):
+class ShooterOption(Option):
     """One option: its verb and arguments, its words, and the value that the rules read."""
 
     __slots__ = ("instead", "value", "words")
@@ -63,64 +63,64 @@ class Play(Option):
 
 
 #: What a clock answers for a seat in its own turn; nobody is offered it.
-LATE = Play("late", {}, {})
+LATE = ShooterOption("late", {}, {})
 
 
-class Vocabulary:
+class OptionFactory:
     """Makes options, each one once."""
 
-    def __init__(self, board: Board, weapons: list[Weapon]) -> None:
+    def __init__(self, board: ShooterBoard, weapons: list[Weapon]) -> None:
         self.board = board
         self.weapons = weapons
-        self._made: dict[Any, Play] = {}
+        self._made: dict[Any, ShooterOption] = {}
 
-    def plain(self, verb: str) -> Play:
+    def plain(self, verb: str) -> ShooterOption:
         """A verb alone: `end`, `skip`, `run`."""
         found = self._made.get(verb)
         if found is None:
-            found = self._made[verb] = Play(verb, {}, {})
+            found = self._made[verb] = ShooterOption(verb, {}, {})
         return found
 
-    def square(self, verb: str, square: int) -> Play:
+    def square(self, verb: str, square: int) -> ShooterOption:
         """A verb and a square: `go c2`."""
         found = self._made.get((verb, square))
         if found is None:
             name = self.board.names[square]
-            found = Play(verb, {"to": name}, {"to": name}, (f"square:{name}",), square)
+            found = ShooterOption(verb, {"to": name}, {"to": name}, (f"square:{name}",), square)
             self._made[verb, square] = found
         return found
 
-    def player(self, verb: str, player: int, seats: int) -> Play:
+    def player(self, verb: str, player: int, seats: int) -> ShooterOption:
         """A verb and a player: `target 2`."""
         found = self._made.get((verb, player, seats))
         if found is None:
             words: dict[str, Param] = {"player": player_words(player, seats)}
             name = player if player < seats else "terminator"
-            found = Play(verb, {"player": name}, words, (f"figure:{name}",), player)
+            found = ShooterOption(verb, {"player": name}, words, (f"figure:{name}",), player)
             self._made[verb, player, seats] = found
         return found
 
-    def weapon(self, verb: str, weapon: int) -> Play:
+    def weapon(self, verb: str, weapon: int) -> ShooterOption:
         """A verb and a weapon: `shoot thor`."""
         found = self._made.get((verb, "weapon", weapon))
         if found is None:
             of = self.weapons[weapon]
             touches = (f"weapon:{of.id}",)
-            found = Play(verb, {"weapon": of.id}, {"weapon": of.name}, touches, weapon)
+            found = ShooterOption(verb, {"weapon": of.id}, {"weapon": of.name}, touches, weapon)
             self._made[verb, "weapon", weapon] = found
         return found
 
-    def effect(self, effect: Effect) -> Play:
+    def effect(self, effect: WeaponEffect) -> ShooterOption:
         """An effect of the weapon in use."""
         key = ("effect", effect.weapon, effect.index)
         found = self._made.get(key)
         if found is None:
             touches = (f"effect:{effect.id}",)
-            found = Play("effect", {"effect": effect.id}, {"effect": effect.name}, touches, effect)
+            found = ShooterOption("effect", {"effect": effect.id}, {"effect": effect.name}, touches, effect)
             self._made[key] = found
         return found
 
-    def room(self, room: int) -> Play:
+    def room(self, room: int) -> ShooterOption:
         """A room to hit: any of its squares may be touched."""
         key = ("room", "room", room)
         found = self._made.get(key)
@@ -128,21 +128,23 @@ class Vocabulary:
             board, name = self.board, self.board.room_names[room]
             first, *others = (f"square:{board.names[square]}" for square in bits(board.rooms[room]))
             words: dict[str, Param] = {"room": room_words(name)}
-            found = self._made[key] = Play("room", {"room": name}, words, (first,), room, tuple(others))
+            found = self._made[key] = ShooterOption(
+                "room", {"room": name}, words, (first,), room, tuple(others)
+            )
         return found
 
-    def card(self, verb: str, card: int) -> Play:
+    def card(self, verb: str, card: int) -> ShooterOption:
         """A verb and a powerup: `use newton-red`."""
         found = self._made.get((verb, "card", card))
         if found is None:
             words: dict[str, Param] = {"card": card_words(card)}
             # A second card of the same sort does as well.
             first, *others = (f"hand:{CARDS[card]}{again}" for again in ("", ":2", ":3", ":4"))
-            found = Play(verb, {"card": CARDS[card]}, words, (first,), card, tuple(others))
+            found = ShooterOption(verb, {"card": CARDS[card]}, words, (first,), card, tuple(others))
             self._made[verb, "card", card] = found
         return found
 
-    def scope(self, card: int, player: int, seats: int) -> Play:
+    def scope(self, card: int, player: int, seats: int) -> ShooterOption:
         """A targeting scope on somebody who was just damaged."""
         key = ("scope", card, player, seats)
         found = self._made.get(key)
@@ -151,17 +153,17 @@ class Vocabulary:
             name = player if player < seats else "terminator"
             touches = (f"hand:{CARDS[card]}", f"figure:{name}")
             args = {"card": CARDS[card], "player": name}
-            found = self._made[key] = Play("scope", args, words, touches, (card, player))
+            found = self._made[key] = ShooterOption("scope", args, words, touches, (card, player))
         return found
 
-    def pay(self, way: Way) -> Play:
+    def pay(self, way: PaymentChoice) -> ShooterOption:
         """One way of paying."""
         found = self._made.get(way)
         if found is None:
             cubes = [color for color, count in zip(CUBES, way.cubes, strict=True) for _ in range(count)]
             words: list[Param] = [*cube_words(cubes), *(card_words(card) for card in way.cards)]
             args = {"with": [*cubes, *(CARDS[card] for card in way.cards)]}
-            found = self._made[way] = Play("pay", args, {"with": words}, (), way)
+            found = self._made[way] = ShooterOption("pay", args, {"with": words}, (), way)
         return found
 
 

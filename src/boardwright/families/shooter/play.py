@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import ENRAGED, HURT, MAX_CUBES, MAX_POWERUPS, MAX_WEAPONS
-from boardwright.families.shooter.option_types import CARDS, CUBES, Play
+from boardwright.families.shooter.option_types import CARDS, CUBES, ShooterOption
 from boardwright.families.shooter.rules import end_of_turn
 from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.decisions import Asking, Playing, TurnLost, ask, ask_hidden, pay
@@ -23,7 +23,7 @@ from boardwright.families.shooter.rules.terminator import has_to_act, place_term
 from boardwright.families.shooter.table import ShooterTable
 
 
-class Allowance(NamedTuple):
+class ActionLimits(NamedTuple):
     """What the actions of a player allow: steps for each (-1: not at all), and reloading before a shot."""
 
     run: int
@@ -32,14 +32,14 @@ class Allowance(NamedTuple):
     reload: bool
 
 
-_CALM = Allowance(3, 1, 0, False)
-_HURT = Allowance(3, 2, 0, False)
-_ENRAGED = Allowance(3, 2, 1, False)
-_FRENZY_EARLY = Allowance(4, 2, 1, True)
-_FRENZY_LATE = Allowance(-1, 3, 2, True)
+_CALM = ActionLimits(3, 1, 0, False)
+_HURT = ActionLimits(3, 2, 0, False)
+_ENRAGED = ActionLimits(3, 2, 1, False)
+_FRENZY_EARLY = ActionLimits(4, 2, 1, True)
+_FRENZY_LATE = ActionLimits(-1, 3, 2, True)
 
 
-def allowance(table: ShooterTable, seat: int) -> Allowance:
+def allowance(table: ShooterTable, seat: int) -> ActionLimits:
     """The actions of a player now (docs/rules/shooter.md §4 and §11)."""
     if table.frenzy >= 0:
         return _FRENZY_EARLY if seat > table.frenzy else _FRENZY_LATE
@@ -76,8 +76,8 @@ def start_turn(table: ShooterTable) -> Playing:
         raise
 
 
-_ASK_APPEAR = Message("shooter-ask-appear")
-_ASK_SPAWN = Message("shooter-ask-spawn")
+_ASK_APPEAR = Message("shooter-prompt-appear")
+_ASK_SPAWN = Message("shooter-prompt-spawn")
 
 
 def appear(table: ShooterTable, seat: int) -> Playing:
@@ -89,7 +89,7 @@ def appear(table: ShooterTable, seat: int) -> Playing:
         _stand(table, seat, answer.value, None)
     else:
 
-        def make() -> list[Play]:
+        def make() -> list[ShooterOption]:
             return [say.card("discard", card) for card in sorted(set(table.hands[seat]))]
 
         card = (yield from ask_hidden(table, seat, _ASK_APPEAR, make)).value
@@ -111,7 +111,7 @@ def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> Non
 
 # -- the menu -----------------------------------------------------------------------------------------------
 
-_ASK_ACT = [Message("shooter-ask-act", actions=actions) for actions in range(3)]
+_ASK_ACT = [Message("shooter-prompt-act", actions=actions) for actions in range(3)]
 
 
 def act(table: ShooterTable) -> Playing:
@@ -130,9 +130,9 @@ def act(table: ShooterTable) -> Playing:
         CHOSEN[answer.verb](table, seat, answer.value)
 
 
-def _menu(table: ShooterTable, seat: int) -> list[Play]:
+def _menu(table: ShooterTable, seat: int) -> list[ShooterOption]:
     say = table.rules.vocabulary
-    options: list[Play] = []
+    options: list[ShooterOption] = []
     if table.actions:
         can = allowance(table, seat)
         if can.run >= 0:
@@ -195,10 +195,10 @@ CHOSEN: dict[str, Callable[[ShooterTable, int, int], None]] = {
 
 # -- moving and grabbing ------------------------------------------------------------------------------------
 
-_ASK_RUN = Message("shooter-ask-run")
-_ASK_GRAB = Message("shooter-ask-grab")
-_ASK_BUY = Message("shooter-ask-buy")
-_ASK_LEAVE = Message("shooter-ask-leave")
+_ASK_RUN = Message("shooter-prompt-run")
+_ASK_GRAB = Message("shooter-prompt-grab")
+_ASK_BUY = Message("shooter-prompt-buy")
+_ASK_LEAVE = Message("shooter-prompt-leave")
 
 
 def run(table: ShooterTable) -> Playing:
@@ -255,13 +255,13 @@ def _throw_away(table: ShooterTable, seat: int, card: int) -> None:
     table.emit("discarded", player=seat, card=CARDS[card])
 
 
-_ASK_DISCARD = Message("shooter-ask-discard")
+_ASK_DISCARD = Message("shooter-prompt-discard")
 
 
 def _ask_discard(table: ShooterTable, seat: int) -> Asking:
     say = table.rules.vocabulary
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         return [say.card("discard", card) for card in sorted(set(table.hands[seat]))]
 
     return (yield from ask_hidden(table, seat, _ASK_DISCARD, make))
@@ -272,7 +272,7 @@ def _buy(table: ShooterTable, seat: int, market: list[int]) -> Playing:
     say, weapons = table.rules.vocabulary, table.rules.weapons
     nothing = say.plain("nothing")
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         purse = table.purse(seat)
         return [*(say.weapon("buy", w) for w in market if affords(purse, weapons[w].price)), nothing]
 
@@ -298,11 +298,11 @@ def _buy(table: ShooterTable, seat: int, market: list[int]) -> Playing:
 
 # -- shooting with a move, and reloading --------------------------------------------------------------------
 
-_ASK_AIM = Message("shooter-ask-aim")
-_ASK_WEAPON = Message("shooter-ask-weapon")
+_ASK_AIM = Message("shooter-prompt-aim")
+_ASK_WEAPON = Message("shooter-prompt-weapon")
 
 
-def _firing_squares(table: ShooterTable, seat: int, can: Allowance) -> list[int]:
+def _firing_squares(table: ShooterTable, seat: int, can: ActionLimits) -> list[int]:
     """The squares within the move from which something can be fired."""
     purse, pos = table.purse(seat), table.pos[:]
     weapons = [(table.rules.weapons[w], bool(table.loaded >> w & 1)) for w in table.weapons[seat]]
@@ -321,11 +321,11 @@ def _firing_squares(table: ShooterTable, seat: int, can: Allowance) -> list[int]
     return found
 
 
-def aim(table: ShooterTable) -> Playing:
+def move_and_aim(table: ShooterTable) -> Playing:
     """Moves to a square from which something can be fired."""
     seat, say = table.turn, table.rules.vocabulary
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         return [say.square("go", square) for square in _firing_squares(table, seat, allowance(table, seat))]
 
     to = (yield from ask_hidden(table, seat, _ASK_AIM, make)).value
@@ -333,11 +333,11 @@ def aim(table: ShooterTable) -> Playing:
     table.phase = "ready"
 
 
-def ready(table: ShooterTable) -> Playing:
+def choose_weapon(table: ShooterTable) -> Playing:
     """Chooses the weapon; in the frenzy reloads first."""
     seat, say = table.turn, table.rules.vocabulary
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         purse = table.purse(seat)
         armed = [w for w in table.weapons[seat] if table.loaded >> w & 1]
         options = [
@@ -356,7 +356,7 @@ def ready(table: ShooterTable) -> Playing:
         table.phase = "act"
 
 
-def _reloads(table: ShooterTable, seat: int) -> list[Play]:
+def _reloads(table: ShooterTable, seat: int) -> list[ShooterOption]:
     purse, say = table.purse(seat), table.rules.vocabulary
     return [
         say.weapon("reload", w)
@@ -372,7 +372,7 @@ def _reload(table: ShooterTable, seat: int, weapon: int) -> Playing:
     table.emit("reloaded", player=seat, weapon=of.id, name=of.name)
 
 
-_ASK_RELOAD = Message("shooter-ask-reload")
+_ASK_RELOAD = Message("shooter-prompt-reload")
 
 
 def reload(table: ShooterTable) -> Playing:
@@ -422,22 +422,22 @@ PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
     "act": act,
     "run": run,
     "grab": grab,
-    "aim": aim,
-    "ready": ready,
+    "aim": move_and_aim,
+    "ready": choose_weapon,
     "shot": shot_step,
     "target": target_step,
     "tagback": after_shot,
     "terminator": terminator_step,
     "reload": reload,
-    "close": end_of_turn.close,
+    "close": end_of_turn.end_turn,
     "score": end_of_turn.score_step,
-    "closed": end_of_turn.closed,
+    "closed": end_of_turn.after_scoring,
     "respawn": respawn,
     "next": end_of_turn.next_turn,
 }
 
 
-def play(table: ShooterTable) -> Playing:
+def step(table: ShooterTable) -> Playing:
     """One piece of play; who does not answer in the own turn loses the rest of it (docs/rules/shooter.md §14)."""
     try:
         yield from PHASES[table.phase](table)

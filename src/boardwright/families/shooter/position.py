@@ -7,14 +7,14 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from boardwright.core.message import Message
-from boardwright.core.validation import Form, Report, validate
+from boardwright.core.validation import ProblemReport, StrictModel, validate
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_MARKS, TRACK
 from boardwright.families.shooter.option_types import CARDS
 from boardwright.families.shooter.table import ShooterTable
 
 
-class Placed(Form):
+class PlayerPosition(StrictModel):
     """A player: what is left out stays as the table has it."""
 
     square: str | None = Field(None, description="The name of a square, or null for off the board.")
@@ -30,7 +30,7 @@ class Placed(Form):
     points: int = 0
 
 
-class Position(Form):
+class ShooterPosition(StrictModel):
     """A position at the menu of a player's turn."""
 
     turn: Annotated[int, Field(ge=0)] = 0
@@ -38,13 +38,13 @@ class Position(Form):
     skulls: Annotated[int, Field(ge=1, le=8)] | None = None
     kill_track: list[int] = Field([], alias="killTrack")
     market: dict[form.Color, list[str]] | None = Field(None, description="Colour -> weapons that lie there.")
-    players: list[Placed]
+    players: list[PlayerPosition]
 
 
-def place(table: ShooterTable, data: Any) -> None:
+def set_position(table: ShooterTable, data: Any) -> None:
     """Puts a position on the table, or raises `FormatError` with all its faults."""
-    report = Report("position")
-    position = validate(Position, data, report)
+    report = ProblemReport("position")
+    position = validate(ShooterPosition, data, report)
     report.raise_errors()
     assert position is not None
     _check(table, position, report)
@@ -64,7 +64,7 @@ def place(table: ShooterTable, data: Any) -> None:
             table.cubes[player] = list(placed.cubes)
 
 
-def _cards(table: ShooterTable, position: Position) -> None:
+def _cards(table: ShooterTable, position: ShooterPosition) -> None:
     """Weapons and powerups go where the position says; the others stay in their decks and markets."""
     number = {weapon.id: weapon.index for weapon in table.rules.weapons}
     held = [id for placed in position.players for id in (*placed.weapons, *placed.unloaded)]
@@ -85,7 +85,7 @@ def _cards(table: ShooterTable, position: Position) -> None:
                 table.powerup_deck.remove(card)
 
 
-def _check(table: ShooterTable, position: Position, report: Report) -> None:
+def _check(table: ShooterTable, position: ShooterPosition, report: ProblemReport) -> None:
     """Every word of the position means something on this table."""
     ids = [weapon.id for weapon in table.rules.weapons]
     players = [str(player) for player in range(table.players)]

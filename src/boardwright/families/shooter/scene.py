@@ -30,15 +30,15 @@ from boardwright.wire.scene import (
 )
 
 if TYPE_CHECKING:
-    from boardwright.families.shooter.compiled import Rules
+    from boardwright.families.shooter.compiled import ShooterRules
     from boardwright.families.shooter.rules.weapons import Weapon
 
 
 def scene(view: View) -> Scene:
     """The table as a seat sees it."""
-    rules: Rules = view.game.rules
+    rules: ShooterRules = view.game.rules
     table = view.table
-    drawing = _Drawing(rules, table, view.seat)
+    drawing = _ShooterScene(rules, table, view.seat)
     return Scene(
         title=view.game.title,
         spaces=scene_parts.spaces(rules.board),
@@ -68,10 +68,10 @@ def _result(view: View) -> Message:
     return Message("shooter-result", count=len(best), winners=names, points=points)
 
 
-class _Drawing:
+class _ShooterScene:
     """Draws what a view tells; it knows the rules for the words of cards only."""
 
-    def __init__(self, rules: Rules, table: dict[str, Any], seat: int | None) -> None:
+    def __init__(self, rules: ShooterRules, table: dict[str, Any], seat: int | None) -> None:
         self.rules, self.table, self.seat = rules, table, seat
         self.players: list[dict[str, Any]] = table["players"]
         self.weapons: dict[str, Weapon] = {weapon.id: weapon for weapon in rules.weapons}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import ENRAGED, FRENZY_VALUES, HURT, KILL, TRACK, VALUES
 from boardwright.families.shooter.option_types import CARDS, CUBES, POWERUPS, card_words, player_words
-from boardwright.families.shooter.rules.board import STEPS, Board
+from boardwright.families.shooter.rules.board import STEPS, ShooterBoard
 from boardwright.families.shooter.rules.weapon_text import POWERUP_TEXTS, weapon_text
 from boardwright.wire.scene import Badge, Card, Line, Point, Space, Step, Token, Track, Words, words
 
@@ -35,7 +35,7 @@ def said(id: str, **params: str) -> Words:
 
 
 @lru_cache(maxsize=64)
-def spaces(board: Board) -> list[Space]:
+def spaces(board: ShooterBoard) -> list[Space]:
     """The squares of a board in the colours of their rooms."""
     found = []
     for square, (x, y) in enumerate(board.xy):
@@ -55,7 +55,7 @@ def spaces(board: Board) -> list[Space]:
 
 
 @lru_cache(maxsize=64)
-def lines(board: Board) -> list[Line]:
+def lines(board: ShooterBoard) -> list[Line]:
     """Walls and doors between squares, and the edge around them."""
     found = []
     for (a, b), joint in sorted(board.joints.items()):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from boardwright.core.decision import Option
 from boardwright.core.family import Table
 from boardwright.core.rng import Rng
-from boardwright.families.shooter.compiled import KILL, MAX_MARKS, TRACK, WEAPONS_PER_SPAWN, Rules
+from boardwright.families.shooter.compiled import KILL, MAX_MARKS, TRACK, WEAPONS_PER_SPAWN, ShooterRules
 from boardwright.families.shooter.option_types import CARDS
 from boardwright.families.shooter.rules.payment import Purse
 
@@ -33,7 +33,7 @@ class ShooterTable(Table):
 
     def __init__(self, game: Game, seats: int, rng: Rng) -> None:
         super().__init__(game, seats, rng)
-        rules: Rules = game.rules
+        rules: ShooterRules = game.rules
         self.rules = rules
         self.players = players = seats + rules.terminator
         #: The name of the piece of play that comes next, and what it is about.
@@ -74,7 +74,7 @@ class ShooterTable(Table):
         self.deal = 0
         self._lay_out(rules)
 
-    def _lay_out(self, rules: Rules) -> None:
+    def _lay_out(self, rules: ShooterRules) -> None:
         self.weapon_deck = [w for w in range(len(rules.weapons)) if w not in rules.featured]
         self.rng.shuffle(self.weapon_deck)
         # Weapons are drawn from the end.

@@ -7,20 +7,20 @@ from typing import Any
 import orjson
 
 from boardwright.core import Decision, Game, Option, View
-from boardwright.families.starships.format import Rules
+from boardwright.families.starships.format import RulesFile
 from boardwright.families.starships.options import LASERS, MOVES, NOOP
 from boardwright.geometry.hex import DIRECTIONS
-from boardwright.wire.bot_protocol import Dialect, Refusal
+from boardwright.wire.bot_protocol import BotProtocol, InvalidBotMessage
 
 
-class StarshipsDialect(Dialect):
+class StarshipsBotProtocol(BotProtocol):
     """Everybody is sent every state; an action is a move or a laser with a direction, or nothing."""
 
     public = True
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        rules: Rules = game.rules.rules
+        rules: RulesFile = game.rules.rules
         self.reply_ms = rules.reply_ms
         self.min_round_ms = rules.min_round_ms
         self.require_round = rules.require_round
@@ -53,7 +53,7 @@ class StarshipsDialect(Dialect):
     def read(self, decision: Decision, message: Any, round: int) -> Option:
         verbs = {"move": MOVES, "laser": LASERS}
         if not isinstance(message, dict) or message.get("type") not in (*verbs, "noop"):
-            raise Refusal("bad_type")
+            raise InvalidBotMessage("bad_type")
         self.check_round(message, round)
         if message["type"] == "noop":
             return NOOP
@@ -72,7 +72,7 @@ def _direction(found: Any) -> int:
         direction = (found[0], found[1], found[2])
         if direction in DIRECTIONS:
             return DIRECTIONS.index(direction)
-    raise Refusal("bad_direction")
+    raise InvalidBotMessage("bad_direction")
 
 
-dialect = StarshipsDialect
+dialect = StarshipsBotProtocol

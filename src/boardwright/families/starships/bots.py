@@ -10,30 +10,30 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Option, Rng, View
-from boardwright.families.starships.options import ACTIONS, NOOP, Action
+from boardwright.families.starships.options import ACTIONS, NOOP, ShipAction
 from boardwright.families.starships.play import resolve, winners
 from boardwright.families.starships.rules import battle_state as charts
-from boardwright.families.starships.rules.battle_state import Chart, grid_seen
-from boardwright.families.starships.rules.grid import OFF, Grid
+from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
+from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.families.starships.table import StarshipsTable
 from boardwright.geometry.hex import DIRECTIONS, distance
 
-Policy = Callable[[Chart, int], list[Action]]
+Policy = Callable[[BattleState, int], list[ShipAction]]
 
 
-class Pilot:
+class StarshipsBot:
     """What all pilots have in common: a generator and the grid."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
-        self._grid: tuple[int, Grid] | None = None
+        self._grid: tuple[int, HexGrid] | None = None
 
-    def chart(self, view: View) -> Chart:
+    def chart(self, view: View) -> BattleState:
         """The ships as the view shows them."""
         tiles = view.table["grid"]
         if self._grid is None or self._grid[0] != id(tiles):
-            self._grid = id(tiles), grid_seen(view)
-        return Chart.of(self._grid[1], view)
+            self._grid = id(tiles), grid_of_view(view)
+        return BattleState.of(self._grid[1], view)
 
     def choose(self, view: View) -> Option:
         raise NotImplementedError
@@ -42,14 +42,14 @@ class Pilot:
         return f"<{type(self).__name__}>"
 
 
-class Idle(Pilot):
+class Idle(StarshipsBot):
     """Does nothing."""
 
     def choose(self, view: View) -> Option:
         return NOOP
 
 
-class Starter(Pilot):
+class Starter(StarshipsBot):
     """Fires at whoever is in line, else flies anywhere."""
 
     policy: Policy = staticmethod(charts.starter)
@@ -83,7 +83,7 @@ LIKELY = 3
 Mix = list[float]
 
 
-class Ace(Pilot):
+class Ace(StarshipsBot):
     """Solves the small game of one round, and learns what its foe is like.
 
     `boldness` is how much a place from which one hits counts beside hitpoints, `rounds` how long the game is solved.
@@ -106,7 +106,7 @@ class Ace(Pilot):
         if not foes:
             return NOOP
         self._learn(view)
-        search = Search(view, chart, seat, self.boldness)
+        search = RoundSearch(view, chart, seat, self.boldness)
         predicted = {other: _predict(chart, other) for other in foes}
         worth = search.table(chart, search.world)
         mine, theirs = solve(worth, self.rounds)
@@ -116,7 +116,7 @@ class Ace(Pilot):
         self._expected = view.table["round"], predicted, before
         return ACTIONS[self._pick(search, chart, mine, predicted[search.foe])]
 
-    def _pick(self, search: Search, chart: Chart, mine: Mix, predicted: Mapping[str, Mix]) -> int:
+    def _pick(self, search: RoundSearch, chart: BattleState, mine: Mix, predicted: Mapping[str, Mix]) -> int:
         """The best reply to what the foe is believed to do; against a clever one, the mix that nobody can exploit."""
         belief = self._belief_in(search.foe)
         if belief["clever"] > 0.5:
@@ -147,7 +147,7 @@ class Ace(Pilot):
                 belief[name] /= total
 
 
-def _predict(chart: Chart, seat: int) -> dict[str, Mix]:
+def _predict(chart: BattleState, seat: int) -> dict[str, Mix]:
     return {name: _spread(policy(chart, seat)) for name, policy in MODELS.items()}
 
 
@@ -158,10 +158,10 @@ def _blend(belief: Mapping[str, float], predicted: Mapping[str, Mix]) -> Mix:
     return [sum(share * mix[action] for share, mix in known) / whole for action in range(len(ACTIONS))]
 
 
-class Search:
+class RoundSearch:
     """What may come of a round, played out by the rules themselves on copies of what the view shows."""
 
-    def __init__(self, view: View, chart: Chart, seat: int, boldness: float) -> None:
+    def __init__(self, view: View, chart: BattleState, seat: int, boldness: float) -> None:
         self.seat = seat
         self.boldness = boldness
         self.world = StarshipsTable(view.game, view.seats, Rng(0), chart.grid)
@@ -176,7 +176,7 @@ class Search:
         self.foe = min(chart.foes(seat), key=far)
         self.ways = chart.steps_from(chart.at[self.foe])
 
-    def after(self, chart: Chart, world: StarshipsTable, action: int, reply: int) -> StarshipsTable:
+    def after(self, chart: BattleState, world: StarshipsTable, action: int, reply: int) -> StarshipsTable:
         """The world a round later."""
         table = world.copy()
         pair = {self.seat: ACTIONS[action], self.foe: ACTIONS[reply]}
@@ -186,7 +186,7 @@ class Search:
         })  # fmt: skip
         return table
 
-    def table(self, chart: Chart, world: StarshipsTable) -> list[Mix]:
+    def table(self, chart: BattleState, world: StarshipsTable) -> list[Mix]:
         """What each pair of actions is worth."""
         replies = _sensible(chart, self.foe)
         known: dict[int, Mix] = {}
@@ -198,7 +198,7 @@ class Search:
         return [known.get(action, floor) for action in range(len(ACTIONS))]
 
     def replies_worth(
-        self, chart: Chart, world: StarshipsTable, mix: Mix, belief: Mapping[str, float], depth: int
+        self, chart: BattleState, world: StarshipsTable, mix: Mix, belief: Mapping[str, float], depth: int
     ) -> dict[int, float]:
         """What each sensible action is worth against a mix, looking some rounds ahead."""
         likely = sorted(range(len(mix)), key=lambda reply: -mix[reply])[: LIKELY if depth > 1 else 2 * LIKELY]
@@ -214,7 +214,7 @@ class Search:
 
     def _ahead(self, table: StarshipsTable, belief: Mapping[str, float], depth: int) -> float:
         """The worth of a world, or of the best that can be made of it in the next round."""
-        chart = Chart(table.grid, table.tiles, table.hitpoints, table.game.rules.team)
+        chart = BattleState(table.grid, table.tiles, table.hitpoints, table.game.rules.team)
         if depth <= 1 or table.over or self.seat not in chart.alive or self.foe not in chart.alive:
             return self.worth(table)
         mix = _blend(belief, _predict(chart, self.foe))
@@ -227,7 +227,7 @@ class Search:
             won = {team(one) for one in winners(table)}
             # A victory, a draw, a defeat.
             return 500.0 if won == {team(seat)} else 0.0 if team(seat) in won else -500.0
-        chart = Chart(table.grid, table.tiles, table.hitpoints, team)
+        chart = BattleState(table.grid, table.tiles, table.hitpoints, team)
         foes = chart.foes(seat)
         friends = [other for other in chart.alive if team(other) == team(seat)]
         lead = sum(chart.hitpoints[one] for one in friends) - sum(chart.hitpoints[one] for one in foes)
@@ -242,7 +242,7 @@ class Search:
 _NOTHING = ACTIONS.index(NOOP)
 
 
-def exposure(chart: Chart, victim: int, shooter: int) -> float:
+def exposure(chart: BattleState, victim: int, shooter: int) -> float:
     """The share of the tiles where a ship may be after its next move that one shot can cover."""
     grid, at = chart.grid, chart.at
     tiles = [at[victim], *(grid.neighbours[at[victim]][way] for way in chart.free(victim))]
@@ -252,7 +252,7 @@ def exposure(chart: Chart, victim: int, shooter: int) -> float:
     return best / len(tiles)
 
 
-def _sensible(chart: Chart, seat: int) -> list[int]:
+def _sensible(chart: BattleState, seat: int) -> list[int]:
     """Actions that may do any good: flying over land, firing where a foe may be, waiting."""
     grid = chart.grid
     around = grid.neighbours[chart.at[seat]]
@@ -263,7 +263,7 @@ def _sensible(chart: Chart, seat: int) -> list[int]:
     return [*found, _NOTHING]
 
 
-def _spread(actions: Sequence[Action]) -> Mix:
+def _spread(actions: Sequence[ShipAction]) -> Mix:
     """All of some actions, equally likely."""
     mix = [0.0] * len(ACTIONS)
     for action in actions:

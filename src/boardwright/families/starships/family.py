@@ -9,15 +9,15 @@ from importlib.resources import files
 from typing import Any
 
 from boardwright.core import BadOptions, Decision, Family, Game, Message, Rng, Step, View
-from boardwright.core.validation import Report, show, validate
+from boardwright.core.validation import ProblemReport, shown_value, validate
 from boardwright.families.starships import animation
-from boardwright.families.starships.format import FORMS, GameFile, Generate, Map, Rules
+from boardwright.families.starships.format import FORMS, GameFile, MapFile, MapGeneratorSpec, RulesFile
 from boardwright.families.starships.play import step, winners
-from boardwright.families.starships.position import place
+from boardwright.families.starships.position import set_position
 from boardwright.families.starships.rules.grid import check_map
 from boardwright.families.starships.scene import scene
-from boardwright.families.starships.table import StarshipsRules, StarshipsTable, read_nicks, state
-from boardwright.wire.scene import Effect, Scene
+from boardwright.families.starships.table import StarshipsRules, StarshipsTable, read_nicks, state_message
+from boardwright.wire.scene import Scene, VisualEffect
 
 
 @cache
@@ -31,7 +31,7 @@ def _shipped(folder: str) -> dict[str, Any]:
     }
 
 
-class Starships(Family):
+class StarshipsFamily(Family):
     """A simultaneous duel of ships on hexagons, made for programs."""
 
     name = "starships"
@@ -39,44 +39,46 @@ class Starships(Family):
     def kinds(self) -> Mapping[str, Any]:
         return FORMS
 
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         form = validate(FORMS[kind], data, report)
-        if isinstance(form, Map):
+        if isinstance(form, MapFile):
             check_map(form, report)
-        elif isinstance(form, Rules):
+        elif isinstance(form, RulesFile):
             _check_rules(form, report)
         elif isinstance(form, GameFile):
             self._parts(form, report)
         return form if report.ok else None
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> StarshipsRules | None:
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
+    ) -> StarshipsRules | None:
         form = self.check(kind, data, report)
         if form is None:
             return None
         game = form if isinstance(form, GameFile) else _game_around(form)
         rules, board = self._parts(game, report)
         if "rules" in options:
-            rules = self._named("rules", options["rules"], Rules)
+            rules = self._named("rules", options["rules"], RulesFile)
         if "map" in options:
-            board = self._named("maps", options["map"], Map)
+            board = self._named("maps", options["map"], MapFile)
         if "radius" in options or "map_seed" in options:
             board = _generated(options)
         return StarshipsRules(rules, board, read_nicks(options.get("nicks")))
 
-    def _parts(self, game: GameFile, report: Report) -> tuple[Rules, Map | Generate]:
+    def _parts(self, game: GameFile, report: ProblemReport) -> tuple[RulesFile, MapFile | MapGeneratorSpec]:
         """The rules and the map of a game, found by name where they are named."""
         rules, board = game.rules, game.map
         if isinstance(rules, str):
-            rules = self._found("rules", rules, Rules, report)
+            rules = self._found("rules", rules, RulesFile, report)
         else:
             _check_rules(rules, report, ("rules",))
         if isinstance(board, str):
-            board = self._found("maps", board, Map, report)
-        elif isinstance(board, Map):
+            board = self._found("maps", board, MapFile, report)
+        elif isinstance(board, MapFile):
             check_map(board, report, ("map",))
         return rules, board
 
-    def _found(self, folder: str, name: str, form: Any, report: Report) -> Any:
+    def _found(self, folder: str, name: str, form: Any, report: ProblemReport) -> Any:
         shipped = _shipped(folder)
         if name not in shipped:
             report.unknown((folder.rstrip("s") if folder == "maps" else folder,), name, shipped)
@@ -84,17 +86,19 @@ class Starships(Family):
         return form.model_validate(shipped[name])
 
     def _named(self, folder: str, name: Any, form: Any) -> Any:
-        report = Report("")
+        report = ProblemReport("")
         found = self._found(folder, str(name), form, report)
         if not report.ok:
             option = "map" if folder == "maps" else "rules"
             reason = report.errors[0].message
-            raise BadOptions(Message("core-bad-option-value", option=option, found=show(name), reason=reason))
+            raise BadOptions(
+                Message("core-bad-option-value", option=option, found=shown_value(name), reason=reason)
+            )
         return found
 
     def options(self, rules: Any) -> Mapping[str, Any]:
         def option(name: str, **schema: Any) -> dict[str, Any]:
-            return {**schema, "title": Message(f"starships-option-{name}").json}
+            return {**schema, "title": Message(f"starships-setting-{name}").json}
 
         return {
             "rules": option("rules", type="string", enum=list(_shipped("rules"))),
@@ -133,7 +137,7 @@ class Starships(Family):
         return () if table.over else table.living
 
     def view(self, table: StarshipsTable, seat: int | None) -> dict[str, Any]:
-        return dict(state(table))
+        return dict(state_message(table))
 
     def scene(self, view: View) -> Scene:
         return scene(view)
@@ -141,8 +145,8 @@ class Starships(Family):
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         return event_message(seen)
 
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Effect]:
-        return animation.effects(view, seen)
+    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[VisualEffect]:
+        return animation.visual_effects(view, seen)
 
     def why_not(self, table: StarshipsTable, decision: Decision, answer: Any) -> Message | None:
         """Why something on the board, or a message, is no action."""
@@ -154,10 +158,10 @@ class Starships(Family):
         return Message("starships-why-direction" if known else "starships-why-type")
 
     def place(self, table: StarshipsTable, position: Any) -> None:
-        place(table, position)
+        set_position(table, position)
 
 
-def _check_rules(rules: Rules, report: Report, path: tuple[str, ...] = ()) -> None:
+def _check_rules(rules: RulesFile, report: ProblemReport, path: tuple[str, ...] = ()) -> None:
     if rules.players.min > rules.players.max:
         report.error((*path, "players", "min"), Message("starships-players-order"))
     seats = [seat for team in rules.teams or [] for seat in team]
@@ -165,19 +169,21 @@ def _check_rules(rules: Rules, report: Report, path: tuple[str, ...] = ()) -> No
         report.error((*path, "teams"), Message("starships-teams-twice"))
 
 
-def _game_around(form: Map | Rules) -> GameFile:
+def _game_around(form: MapFile | RulesFile) -> GameFile:
     """The main game with a map or rules of one's own."""
-    part = {"map": form} if isinstance(form, Map) else {"rules": form}
+    part = {"map": form} if isinstance(form, MapFile) else {"rules": form}
     return GameFile.model_validate({"schema": "starships/game", "id": form.id, **part})
 
 
-def _generated(options: Mapping[str, Any]) -> Generate:
-    report = Report("")
-    made = validate(Generate, {"radius": options.get("radius", 5), "seed": options.get("map_seed")}, report)
+def _generated(options: Mapping[str, Any]) -> MapGeneratorSpec:
+    report = ProblemReport("")
+    made = validate(
+        MapGeneratorSpec, {"radius": options.get("radius", 5), "seed": options.get("map_seed")}, report
+    )
     if made is None:
         problem = report.errors[0]
         option = "map_seed" if problem.path == "seed" else "radius"
-        found = show(options.get(option))
+        found = shown_value(options.get(option))
         raise BadOptions(Message("core-bad-option-value", option=option, found=found, reason=problem.message))
     return made
 
@@ -211,4 +217,4 @@ def _reason(reason: str) -> Message:
     )
 
 
-family = Starships()
+family = StarshipsFamily()

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
-from boardwright.core.validation import Form, Refused
+from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.geometry.hex import radius_of
 
 Terrain = Literal["land", "void", "mountain"]
@@ -24,16 +24,16 @@ Identifier = Annotated[str, Field(min_length=1, max_length=80)]
 
 def _hex(place: list[int]) -> list[int]:
     if sum(place) != 0:
-        raise Refused("starships-no-hex", found=str(place))
+        raise InvalidValue("starships-check-no-hex", found=str(place))
     if radius_of((place[0], place[1], place[2])) > MAX_RADIUS:
-        raise Refused("starships-far-hex", found=str(place), limit=MAX_RADIUS)
+        raise InvalidValue("starships-check-far-hex", found=str(place), limit=MAX_RADIUS)
     return place
 
 
 Coordinates = Annotated[list[int], Field(min_length=3, max_length=3), AfterValidator(_hex)]
 
 
-class MoveRules(Form):
+class MoveRules(StrictModel):
     """What happens to ships that move."""
 
     void: Edge = Field("collision", description="Flying at the void.")
@@ -47,7 +47,7 @@ class MoveRules(Form):
     )
 
 
-class LaserRules(Form):
+class LaserRules(StrictModel):
     """How far and through what a laser reaches."""
 
     range: Annotated[int, Field(ge=1, le=2 * MAX_RADIUS)] = Field(12, description="In tiles.")
@@ -59,7 +59,7 @@ class LaserRules(Form):
     blocked_by: list[Terrain] = Field(["mountain"], description="Terrain before which the beam ends.")
 
 
-class Damage(Form):
+class Damage(StrictModel):
     """Hitpoints that are lost."""
 
     laser: Amount = Field(20, description="By a hit.")
@@ -67,7 +67,7 @@ class Damage(Form):
     rammed: Amount = Field(0, description="By the ship that is run into.")
 
 
-class Score(Form):
+class Score(StrictModel):
     """Points of the score."""
 
     per_hp_dealt: Points = Field(1, description="For each hitpoint taken from others by laser.")
@@ -81,7 +81,7 @@ class Score(Form):
     laser: Points = Field(0, description="For firing.")
 
 
-class End(Form):
+class EndRules(StrictModel):
     """When the match ends and who has won it."""
 
     max_rounds: Annotated[int, Field(ge=1, le=100_000)] = Field(150, description="Resolved rounds.")
@@ -90,7 +90,7 @@ class End(Form):
     )
 
 
-class Respawn(Form):
+class Respawn(StrictModel):
     """How destroyed ships come back."""
 
     delay: Annotated[int, Field(ge=1, le=1000)] = Field(3, description="Rounds until it is back.")
@@ -103,14 +103,14 @@ class Respawn(Form):
     )
 
 
-class Seats(Form):
+class Seats(StrictModel):
     """How many ships may take part."""
 
     min: Annotated[int, Field(ge=2, le=6)] = 2
     max: Annotated[int, Field(ge=2, le=6)] = 6
 
 
-class Absent(Form):
+class Absent(StrictModel):
     """What becomes of a ship whose program does not answer."""
 
     forfeit_after: Annotated[int, Field(ge=1, le=100_000)] | None = Field(
@@ -118,7 +118,7 @@ class Absent(Form):
     )
 
 
-class EventRules(Form):
+class EventRules(StrictModel):
     """How events are written."""
 
     hit_type: str = Field(":laser-hit", min_length=1, max_length=40, description="The type of a hit.")
@@ -131,7 +131,7 @@ class EventRules(Form):
     extra: list[Extra] = Field(["noop", "destroyed"], description="Types beyond the document that are told.")
 
 
-class Rules(Form):
+class RulesFile(StrictModel):
     """Every number and every choice of the game."""
 
     schema_: Literal["starships/rules"] = Field(alias="schema", description="Tells the kind of the file.")
@@ -146,7 +146,7 @@ class Rules(Form):
     laser: LaserRules = LaserRules()
     damage: Damage = Damage()
     score: Score = Score()
-    end: End = End()
+    end: EndRules = EndRules()
     respawn: Respawn | None = Field(None, description="null: destroyed ships are out.")
     teams: list[list[Annotated[int, Field(ge=0, le=5)]]] | None = Field(
         None, description="Seats that fight together; null: everybody for themselves."
@@ -157,14 +157,14 @@ class Rules(Form):
     events: EventRules = EventRules()
 
 
-class Tile(Form):
+class Tile(StrictModel):
     """A tile that is not of the map's default terrain."""
 
     coordinates: Coordinates
     terrain: Terrain
 
 
-class Map(Form):
+class MapFile(StrictModel):
     """A hexagon of tiles with the places where ships begin."""
 
     schema_: Literal["starships/map"] = Field(alias="schema", description="Tells the kind of the file.")
@@ -182,24 +182,24 @@ class Map(Form):
     )
 
 
-class Generate(Form):
+class MapGeneratorSpec(StrictModel):
     """A map made from a seed."""
 
     radius: Annotated[int, Field(ge=3, le=MAX_RADIUS)] = 5
     seed: int | None = Field(None, description="null: a new map for every match, from the match's own seed.")
 
 
-class GameFile(Form):
+class GameFile(StrictModel):
     """A game: rules and a map, each by its shipped name, as a whole, or made anew."""
 
     schema_: Literal["starships/game"] = Field(alias="schema", description="Tells the kind of the file.")
     version: Literal[1] = 1
     id: Identifier = Field(description="Its name.")
     title: str | None = Field(None, description="What people call it.")
-    rules: str | Rules = Field("base", description="The name of shipped rules, or rules.")
-    map: str | Map | Generate = Field(
-        Generate(), description="The name of a shipped map, a map, or how to make one."
+    rules: str | RulesFile = Field("base", description="The name of shipped rules, or rules.")
+    map: str | MapFile | MapGeneratorSpec = Field(
+        MapGeneratorSpec(), description="The name of a shipped map, a map, or how to make one."
     )
 
 
-FORMS: dict[str, Any] = {"starships-game": GameFile, "starships-map": Map, "starships-rules": Rules}
+FORMS: dict[str, Any] = {"starships-game": GameFile, "starships-map": MapFile, "starships-rules": RulesFile}

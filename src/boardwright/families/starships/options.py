@@ -13,7 +13,7 @@ DIRECTION_NAMES = ("right", "right-down", "left-down", "left", "left-up", "right
 FAULTS = ("timeout", "invalid", "disconnected")
 
 
-class Action(Option):
+class ShipAction(Option):
     """A move or a laser in a direction, or nothing."""
 
     __slots__ = ("direction", "reason")
@@ -51,8 +51,8 @@ class Action(Option):
 
 
 #: Options hold nothing of a match, so all ships of all matches share them.
-MOVES = tuple(Action("move", direction) for direction in range(6))
-LASERS = tuple(Action("laser", direction) for direction in range(6))
-NOOP = Action("noop")
-ACTIONS: tuple[Action, ...] = (*MOVES, *LASERS, NOOP)
-FAULT_ACTIONS: tuple[Action, ...] = tuple(Action("noop", reason=reason) for reason in FAULTS)
+MOVES = tuple(ShipAction("move", direction) for direction in range(6))
+LASERS = tuple(ShipAction("laser", direction) for direction in range(6))
+NOOP = ShipAction("noop")
+ACTIONS: tuple[ShipAction, ...] = (*MOVES, *LASERS, NOOP)
+FAULT_ACTIONS: tuple[ShipAction, ...] = tuple(ShipAction("noop", reason=reason) for reason in FAULTS)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Decision, Event, Message, Step
-from boardwright.families.starships.format import Rules
-from boardwright.families.starships.options import ACTIONS, FAULT_ACTIONS, Action
+from boardwright.families.starships.format import RulesFile
+from boardwright.families.starships.options import ACTIONS, FAULT_ACTIONS, ShipAction
 from boardwright.families.starships.rules.grid import OFF
 from boardwright.families.starships.table import SIXTIETHS, StarshipsTable, shown_score
 from boardwright.geometry.hex import DIRECTIONS, add, distance
@@ -19,7 +19,7 @@ def step(table: StarshipsTable) -> Step:
     """One round: all ships in flight act at once."""
     prompt = Message("starships-prompt", round=table.round)
     seats = table.living
-    answers: list[Action] = yield [
+    answers: list[ShipAction] = yield [
         Decision(seat, prompt, ACTIONS, FAULT_ACTIONS[0], FAULT_ACTIONS) for seat in seats
     ]
     resolve(table, dict(zip(seats, answers)))
@@ -32,10 +32,10 @@ class _Round:
         "actions", "collided", "damage", "dealt", "extra", "hitters", "lost", "rules", "table", "team", "told",
     )  # fmt: skip
 
-    def __init__(self, table: StarshipsTable, actions: dict[int, Action]) -> None:
+    def __init__(self, table: StarshipsTable, actions: dict[int, ShipAction]) -> None:
         self.table = table
         self.actions = actions
-        self.rules: Rules = table.game.rules.rules
+        self.rules: RulesFile = table.game.rules.rules
         self.team = table.game.rules.team
         self.extra = self.rules.events.extra
         self.damage = [0] * table.seats
@@ -55,7 +55,7 @@ class _Round:
         return list(self.table.grid.places[tile])
 
 
-def resolve(table: StarshipsTable, actions: dict[int, Action]) -> None:
+def resolve(table: StarshipsTable, actions: dict[int, ShipAction]) -> None:
     """Plays a round with the actions of the ships in flight."""
     now = _Round(table, actions)
     before = table.tiles[:]
@@ -145,7 +145,7 @@ def _ram(now: _Round, before: list[int], target: dict[int, int], refused: dict[i
             now.damage[here[target[seat]]] += now.rules.damage.rammed
 
 
-def _stop(now: _Round, seat: int, tile: int, action: Action, reason: str) -> None:
+def _stop(now: _Round, seat: int, tile: int, action: ShipAction, reason: str) -> None:
     """What becomes of a ship that is refused."""
     rules = now.rules
     edge = {"void": rules.move.void, "off-grid": rules.move.offgrid}.get(reason, "collision")
@@ -168,7 +168,7 @@ def _stop(now: _Round, seat: int, tile: int, action: Action, reason: str) -> Non
     )  # fmt: skip
 
 
-def _attempted(now: _Round, tile: int, action: Action) -> list[int]:
+def _attempted(now: _Round, tile: int, action: ShipAction) -> list[int]:
     return list(add(now.table.grid.places[tile], DIRECTIONS[action.direction]))
 
 
@@ -334,9 +334,9 @@ def _tell_end(table: StarshipsTable) -> None:
 # -- who has won
 
 
-def standing(table: StarshipsTable) -> list[tuple[float, ...]]:
+def rank_keys(table: StarshipsTable) -> list[tuple[float, ...]]:
     """For each seat what decides its place, higher is better; ships of a team share theirs."""
-    rules: Rules = table.game.rules.rules
+    rules: RulesFile = table.game.rules.rules
     team = table.game.rules.team
     values = {"hitpoints": table.hitpoints, "score": table.score}
     keys = rules.end.tiebreak
@@ -351,13 +351,13 @@ def standing(table: StarshipsTable) -> list[tuple[float, ...]]:
 
 def winners(table: StarshipsTable) -> list[int]:
     """The seats with the best standing; all of them in a draw."""
-    places = standing(table)
+    places = rank_keys(table)
     return [seat for seat in range(table.seats) if places[seat] == max(places)]
 
 
 def ranking(table: StarshipsTable) -> list[dict[str, Any]]:
     """The final table as bots receive it."""
-    places = standing(table)
+    places = rank_keys(table)
     order = sorted(range(table.seats), key=lambda seat: (places[seat], table.score[seat]), reverse=True)
     return [
         {

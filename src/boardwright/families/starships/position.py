@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from boardwright.core import Message
-from boardwright.core.validation import Form, Report, validate
+from boardwright.core.validation import ProblemReport, StrictModel, validate
 from boardwright.families.starships.format import Coordinates
 
 if TYPE_CHECKING:
     from boardwright.families.starships.table import StarshipsTable
 
 
-class Ship(Form):
+class ShipPosition(StrictModel):
     """A ship of the state message."""
 
     nick: str | None = Field(None, description="Not read: names are an option of the game.")
@@ -27,20 +27,20 @@ class Ship(Form):
     )
 
 
-class PositionForm(Form):
+class StarshipsPosition(StrictModel):
     """A state message, or the part of it that says where the ships are."""
 
-    players: list[Ship] = Field(description="In seat order, one for each seat.")
+    players: list[ShipPosition] = Field(description="In seat order, one for each seat.")
     round: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="Resolved rounds.")
     status: str | None = Field(None, description="Not read.")
     grid: list[Any] | None = Field(None, description="Not read: the map is the game's.")
     events: list[Any] | None = Field(None, description="Not read.")
 
 
-def place(table: StarshipsTable, data: Any) -> None:
+def set_position(table: StarshipsTable, data: Any) -> None:
     """Puts ships on the grid; `FormatError` with all faults changes nothing."""
-    report = Report("position")
-    form = validate(PositionForm, data, report)
+    report = ProblemReport("position")
+    form = validate(StarshipsPosition, data, report)
     report.raise_errors()
     assert form is not None
     if len(form.players) != table.seats:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from pydantic import PrivateAttr
 
 from boardwright.core import Message, Option, View
-from boardwright.families.starships.options import ACTIONS, Action
-from boardwright.families.starships.rules.battle_state import Chart, grid_seen
+from boardwright.families.starships.options import ACTIONS, ShipAction
+from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FILLS = {"land": "terrain-land", "void": "terrain-void", "mountain": "terrain-mountain"}
 
 
-class SkyScene(Scene):
+class StarshipsScene(Scene):
     """A scene that knows where the ship of its viewer is: actions themselves only know directions."""
 
     _touches: dict[Any, list[str]] = PrivateAttr(default_factory=dict)
@@ -38,12 +38,12 @@ def scene(view: View) -> Scene:
     drawn = _drawn(view)
     if view.decision is not None:
         assert view.seat is not None
-        chart = Chart.of(grid_seen(view), view)
+        chart = BattleState.of(grid_of_view(view), view)
         drawn._touches = {action.key: touches(chart, view.seat, action) for action in ACTIONS}
     return drawn
 
 
-def touches(chart: Chart, seat: int, action: Action) -> list[str]:
+def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
     """What of the board means an action; nothing where it leads off the grid."""
     if action.verb == "noop":
         return [ship_id(seat)]
@@ -57,11 +57,11 @@ def touches(chart: Chart, seat: int, action: Action) -> list[str]:
     return [space_id(ahead)] if ahead in grid.index else []
 
 
-def _drawn(view: View) -> SkyScene:
+def _drawn(view: View) -> StarshipsScene:
     state = view.table
     rules: StarshipsRules = view.game.rules
     headings = _headings(view)
-    return SkyScene(
+    return StarshipsScene(
         title=view.game.title,
         spaces=[_space(tile) for tile in state["grid"]],
         tokens=[_ship(seat, player, headings.get(player["nick"])) for seat, player in enumerate(state["players"])],

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Event, Game, Message, Rng, Table
-from boardwright.core.validation import show
-from boardwright.families.starships.format import Generate, Map, Rules
-from boardwright.families.starships.rules.grid import Grid, grid_of
+from boardwright.core.validation import shown_value
+from boardwright.families.starships.format import MapFile, MapGeneratorSpec, RulesFile
+from boardwright.families.starships.rules.grid import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid
 
 SIXTIETHS = 60
@@ -19,27 +19,27 @@ KEPT_GRIDS = 64
 class StarshipsRules:
     """Rules and map of a game."""
 
-    def __init__(self, rules: Rules, board: Map | Generate, nicks: list[str] | None) -> None:
+    def __init__(self, rules: RulesFile, board: MapFile | MapGeneratorSpec, nicks: list[str] | None) -> None:
         self.rules = rules
         self.board = board
         self.nicks = nicks
-        self._grid = grid_of(board, rules.laser) if isinstance(board, Map) else None
-        self._made: dict[tuple[int, int], Grid] = {}
+        self._grid = grid_of(board, rules.laser) if isinstance(board, MapFile) else None
+        self._made: dict[tuple[int, int], HexGrid] = {}
         self._teams = [self._team(seat) for seat in range(6)]
 
     def map_seed(self, rng: Rng) -> int:
         """The seed of a match's map: that of the game, or a new one; 0 where the map is given."""
-        if isinstance(self.board, Map):
+        if isinstance(self.board, MapFile):
             return 0
         return self.board.seed if self.board.seed is not None else rng.bits()
 
-    def grid(self, ships: int, seed: int) -> Grid:
+    def grid(self, ships: int, seed: int) -> HexGrid:
         """The grid of a match: the map's, or the one that a seed makes for so many ships."""
         if self._grid is not None:
             return self._grid
         made = self._made.get((ships, seed))
         if made is None:
-            assert isinstance(self.board, Generate)
+            assert isinstance(self.board, MapGeneratorSpec)
             made = generated_grid(self.board.radius, ships, seed, self.rules.laser)
             if len(self._made) >= KEPT_GRIDS:
                 self._made.pop(next(iter(self._made)))
@@ -50,7 +50,7 @@ class StarshipsRules:
     def seats(self) -> tuple[int, int]:
         """The rules' bounds, and no more ships than the map has spawns."""
         most = self.rules.players.max
-        if isinstance(self.board, Map):
+        if isinstance(self.board, MapFile):
             most = min(most, len(self.board.spawns))
         if self.nicks is not None:
             most = min(most, len(self.nicks))
@@ -88,7 +88,7 @@ class StarshipsTable(Table):
         "told",
     )
 
-    def __init__(self, game: Game, seats: int, rng: Rng, grid: Grid | None = None) -> None:
+    def __init__(self, game: Game, seats: int, rng: Rng, grid: HexGrid | None = None) -> None:
         super().__init__(game, seats, rng)
         rules: StarshipsRules = game.rules
         self.map_seed = rules.map_seed(rng) if grid is None else 0
@@ -152,14 +152,16 @@ def read_nicks(value: Any) -> list[str] | None:
         return None
     good = isinstance(value, list) and 2 <= len(value) <= 6 and all(isinstance(nick, str) for nick in value)
     if not good or any(not 1 <= len(nick) <= 24 for nick in value):
-        raise _bad("nicks", value, "starships-option-nicks-range")
+        raise _bad("nicks", value, "starships-setting-nicks-range")
     if len({nick.casefold() for nick in value}) < len(value):
-        raise _bad("nicks", value, "starships-option-nicks-twice")
+        raise _bad("nicks", value, "starships-setting-nicks-twice")
     return list(value)
 
 
 def _bad(option: str, value: Any, reason: str) -> BadOptions:
-    message = Message("core-bad-option-value", option=option, found=show(value), reason=Message(reason))
+    message = Message(
+        "core-bad-option-value", option=option, found=shown_value(value), reason=Message(reason)
+    )
     return BadOptions(message)
 
 
@@ -169,7 +171,7 @@ def shown_score(table: StarshipsTable, seat: int) -> int | float:
     return whole if not rest else round(table.score[seat] / SIXTIETHS, 4)
 
 
-def state(table: StarshipsTable) -> Mapping[str, Any]:
+def state_message(table: StarshipsTable) -> Mapping[str, Any]:
     """The state message of the document, field for field."""
     places = table.grid.places
     return {

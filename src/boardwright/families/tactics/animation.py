@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.families.tactics.option_types import place
-from boardwright.wire.scene import Effect
+from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
 
@@ -14,7 +14,7 @@ Seen = Mapping[str, Any]
 CLOSE = frozenset({"melee", "coup_de_grace"})
 
 
-def effects(seen: Seen) -> list[Effect]:
+def visual_effects(seen: Seen) -> list[VisualEffect]:
     """What is seen to happen at an event; many events show nothing."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
@@ -28,45 +28,45 @@ def _cell(at: Any) -> str:
     return f"cell:{place(at)}"
 
 
-def _blow(unit: object, target: object, by: object) -> list[Effect]:
+def _blow(unit: object, target: object, by: object) -> list[VisualEffect]:
     """Who is not seen shows no blow; what it does is seen."""
     if unit is None or target is None or unit == target:
         return []
-    return [Effect(kind="strike" if by in CLOSE else "beam", at=_unit(unit), to=[_unit(target)])]
+    return [VisualEffect(kind="strike" if by in CLOSE else "beam", at=_unit(unit), to=[_unit(target)])]
 
 
-def _attacked(seen: Seen) -> list[Effect]:
+def _attacked(seen: Seen) -> list[VisualEffect]:
     target = seen["target"]
     blow = _blow(seen.get("unit"), target, seen.get("by"))
     if target is None:
         return blow
     if not seen["left"]:
-        return [*blow, Effect(kind="glow", at=_unit(target), icon="guard")]
-    return [*blow, Effect(kind="hit", at=_unit(target), value=-seen["left"], icon="heart")]
+        return [*blow, VisualEffect(kind="glow", at=_unit(target), icon="guard")]
+    return [*blow, VisualEffect(kind="hit", at=_unit(target), value=-seen["left"], icon="heart")]
 
 
-def _moved(seen: Seen) -> list[Effect]:
+def _moved(seen: Seen) -> list[VisualEffect]:
     way = [_cell(at) for at in seen.get("path") or ()]
-    return [Effect(kind="path", at=_unit(seen["unit"]), to=way)] if len(way) > 2 else []
+    return [VisualEffect(kind="path", at=_unit(seen["unit"]), to=way)] if len(way) > 2 else []
 
 
-def _mana(seen: Seen) -> list[Effect]:
-    return [Effect(kind="count", at=_unit(seen["unit"]), value=seen["change"], icon="mana")]
+def _mana(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="count", at=_unit(seen["unit"]), value=seen["change"], icon="mana")]
 
 
-def _fallen(seen: Seen) -> list[Effect]:
-    return [Effect(kind="burst", at=_unit(seen["unit"]), icon="skull")]
+def _fallen(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="burst", at=_unit(seen["unit"]), icon="skull")]
 
 
-def _at_unit(seen: Seen) -> list[Effect]:
-    return [Effect(kind="glow", at=_unit(seen["unit"]))] if seen.get("unit") is not None else []
+def _at_unit(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="glow", at=_unit(seen["unit"]))] if seen.get("unit") is not None else []
 
 
-def _at_cell(seen: Seen) -> list[Effect]:
-    return [Effect(kind="burst", at=_cell(seen["at"]))] if seen.get("at") is not None else []
+def _at_cell(seen: Seen) -> list[VisualEffect]:
+    return [VisualEffect(kind="burst", at=_cell(seen["at"]))] if seen.get("at") is not None else []
 
 
-EFFECTS: dict[str, Callable[[Seen], list[Effect]]] = {
+EFFECTS: dict[str, Callable[[Seen], list[VisualEffect]]] = {
     "attacked": _attacked,
     "blast": _at_cell,
     "cast": _at_unit,
@@ -76,7 +76,7 @@ EFFECTS: dict[str, Callable[[Seen], list[Effect]]] = {
     "erupted": _at_cell,
     "guard": _at_unit,
     "healed": _at_unit,
-    "incapacitated": lambda seen: [Effect(kind="hit", at=_unit(seen["unit"]))],
+    "incapacitated": lambda seen: [VisualEffect(kind="hit", at=_unit(seen["unit"]))],
     "killed": _fallen,
     "mana": _mana,
     "moved": _moved,

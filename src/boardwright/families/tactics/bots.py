@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import BadOptions, Message, Option, Rng, View
-from boardwright.families.tactics.position import place
+from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
-from boardwright.families.tactics.rules.ai.decision_list import Plan, Reason
+from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan
 from boardwright.families.tactics.table import TacticsTable
 
 
-class Threat:
+class ThreatBot:
     """Plays by lists of rules over threat: `threat:profile=classic` or `threat:profile=smart`."""
 
     def __init__(self, rng: Rng, *, profile: str = "classic") -> None:
         self.rng = rng
         self.profile = profile
         #: Why the last order was given.
-        self.reason: Reason | None = None
+        self.reason: OrderReason | None = None
         self._plans: dict[int, Plan] = {}
         #: Targets still to be named, as cells, and who stood on them.
         self._picks: dict[str, list[Any]] = {}
@@ -31,11 +31,11 @@ class Threat:
             raise ValueError(f"seat {view.seat} is not asked anything")
         # What a question is about is in its prompt: an order, a target of a cast, a step of the draft.
         question = decision.prompt.id
-        if question == "tactics-ask-order":
+        if question == "tactics-prompt-order":
             return self._order(view)
-        if question == "tactics-ask-target":
+        if question == "tactics-prompt-target":
             return self._target(list(decision.options))
-        if question in ("tactics-ask-draft", "tactics-ask-place"):
+        if question in ("tactics-prompt-draft", "tactics-prompt-place"):
             return self.rng.choice([o for o in decision.options if o.verb != "ready"] or decision.options)
         return decision.default
 
@@ -84,8 +84,8 @@ class Threat:
 def rebuild(view: View) -> TacticsTable:
     """A table that shows what the view shows."""
     table: TacticsTable = view.game.table(view.seats, 0)
-    place(table, {**view.table, "exact": True})
+    set_position(table, {**view.table, "exact": True})
     return table
 
 
-BOTS = {"threat": Threat}
+BOTS = {"threat": ThreatBot}

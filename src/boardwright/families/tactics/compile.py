@@ -6,27 +6,27 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Message
-from boardwright.core.validation import Report, validate
-from boardwright.families.tactics.compile_parts import Library, merge, shipped_names
+from boardwright.core.validation import ProblemReport, validate
+from boardwright.families.tactics.compile_parts import PartLibrary, merge, shipped_names
 from boardwright.families.tactics.compile_scenario import build, check_foresight, check_mind, foresees
-from boardwright.families.tactics.compile_units import Armoury, check_classes
-from boardwright.families.tactics.compiled import Rules, Stage
+from boardwright.families.tactics.compile_units import UnitCompiler, check_classes
+from boardwright.families.tactics.compiled import Stage, TacticsRules
 from boardwright.families.tactics.format import (
     KINDS,
-    AbilitiesForm,
-    CampaignForm,
-    ClassesForm,
-    ProfileForm,
-    RulesetForm,
-    ScenarioForm,
+    AbilitiesFile,
+    AiProfileFile,
+    CampaignFile,
+    ClassesFile,
+    RulesetFile,
+    ScenarioFile,
 )
-from boardwright.families.tactics.format.scenario import UnitForm
+from boardwright.families.tactics.format.scenario import UnitSpec
 
 #: The scenario in which a part is tried out.
 MAIN = "skirmish"
 
 
-def load(kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+def load(kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> TacticsRules | None:
     """The rules of a game."""
     if kind == "tactics-campaign":
         return _campaign(data, options, report)
@@ -37,14 +37,14 @@ def load(kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Ru
             return None
         data = _tried_out(kind, data, given)
     known = _options(data)
-    library = Library(report, given)
+    library = PartLibrary(report, given)
     mind = _mind(options, known)
     seed = _number(options, "dungeon")
     stage = build(data, library, dungeon_seed=seed, mind=mind)
     if stage is None:
         return None
     people = max(1, sum(team.human for team in stage.teams))
-    return Rules((stage,), "", "alive", ((),), library.taken, people, len(stage.teams), known)
+    return TacticsRules((stage,), "", "alive", ((),), library.taken, people, len(stage.teams), known)
 
 
 # -- options
@@ -92,7 +92,7 @@ def _number(options: Mapping[str, Any], name: str) -> int | None:
 
 def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
     """The main scenario with a part in it."""
-    main = Library(Report("")).part("", MAIN, ())
+    main = PartLibrary(ProblemReport("")).part("", MAIN, ())
     if kind == "tactics-ruleset":
         given["rulesets/given"] = data
         return {**main, "ruleset": "given"}
@@ -113,15 +113,15 @@ def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
     return {**main, "classes": ["base", "given"], "teams": [{**heroes, "units": units}, *main["teams"][1:]]}
 
 
-def check(kind: str, data: Any, report: Report) -> Any:
+def check(kind: str, data: Any, report: ProblemReport) -> Any:
     """Reads a file of any kind, with every fault in the report."""
     if kind == "tactics-scenario":
-        return build(data, Library(report))
+        return build(data, PartLibrary(report))
     if kind == "tactics-campaign":
         return _campaign(data, {}, report)
     if kind == "tactics-ruleset":
-        base = Library(Report("")).part("rulesets", "base", ())
-        return validate(RulesetForm, merge(base, data), report) if _is_object(data, kind, report) else None
+        base = PartLibrary(ProblemReport("")).part("rulesets", "base", ())
+        return validate(RulesetFile, merge(base, data), report) if _is_object(data, kind, report) else None
     form = validate(KINDS[kind], data, report)
     if form is None:
         return None
@@ -129,50 +129,50 @@ def check(kind: str, data: Any, report: Report) -> Any:
     return form if report.ok else None
 
 
-def _is_object(data: Any, kind: str, report: Report) -> bool:
+def _is_object(data: Any, kind: str, report: ProblemReport) -> bool:
     if isinstance(data, Mapping):
         return True
     validate(KINDS[kind], data, report)
     return False
 
 
-def _check_part(form: Any, data: Any, report: Report) -> None:
+def _check_part(form: Any, data: Any, report: ProblemReport) -> None:
     """A part on top of the shipped ones: what it refers to is there."""
-    library = Library(Report(""))
+    library = PartLibrary(ProblemReport(""))
     rules = library.ruleset("base", {})
-    patch = data if isinstance(form, AbilitiesForm) else {}
+    patch = data if isinstance(form, AbilitiesFile) else {}
     abilities = library.abilities(["base"], patch)
     assert rules is not None
     if abilities is None:
         return
-    armoury = Armoury(abilities, rules, report, ())
-    if isinstance(form, ClassesForm):
+    armoury = UnitCompiler(abilities, rules, report, ())
+    if isinstance(form, ClassesFile):
         classes = library.classes(["base"], data)
         if classes is not None:
             check_classes(classes, armoury, report, ())
-    if isinstance(form, ProfileForm):
+    if isinstance(form, AiProfileFile):
         check_mind(form, armoury, report, ())
         if foresees(form):
             name = form.foresight.as_
-            other = form if name == form.id else Library(report).mind(name, {}, ("foresight", "as"))
+            other = form if name == form.id else PartLibrary(report).mind(name, {}, ("foresight", "as"))
             check_foresight(form, {name: other} if other is not None else {}, report, ())
 
 
 # -- campaigns
 
 
-def _campaign(data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
-    form = validate(CampaignForm, data, report)
+def _campaign(data: Any, options: Mapping[str, Any], report: ProblemReport) -> TacticsRules | None:
+    form = validate(CampaignFile, data, report)
     if form is None:
         return None
     known = _options({})
     mind = _mind(options, known)
     taken: dict[str, Any] = {}
     stages: list[Stage] = []
-    heroes: list[UnitForm] = []
+    heroes: list[UnitSpec] = []
     for index, part in enumerate(form.stages):
-        inner = Report(report.file, report.folder)
-        library = Library(inner)
+        inner = ProblemReport(report.file, report.folder)
+        library = PartLibrary(inner)
         scenario = part.scenario
         if isinstance(scenario, str):
             scenario = library.part("", scenario, ("stages", index, "scenario"))
@@ -191,16 +191,16 @@ def _campaign(data: Any, options: Mapping[str, Any], report: Report) -> Rules | 
     joins = tuple(tuple(unit.id for unit in part.join) for part in form.stages)
     people = max(1, sum(team.human for team in stages[0].teams))
     most = min(len(stage.teams) for stage in stages)
-    return Rules(tuple(stages), form.heroes, form.carry, joins, taken, people, most, known)
+    return TacticsRules(tuple(stages), form.heroes, form.carry, joins, taken, people, most, known)
 
 
-def _heroes(scenario: Any, team: str) -> list[UnitForm]:
-    form = validate(ScenarioForm, scenario, Report(""))
+def _heroes(scenario: Any, team: str) -> list[UnitSpec]:
+    form = validate(ScenarioFile, scenario, ProblemReport(""))
     found = [t for t in form.teams if t.id == team] if form is not None else []
     return list(found[0].units) if found else []
 
 
-def _check_stage(form: CampaignForm, index: int, stage: Stage, heroes: int, report: Report) -> None:
+def _check_stage(form: CampaignFile, index: int, stage: Stage, heroes: int, report: ProblemReport) -> None:
     """The heroes are there, and they all find a place."""
     teams = {team.id: team for team in stage.teams}
     place = ("stages", index, "scenario")
@@ -208,4 +208,4 @@ def _check_stage(form: CampaignForm, index: int, stage: Stage, heroes: int, repo
         report.unknown(place, form.heroes, teams)
     elif len(teams[form.heroes].recruits) < heroes:
         places = len(teams[form.heroes].recruits)
-        report.error(place, Message("tactics-too-few-places", places=places, heroes=heroes))
+        report.error(place, Message("tactics-check-too-few-places", places=places, heroes=heroes))

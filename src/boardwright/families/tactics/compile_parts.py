@@ -12,17 +12,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from boardwright.core.validation import Form, Report, parse, validate
 from boardwright.core.validation import Path as Place
+from boardwright.core.validation import ProblemReport, StrictModel, parse, validate
 from boardwright.families.tactics import recognise
 from boardwright.families.tactics.format import (
-    AbilitiesForm,
-    ClassesForm,
-    ProfileForm,
-    RulesetForm,
+    AbilitiesFile,
+    AiProfileFile,
+    ClassesFile,
+    RulesetFile,
 )
 
-F = TypeVar("F", bound=Form)
+F = TypeVar("F", bound=StrictModel)
 
 CONTENT = Path(__file__).parent / "content"
 #: The kind of the files in each folder.
@@ -65,10 +65,10 @@ def shipped_names(folder: str) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (CONTENT / folder).glob("*.json")))
 
 
-class Library:
+class PartLibrary:
     """The parts that one game is made of. What was taken is kept, for the game's digest."""
 
-    def __init__(self, report: Report, given: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, report: ProblemReport, given: Mapping[str, Any] | None = None) -> None:
         self.report = report
         #: Parts that come with the game itself, by `folder/name`: a class file that is tried out.
         self.given = dict(given or {})
@@ -95,7 +95,7 @@ class Library:
             return None
         for path in (home / folder / f"{name}.json", home / f"{name}.json"):
             if path.is_file():
-                report = Report(path.name)
+                report = ProblemReport(path.name)
                 data = parse(path.read_bytes(), report)
                 self.report.errors.extend(report.errors)
                 if data is not None and (not folder or recognise(data) == KINDS[folder]):
@@ -108,28 +108,28 @@ class Library:
 
     # -- the parts of a scenario, patched and checked
 
-    def ruleset(self, name: str, patch: Mapping[str, Any]) -> RulesetForm | None:
+    def ruleset(self, name: str, patch: Mapping[str, Any]) -> RulesetFile | None:
         """The ruleset; what it leaves out is as in the shipped one."""
         data = self.part("rulesets", name, ("ruleset",))
         if data is None:
             return None
         whole = merge(_shipped("rulesets", "base"), data)
-        return self._checked(RulesetForm, merge(whole, patch), "ruleset")
+        return self._checked(RulesetFile, merge(whole, patch), "ruleset")
 
-    def abilities(self, names: Iterable[str], patch: Mapping[str, Any]) -> AbilitiesForm | None:
+    def abilities(self, names: Iterable[str], patch: Mapping[str, Any]) -> AbilitiesFile | None:
         """Abilities of one file or several, the later on top."""
-        return self._checked(AbilitiesForm, self._stack("abilities", names, patch), "abilities")
+        return self._checked(AbilitiesFile, self._stack("abilities", names, patch), "abilities")
 
-    def classes(self, names: Iterable[str], patch: Mapping[str, Any]) -> ClassesForm | None:
+    def classes(self, names: Iterable[str], patch: Mapping[str, Any]) -> ClassesFile | None:
         """Classes of one file or several, the later on top."""
-        return self._checked(ClassesForm, self._stack("classes", names, patch), "classes")
+        return self._checked(ClassesFile, self._stack("classes", names, patch), "classes")
 
-    def mind(self, name: str, patches: Mapping[str, Any], place: Place) -> ProfileForm | None:
+    def mind(self, name: str, patches: Mapping[str, Any], place: Place) -> AiProfileFile | None:
         """A mind."""
         data = self.part("ai", name, place)
         if data is None:
             return None
-        return self._checked(ProfileForm, merge(data, patches.get(name, {})), "ai", name)
+        return self._checked(AiProfileFile, merge(data, patches.get(name, {})), "ai", name)
 
     def _stack(self, kind: str, names: Iterable[str], patch: Mapping[str, Any]) -> Any:
         whole: Any = {}

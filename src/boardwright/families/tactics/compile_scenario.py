@@ -7,33 +7,33 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.validation import Path as Place
-from boardwright.core.validation import Report, nearest, validate
-from boardwright.families.tactics.compile_parts import Library
-from boardwright.families.tactics.compile_units import Armoury, check_classes, check_lists
-from boardwright.families.tactics.compiled import Ground, Kind, Recruit, Stage, TeamPlan, Wave
-from boardwright.families.tactics.format import ProfileForm, RulesetForm, ScenarioForm
+from boardwright.core.validation import ProblemReport, nearest, validate
+from boardwright.families.tactics.compile_parts import PartLibrary
+from boardwright.families.tactics.compile_units import UnitCompiler, check_classes, check_lists
+from boardwright.families.tactics.compiled import Stage, TeamSetup, TerrainKind, UnitKind, UnitSetup, Wave
+from boardwright.families.tactics.format import AiProfileFile, RulesetFile, ScenarioFile
 from boardwright.families.tactics.format import scenario as forms
 from boardwright.families.tactics.format.common import Text
 from boardwright.families.tactics.rules import dungeon_generator
-from boardwright.families.tactics.rules.grid import Grid
+from boardwright.families.tactics.rules.grid import SquareGrid
 from boardwright.families.tactics.rules.reachability import explore, opens
 
 
 def build(
     data: Any,
-    library: Library,
+    library: PartLibrary,
     *,
     ref: str = "stage:0",
     dungeon_seed: int | None = None,
     mind: str | None = None,
-    guests: Sequence[forms.UnitForm] = (),
+    guests: Sequence[forms.UnitSpec] = (),
 ) -> Stage | None:
     """The stage of a scenario; None with the faults in the library's report.
 
     `guests` are heroes of a campaign that come from elsewhere: they are made fit for this stage.
     """
     report = library.report
-    form = validate(ScenarioForm, data, report)
+    form = validate(ScenarioFile, data, report)
     if form is None:
         return None
     if form.generate is not None:
@@ -48,15 +48,15 @@ class _Builder:
 
     def __init__(
         self,
-        form: ScenarioForm,
-        library: Library,
+        form: ScenarioFile,
+        library: PartLibrary,
         ref: str,
         mind: str | None,
-        guests: Sequence[forms.UnitForm],
+        guests: Sequence[forms.UnitSpec],
     ) -> None:
         self.form, self.library, self.report = form, library, library.report
         self.ref, self.mind, self.guests = ref, mind, guests
-        self.kinds: dict[str, Kind] = {}
+        self.kinds: dict[str, UnitKind] = {}
 
     def stage(self) -> Stage | None:
         form, library = self.form, self.library
@@ -66,7 +66,7 @@ class _Builder:
         if rules is None or abilities is None or classes is None:
             return None
         self.rules, self.classes = rules, classes
-        self.armoury = Armoury(abilities, rules, self.report)
+        self.armoury = UnitCompiler(abilities, rules, self.report)
         check_classes(classes, self.armoury, self.report)
         minds = self._minds()
         grid = self._grid(rules)
@@ -83,7 +83,7 @@ class _Builder:
 
     # -- parts
 
-    def _minds(self) -> dict[str, ProfileForm]:
+    def _minds(self) -> dict[str, AiProfileFile]:
         """Every mind that a team or a unit names, and those that bots play."""
         wanted: dict[str, Place] = {"classic": (), "smart": ()}
         for index, team in enumerate(self.form.teams):
@@ -91,7 +91,7 @@ class _Builder:
         for place, unit in self._units():
             if unit.ai is not None:
                 wanted.setdefault(unit.ai, (*place, "ai"))
-        minds: dict[str, ProfileForm] = {}
+        minds: dict[str, AiProfileFile] = {}
         while missing := [name for name in wanted if name not in minds]:
             for name in missing:
                 mind = self.library.mind(name, self.form.overrides.ai, wanted[name])
@@ -109,7 +109,7 @@ class _Builder:
                 self.report.unknown(("overrides", "ai", name), name, wanted)
         return minds
 
-    def _units(self) -> Iterator[tuple[Place, forms.UnitForm]]:
+    def _units(self) -> Iterator[tuple[Place, forms.UnitSpec]]:
         for index, team in enumerate(self.form.teams):
             for number, unit in enumerate(team.units):
                 yield ("teams", index, "units", number), unit
@@ -119,32 +119,32 @@ class _Builder:
 
     # -- the ground
 
-    def _grid(self, rules: RulesetForm) -> Grid | None:
+    def _grid(self, rules: RulesetFile) -> SquareGrid | None:
         rows = self.form.map or []
         before = len(self.report.errors)
         for index, row in enumerate(rows):
             if len(row) != len(rows[0]):
-                message = Message("tactics-ragged", found=len(row), expected=len(rows[0]))
+                message = Message("tactics-check-ragged", found=len(row), expected=len(rows[0]))
                 self.report.error(("map", index), message)
             for column, char in enumerate(row):
                 if char not in self.form.legend:
-                    message = Message("tactics-no-legend", char=char, column=column)
+                    message = Message("tactics-check-no-legend", char=char, column=column)
                     self.report.error(("map", index), message, nearest(char, self.form.legend))
         for char, terrain in self.form.legend.items():
             if terrain not in self.form.terrain:
                 self.report.unknown(("legend", char), terrain, self.form.terrain)
         if not rows:
-            self.report.error(("map",), Message("tactics-no-map"))
+            self.report.error(("map",), Message("tactics-check-no-map"))
         if len(self.report.errors) > before:
             return None
         shape = rules.grid
-        return Grid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
+        return SquareGrid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
 
     def _terrain(self) -> None:
         form = self.form
         order = {id: index for index, id in enumerate(form.terrain)}
         self.grounds = tuple(
-            Ground(id, t.name or id, t.walk, t.cover, t.blocks_line) for id, t in form.terrain.items()
+            TerrainKind(id, t.name or id, t.walk, t.cover, t.blocks_line) for id, t in form.terrain.items()
         )
         self.terrain = tuple(order[form.legend[char]] for row in form.map or [] for char in row)
         self.rock = self.opaque = self.cover = 0
@@ -179,7 +179,7 @@ class _Builder:
         seen: set[str] = set()
         for place, unit in self._units():
             if unit.id in seen:
-                report.error((*place, "id"), Message("tactics-twice", id=unit.id))
+                report.error((*place, "id"), Message("tactics-check-twice", id=unit.id))
             seen.add(unit.id)
             if unit.class_ not in self.classes.classes:
                 report.unknown((*place, "class"), unit.class_, self.classes.classes)
@@ -197,7 +197,7 @@ class _Builder:
         self._check_things()
         for index, team in enumerate(form.teams):
             if not team.units and not self._arrives(team.id):
-                report.error(("teams", index, "units"), Message("tactics-no-units", team=team.id))
+                report.error(("teams", index, "units"), Message("tactics-check-no-units", team=team.id))
             for key in ("victory", "defeat"):
                 for at, condition in _conditions(getattr(team, key), ("teams", index, key)):
                     self._check_condition(condition, at, seen)
@@ -209,7 +209,7 @@ class _Builder:
     def _once(self, ids: list[str], key: str, name: str) -> None:
         for index, id in enumerate(ids):
             if id in ids[:index]:
-                self.report.error((key, index, name), Message("tactics-twice", id=id))
+                self.report.error((key, index, name), Message("tactics-check-twice", id=id))
 
     def _check_things(self) -> None:
         things = {thing.id: thing for thing in self.form.objects}
@@ -217,7 +217,7 @@ class _Builder:
             key = getattr(thing, "key", None)
             if key is not None and not any(opens(other, key) for other in things.values()):
                 items = [o.id for o in things.values() if o.kind == "item"]
-                message = Message("tactics-no-key", key=key)
+                message = Message("tactics-check-no-key", key=key)
                 self.report.error(("objects", index, "key"), message, nearest(key, items))
             word = "triggers" if thing.kind == "lever" else "on_open"
             for number, deed in enumerate(getattr(thing, word, ())):
@@ -232,7 +232,7 @@ class _Builder:
         if condition.kind == "event":
             emitted = [d.emit for thing in self.form.objects for d in _deeds(thing) if d.emit is not None]
             if condition.event not in emitted:
-                message = Message("tactics-no-event", event=condition.event)
+                message = Message("tactics-check-no-event", event=condition.event)
                 self.report.error((*place, "event"), message, nearest(condition.event, emitted))
         unit = getattr(condition, "unit", None)
         if unit is not None and unit not in units:
@@ -257,7 +257,7 @@ class _Builder:
                 report.error((*place, "at"), message)
             if place[0] == "teams":
                 if cell in taken:
-                    message = Message("tactics-same-cell", id=unit.id, other=taken[cell])
+                    message = Message("tactics-check-same-cell", id=unit.id, other=taken[cell])
                     report.error((*place, "at"), message)
                 taken[cell] = unit.id
         for index, team in enumerate(self.form.teams):
@@ -268,12 +268,12 @@ class _Builder:
         for id, corners in (self.form.draft.zones if self.form.draft else {}).items():
             for number, xy in enumerate(corners):
                 if grid.cell(*xy) < 0:
-                    message = Message("tactics-outside", x=xy[0], y=xy[1])
+                    message = Message("tactics-check-outside", x=xy[0], y=xy[1])
                     report.error(("draft", "zones", id, number), message)
 
     def _check_cell(self, cell: int, xy: tuple[int, int], place: Place) -> bool:
         if cell < 0:
-            self.report.error(place, Message("tactics-outside", x=xy[0], y=xy[1]))
+            self.report.error(place, Message("tactics-check-outside", x=xy[0], y=xy[1]))
             return False
         if self.rock >> cell & 1:
             self.report.error(place, Message("tactics-in-wall", x=xy[0], y=xy[1]))
@@ -292,16 +292,16 @@ class _Builder:
                 if condition.kind in ("unit_at", "hold"):
                     goals = {stage.grid.cell(*xy) for xy in condition.cells}
                     if not any(reached >> cell & 1 for cell in goals):
-                        self.report.error(place, Message("tactics-unreachable", team=team.id))
+                        self.report.error(place, Message("tactics-check-unreachable", team=team.id))
                 if condition.kind == "event":
                     makers = [t.id for t in stage.things for d in _deeds(t) if d.emit == condition.event]
                     if not used & set(makers):
-                        message = Message("tactics-unreachable-thing", team=team.id, id=makers[0])
+                        message = Message("tactics-check-unreachable-thing", team=team.id, id=makers[0])
                         self.report.error(place, message)
 
     # -- assembling
 
-    def _assemble(self, minds: Mapping[str, ProfileForm]) -> Stage:
+    def _assemble(self, minds: Mapping[str, AiProfileFile]) -> Stage:
         form, grid = self.form, self.grid
         pool = tuple(self._class(id) for id in form.draft.pool) if form.draft else ()
         teams = tuple(self._team(index, team) for index, team in enumerate(form.teams))
@@ -354,13 +354,13 @@ class _Builder:
             guests={unit.id: self._recruit(unit, form.teams[0]) for unit in self.guests},
         )
 
-    def _class(self, id: str) -> Kind:
+    def _class(self, id: str) -> UnitKind:
         ref = f"{self.ref}/class:{id}"
         if ref not in self.kinds:
             self.kinds[ref] = self.armoury.kind(ref, id, self.classes.classes[id], self.classes)
         return self.kinds[ref]
 
-    def _recruit(self, unit: forms.UnitForm, team: forms.Team) -> Recruit:
+    def _recruit(self, unit: forms.UnitSpec, team: forms.Team) -> UnitSetup:
         form = self.classes.classes[unit.class_]
         own = (unit.attacks, unit.abilities, unit.absorb, unit.points)
         if unit.talents or any(part is not None for part in own):
@@ -382,17 +382,17 @@ class _Builder:
         cell = -1 if unit.at is None else self.grid.cell(*unit.at)
         mana = self.rules.mana.start if unit.mana is None else unit.mana
         name = unit.name or self._numbered(unit, form.name)
-        return Recruit(unit.id, name, kind, cell, unit.ai or self.mind or team.ai, mana)
+        return UnitSetup(unit.id, name, kind, cell, unit.ai or self.mind or team.ai, mana)
 
-    def _numbered(self, unit: forms.UnitForm, name: Text) -> Text:
+    def _numbered(self, unit: forms.UnitSpec, name: Text) -> Text:
         """The name of a class, with a number where several such units have no name of their own."""
         same = [u.id for _, u in self._units() if u.class_ == unit.class_ and u.name is None]
         if len(same) < 2 or unit.id not in same:
             return name
         return numbered(name, same.index(unit.id) + 1)
 
-    def _team(self, index: int, team: forms.Team) -> TeamPlan:
-        return TeamPlan(
+    def _team(self, index: int, team: forms.Team) -> TeamSetup:
+        return TeamSetup(
             index=index,
             id=team.id,
             name=team.name or team.id,
@@ -448,22 +448,22 @@ def _conditions(condition: Any, place: Place) -> Iterator[tuple[Place, Any]]:
         yield from _conditions(condition.not_, (*place, "not"))
 
 
-def foresees(mind: ProfileForm) -> bool:
+def foresees(mind: AiProfileFile) -> bool:
     """Whether a mind plays on as another one would."""
     plans = (word for group in mind.groups for rule in group.rules for word in rule.do)
     return "foresee" in plans and mind.foresight.turns > 0
 
 
 def check_foresight(
-    mind: ProfileForm, minds: Mapping[str, ProfileForm], report: Report, place: Place
+    mind: AiProfileFile, minds: Mapping[str, AiProfileFile], report: ProblemReport, place: Place
 ) -> None:
     """The mind by which another one plays on must not play on itself: it would never come to an end."""
     other = minds.get(mind.foresight.as_)
     if other is not None and foresees(mind) and foresees(other):
-        report.error((*place, "foresight", "as"), Message("tactics-foresight-loop", mind=other.id))
+        report.error((*place, "foresight", "as"), Message("tactics-check-foresight-loop", mind=other.id))
 
 
-def check_mind(mind: ProfileForm, armoury: Armoury, report: Report, place: Place) -> None:
+def check_mind(mind: AiProfileFile, armoury: UnitCompiler, report: ProblemReport, place: Place) -> None:
     """Lists and abilities that a mind names."""
     lists = [group.id for group in mind.groups if group.id is not None]
     for index, group in enumerate(mind.groups):
@@ -474,4 +474,4 @@ def check_mind(mind: ProfileForm, armoury: Armoury, report: Report, place: Place
             if rule.if_.can is not None and rule.if_.can not in armoury.form.abilities:
                 report.unknown((*at, "if", "can"), rule.if_.can, armoury.form.abilities)
             if not rule.do and rule.use_group is None:
-                report.error(at, Message("tactics-empty-rule"))
+                report.error(at, Message("tactics-check-empty-rule"))

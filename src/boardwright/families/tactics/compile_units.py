@@ -7,19 +7,19 @@ from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.validation import Path as Place
-from boardwright.core.validation import Report, nearest
+from boardwright.core.validation import ProblemReport, nearest
 from boardwright.families.tactics.compiled import (
     DAMAGE,
     STATES,
+    AttackKind,
     Cast,
-    Kind,
-    Profile,
+    FreeAbsorbRule,
     Reaction,
     Selector,
-    Shelter,
     Status,
+    UnitKind,
 )
-from boardwright.families.tactics.format import AbilitiesForm, ClassesForm, RulesetForm
+from boardwright.families.tactics.format import AbilitiesFile, ClassesFile, RulesetFile
 from boardwright.families.tactics.format import abilities as forms
 from boardwright.families.tactics.format.classes import Absorb, UnitClass
 from boardwright.families.tactics.format.common import Text
@@ -29,14 +29,14 @@ from boardwright.families.tactics.format.ruleset import Pool
 ATTACKS = {"attack", "blast", "incapacitate"}
 
 
-class Armoury:
+class UnitCompiler:
     """Profiles, statuses and abilities of a scenario, compiled and checked."""
 
     def __init__(
         self,
-        form: AbilitiesForm,
-        rules: RulesetForm,
-        report: Report,
+        form: AbilitiesFile,
+        rules: RulesetFile,
+        report: ProblemReport,
         root: Place = ("overrides", "abilities"),
     ) -> None:
         self.form, self.rules, self.report, self.root = form, rules, report, root
@@ -49,7 +49,7 @@ class Armoury:
         }
         for id, status in form.statuses.items():
             self._check_effects(status.effects, {"self": "unit"}, ("statuses", id, "effects"))
-        self.active = [id for id, ability in form.abilities.items() if isinstance(ability, forms.Cast)]
+        self.active = [id for id, ability in form.abilities.items() if isinstance(ability, forms.CastSpec)]
         for id, ability in form.abilities.items():
             self._check_ability(id, ability)
         self.casts: dict[str, Cast] = {}
@@ -64,7 +64,7 @@ class Armoury:
     def _undeclared(self, place: Place, verb: str, name: str, sort: str, fitting: list[str]) -> None:
         """A verb names a target that nobody chooses, or one of another sort."""
         message = Message(
-            "tactics-undeclared",
+            "tactics-check-undeclared",
             verb=verb,
             name=name,
             sort=Message(f"tactics-sort-{sort}"),
@@ -79,12 +79,12 @@ class Armoury:
             self._error((*place, "id"), ability.id, self.profiles)
         if isinstance(ability, forms.OnEvent):
             self._check_effects(ability.effects, {"self": "unit", "other": "unit"}, (*place, "effects"))
-        if isinstance(ability, forms.Cast):
+        if isinstance(ability, forms.CastSpec):
             if ability.granted_by is not None and ability.granted_by not in self.form.abilities:
                 self._error((*place, "granted_by"), ability.granted_by, self.form.abilities)
             self._check_effects(ability.effects, self._check_selectors(ability, place), (*place, "effects"))
 
-    def _check_selectors(self, ability: forms.Cast, place: Place) -> dict[str, str]:
+    def _check_selectors(self, ability: forms.CastSpec, place: Place) -> dict[str, str]:
         """The names that effects may use, with what stands behind them."""
         names: dict[str, str] = {"self": "unit"}
         for index, selector in enumerate(ability.targets):
@@ -117,7 +117,7 @@ class Armoury:
 
     def _cast(self, index: int, id: str) -> Cast:
         form = self.form.abilities[id]
-        assert isinstance(form, forms.Cast)
+        assert isinstance(form, forms.CastSpec)
         sight = form.sight if form.sight is not None else self.rules.spells_need_sight or not form.is_spell
         verbs = {effect.verb for _, effect in _walk(form.effects, ())}
         runs = [e for e in form.effects if e.verb == "move_self" and e.mode == "run"]
@@ -147,7 +147,7 @@ class Armoury:
             wants=_wants(form.targets[0]) if form.targets else "",
         )
 
-    def _selector(self, form: forms.Selector, sight: bool) -> Selector:
+    def _selector(self, form: forms.SelectorSpec, sight: bool) -> Selector:
         line = "none" if form.line == "sight" and not sight else form.line
         return Selector(
             name=form.as_,
@@ -173,7 +173,7 @@ class Armoury:
         ref: str,
         id: str,
         form: UnitClass,
-        classes: ClassesForm,
+        classes: ClassesFile,
         *,
         name: Text | None = None,
         attacks: list[str] | None = None,
@@ -181,7 +181,7 @@ class Armoury:
         talents: list[str] | None = None,
         absorb: Absorb | None = None,
         points: Pool | None = None,
-    ) -> Kind:
+    ) -> UnitKind:
         """A class, or a unit that differs from its class, with all that its abilities change."""
         own = [*(form.abilities if abilities is None else abilities), *form.talents, *(talents or ())]
         held = {ability: self.form.abilities[ability] for ability in own}
@@ -206,7 +206,7 @@ class Armoury:
         circle = ("around",) if around and not exclusive else ()
         uses_mana = any(cast.mana or cast.mana_each for cast in casts)
         quarters = ("N", "E", "S", "W") if shot is not None else ()
-        return Kind(
+        return UnitKind(
             ref=ref,
             id=id,
             name=name or form.name,
@@ -256,7 +256,7 @@ class Armoury:
         return number + sum(getattr(change.add, key) or 0 for change in changes)
 
 
-def _wants(selector: forms.Selector) -> str:
+def _wants(selector: forms.SelectorSpec) -> str:
     """What a selector always asks for, if that can be seen at a glance."""
     if selector.kind != "unit" or selector.optional:
         return ""
@@ -281,10 +281,10 @@ def _walk(effects: Any, place: Place) -> Iterator[tuple[Place, Any]]:
                     yield at, inner
 
 
-def _profile(index: int, id: str, form: forms.AttackProfile, rules: RulesetForm) -> Profile:
+def _profile(index: int, id: str, form: forms.AttackProfile, rules: RulesetFile) -> AttackKind:
     amount = rules.combat.base_damage if form.damage is None else form.damage.amount
     blockers = form.line_blockers
-    return Profile(
+    return AttackKind(
         index=index,
         id=id,
         name=form.name or id,
@@ -303,7 +303,7 @@ def _profile(index: int, id: str, form: forms.AttackProfile, rules: RulesetForm)
     )
 
 
-def _status(index: int, id: str, form: forms.Status) -> Status:
+def _status(index: int, id: str, form: forms.StatusSpec) -> Status:
     return Status(
         index=index,
         id=id,
@@ -323,10 +323,10 @@ def _status(index: int, id: str, form: forms.Status) -> Status:
     )
 
 
-def _shelters(held: Mapping[str, Any]) -> Iterator[Shelter]:
+def _shelters(held: Mapping[str, Any]) -> Iterator[FreeAbsorbRule]:
     found = [(id, a) for id, a in held.items() if isinstance(a, forms.FreeAbsorb)]
     for index, (id, form) in enumerate(found):
-        yield Shelter(
+        yield FreeAbsorbRule(
             index=index,
             id=id,
             type=DAMAGE[form.damage],
@@ -344,7 +344,7 @@ def _reactions(held: Mapping[str, Any]) -> Iterator[Reaction]:
 
 
 def check_classes(
-    classes: ClassesForm, armoury: Armoury, report: Report, root: Place = ("overrides", "classes")
+    classes: ClassesFile, armoury: UnitCompiler, report: ProblemReport, root: Place = ("overrides", "classes")
 ) -> None:
     """Every reference of the classes."""
     for id, form in classes.classes.items():
@@ -354,7 +354,9 @@ def check_classes(
         check_lists(form.attacks, [*form.abilities, *form.talents], armoury, report, place)
 
 
-def check_lists(attacks: Any, abilities: Any, armoury: Armoury, report: Report, place: Place) -> None:
+def check_lists(
+    attacks: Any, abilities: Any, armoury: UnitCompiler, report: ProblemReport, place: Place
+) -> None:
     """Attack profiles and abilities that a class or a unit names."""
     for attack in attacks or ():
         if attack not in armoury.profiles:
@@ -364,4 +366,4 @@ def check_lists(attacks: Any, abilities: Any, armoury: Armoury, report: Report, 
             report.unknown((*place, "abilities"), ability, armoury.form.abilities)
     shelters = [a for a in abilities or () if isinstance(armoury.form.abilities.get(a), forms.FreeAbsorb)]
     if len(shelters) > 8:
-        report.error((*place, "abilities"), Message("tactics-too-many-shelters"))
+        report.error((*place, "abilities"), Message("tactics-check-too-many-shelters"))

@@ -11,12 +11,12 @@ from typing import Any
 
 from boardwright.core import Content
 from boardwright.families.tactics.format.abilities import Effect, GrantEffect, LastStand
-from boardwright.families.tactics.format.ai import ProfileForm
-from boardwright.families.tactics.format.common import Hurt, Text
+from boardwright.families.tactics.format.ai import AiProfileFile
+from boardwright.families.tactics.format.common import DamageSpec, Text
 from boardwright.families.tactics.format.conditions import Condition
-from boardwright.families.tactics.format.ruleset import RulesetForm
+from boardwright.families.tactics.format.ruleset import RulesetFile
 from boardwright.families.tactics.format.scenario import Draft, Fog, Thing
-from boardwright.families.tactics.rules.grid import Grid
+from boardwright.families.tactics.rules.grid import SquareGrid
 
 PHYSICAL, MAGIC = 0, 1
 DAMAGE = {"physical": PHYSICAL, "magic": MAGIC}
@@ -36,7 +36,7 @@ FACINGS = ("", "around", "N", "E", "S", "W")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Profile:
+class AttackKind:
     """One way to attack."""
 
     index: int
@@ -145,7 +145,7 @@ class Cast:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shelter:
+class FreeAbsorbRule:
     """A free absorb."""
 
     index: int
@@ -168,7 +168,7 @@ class Reaction:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Kind(Content):
+class UnitKind(Content):
     """A class of units as the rules use it, with all that its abilities change."""
 
     ref: str
@@ -184,9 +184,9 @@ class Kind(Content):
     movement: int
     martial: int
     cost: int
-    attacks: tuple[Profile, ...]
+    attacks: tuple[AttackKind, ...]
     casts: tuple[Cast, ...]
-    shelters: tuple[Shelter, ...]
+    shelters: tuple[FreeAbsorbRule, ...]
     reactions: tuple[Reaction, ...]
     last_stand: LastStand | None
     strikes_first: bool
@@ -202,8 +202,8 @@ class Kind(Content):
     use_range: int
     coup_range: int
     #: Profiles that watch all around on guard, and the one that watches a quadrant.
-    around: tuple[Profile, ...]
-    quadrant: Profile | None
+    around: tuple[AttackKind, ...]
+    quadrant: AttackKind | None
     #: The ways in which it can guard with a loaded weapon, and with an empty one.
     facings: tuple[str, ...]
     facings_empty: tuple[str, ...]
@@ -212,19 +212,19 @@ class Kind(Content):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Recruit:
+class UnitSetup:
     """A unit before the fight."""
 
     id: str
     name: Text
-    kind: Kind
+    kind: UnitKind
     cell: int
     mind: str
     mana: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class TeamPlan:
+class TeamSetup:
     """A team before the fight."""
 
     index: int
@@ -233,7 +233,7 @@ class TeamPlan:
     side: str
     human: bool
     mind: str
-    recruits: tuple[Recruit, ...]
+    recruits: tuple[UnitSetup, ...]
     victory: Condition
     defeat: Condition | None
     zone: int
@@ -245,11 +245,11 @@ class Wave:
 
     round: int
     team: int
-    recruits: tuple[Recruit, ...]
+    recruits: tuple[UnitSetup, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class TerrainKind:
     """A sort of terrain, for scenes and explanations."""
 
     id: str
@@ -259,7 +259,7 @@ class Ground:
     opaque: bool
 
 
-def weighted_flood(grid: Grid, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
+def weighted_flood(grid: SquareGrid, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
     """All cells within some steps, where some cells take more than one step to enter."""
     if not slow:
         return grid.flood(start, steps, walk)
@@ -284,9 +284,9 @@ class Stage(Content):
     id: str
     name: Text
     text: Text
-    rules: RulesetForm
-    grid: Grid
-    grounds: tuple[Ground, ...]
+    rules: RulesetFile
+    grid: SquareGrid
+    grounds: tuple[TerrainKind, ...]
     #: The ground of each cell.
     terrain: tuple[int, ...]
     rock: int
@@ -294,30 +294,30 @@ class Stage(Content):
     cover: int
     #: Cells that take more than one step to enter: steps -> mask.
     slow: dict[int, int]
-    harm: dict[int, Hurt]
+    harm: dict[int, DamageSpec]
     things: tuple[Thing, ...]
     #: Object ids to their indices.
     thing_of: dict[str, int]
-    teams: tuple[TeamPlan, ...]
+    teams: tuple[TeamSetup, ...]
     #: For each team its hostile teams, and the teams of its side.
     foes: tuple[tuple[int, ...], ...]
     friends: tuple[tuple[int, ...], ...]
     waves: tuple[Wave, ...]
     draft: Draft | None
-    pool: tuple[Kind, ...]
+    pool: tuple[UnitKind, ...]
     fog: Fog
     first: int
     round_limit: int
-    profiles: tuple[Profile, ...]
+    profiles: tuple[AttackKind, ...]
     statuses: tuple[Status, ...]
     status_of: dict[str, int]
     casts: tuple[Cast, ...]
-    minds: dict[str, ProfileForm]
-    kinds: dict[str, Kind]
+    minds: dict[str, AiProfileFile]
+    kinds: dict[str, UnitKind]
     #: The names of all abilities, passive ones too, by id.
     ability_names: dict[str, Text] = field(default_factory=dict)
     #: Heroes of a campaign as they are in this stage, by id.
-    guests: dict[str, Recruit] = field(default_factory=dict)
+    guests: dict[str, UnitSetup] = field(default_factory=dict)
     #: The base actions that count as each category; those that cost a movement point are movement actions too.
     of_category: dict[str, frozenset[str]] = field(init=False)
     #: The points of each base action, movement and martial; None where either kind of point pays for it.
@@ -424,7 +424,7 @@ class Stage(Content):
         return [weighted_flood(grid, 1 << cell, steps, self.ground, slow) for cell in range(grid.size)]
 
 
-def _held_cells(grid: Grid, condition: Any) -> int:
+def _held_cells(grid: SquareGrid, condition: Any) -> int:
     """The cells that a condition of victory asks to be held."""
     if condition.kind == "hold":
         return sum(1 << grid.cell(*at) for at in condition.cells)
@@ -435,7 +435,7 @@ def _held_cells(grid: Grid, condition: Any) -> int:
 
 
 @dataclass(slots=True, eq=False)
-class Rules:
+class TacticsRules:
     """What `game.rules` is: one stage, or the stages of a campaign."""
 
     stages: tuple[Stage, ...]

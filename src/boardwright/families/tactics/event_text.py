@@ -8,12 +8,12 @@ from typing import Any
 from boardwright.core import Message
 from boardwright.core.message import Param
 from boardwright.families.tactics.option_types import place
-from boardwright.families.tactics.rules.display_names import Names
+from boardwright.families.tactics.rules.display_names import DisplayNames
 
 NOBODY = Message("tactics-nobody")
 
 
-def event_message(seen: Mapping[str, Any], names: Names) -> Message:
+def event_text(seen: Mapping[str, Any], names: DisplayNames) -> Message:
     """A seen event as a message; who or what was not seen is somebody or somewhere."""
     kind = str(seen["type"])
     params: dict[str, Param] = {}
@@ -33,20 +33,20 @@ def event_message(seen: Mapping[str, Any], names: Names) -> Message:
     return Message(extra(id, seen, params, names) if extra is not None else id, **params)
 
 
-def _unit(names: Names, id: str) -> Param:
+def _unit(names: DisplayNames, id: str) -> Param:
     return names.unit(id)
 
 
-def _deed(names: Names, id: str) -> Param:
+def _deed(names: DisplayNames, id: str) -> Param:
     return names.deed(id)
 
 
-def _place(names: Names, at: Any) -> Param:
+def _place(names: DisplayNames, at: Any) -> Param:
     return place(at)
 
 
 #: How the facts of events are called.
-WORDS: dict[str, Callable[[Names, Any], Param]] = {
+WORDS: dict[str, Callable[[DisplayNames, Any], Param]] = {
     **dict.fromkeys(("unit", "target", "attacker", "healer", "master", "source"), _unit),
     **dict.fromkeys(("by", "ability", "status", "negated_by"), _deed),
     **dict.fromkeys(("at", "from", "to"), _place),
@@ -55,11 +55,11 @@ WORDS: dict[str, Callable[[Names, Any], Param]] = {
     "teams": lambda names, ids: [names.team(id) for id in ids],
     "stage": lambda names, id: names.stage(id),
     "facing": lambda names, facing: Message(f"tactics-facing-{facing.lower()}"),
-    "order": lambda names, verb: Message(f"tactics-do-{verb.replace('_', '-')}"),
+    "order": lambda names, verb: Message(f"tactics-verb-{verb.replace('_', '-')}"),
 }
 
 
-def _attacked(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+def _attacked(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: DisplayNames) -> str:
     params["damage"] = seen["base"] + seen["pile_on"] + seen["grudge"]
     absorbed = seen["absorbed"]
     params["absorbed"] = absorbed["movement"] + absorbed["martial"] + absorbed["free"]
@@ -69,16 +69,16 @@ def _attacked(id: str, seen: Mapping[str, Any], params: dict[str, Param], names:
     return f"{id}-immune" if seen["immune"] else id
 
 
-def _by_somebody(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+def _by_somebody(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: DisplayNames) -> str:
     return f"{id}-by" if seen.get("attacker") else id
 
 
-def _object(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+def _object(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: DisplayNames) -> str:
     params.setdefault("unit", NOBODY)
     return f"{id}-{seen['what']}"
 
 
-def _reasoned(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: Names) -> str:
+def _reasoned(id: str, seen: Mapping[str, Any], params: dict[str, Param], names: DisplayNames) -> str:
     feared = [
         Message("tactics-panel-fear", unit=names.unit(unit), value=value)
         for unit, value in seen["threat"].items()
@@ -89,7 +89,7 @@ def _reasoned(id: str, seen: Mapping[str, Any], params: dict[str, Param], names:
 
 
 #: Events whose words depend on more than their facts one by one.
-EXTRA: dict[str, Callable[[str, Mapping[str, Any], dict[str, Param], Names], str]] = {
+EXTRA: dict[str, Callable[[str, Mapping[str, Any], dict[str, Param], DisplayNames], str]] = {
     "attacked": _attacked,
     "incapacitated": _by_somebody,
     "killed": _by_somebody,

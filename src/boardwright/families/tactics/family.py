@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.tactics import compile, play
-from boardwright.families.tactics.compiled import Rules
+from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.format import KINDS
 from boardwright.families.tactics.rules import fog, victory
 from boardwright.families.tactics.table import TacticsTable
@@ -24,30 +24,32 @@ class TacticsFamily(Family):
     def kinds(self) -> Mapping[str, Any]:
         return KINDS
 
-    def check(self, kind: str, data: Any, report: Report) -> Any:
+    def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         return compile.check(kind, data, report)
 
-    def load(self, kind: str, data: Any, options: Mapping[str, Any], report: Report) -> Rules | None:
+    def load(
+        self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
+    ) -> TacticsRules | None:
         return compile.load(kind, data, options, report)
 
-    def options(self, rules: Rules | None) -> Mapping[str, Any]:
+    def options(self, rules: TacticsRules | None) -> Mapping[str, Any]:
         return rules.options if rules is not None else {}
 
-    def seats(self, rules: Rules) -> tuple[int, int]:
+    def seats(self, rules: TacticsRules) -> tuple[int, int]:
         return rules.least, rules.most
 
-    def open(self, rules: Rules) -> bool:
+    def open(self, rules: TacticsRules) -> bool:
         # In fog enemies are unseen, and in a draft teams without a seat choose by lot.
         return not any(stage.fog.enabled or stage.draft is not None for stage in rules.stages)
 
-    def content(self, rules: Rules) -> Mapping[str, Content]:
+    def content(self, rules: TacticsRules) -> Mapping[str, Content]:
         found: dict[str, Content] = {}
         for stage in rules.stages:
             found[stage.ref] = stage
             found.update(stage.kinds)
         return found
 
-    def sources(self, rules: Rules) -> Any:
+    def sources(self, rules: TacticsRules) -> Any:
         return rules.sources
 
     # -- play
@@ -106,24 +108,24 @@ class TacticsFamily(Family):
         return scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
-        from boardwright.families.tactics.event_text import event_message
-        from boardwright.families.tactics.rules.display_names import Names
+        from boardwright.families.tactics.event_text import event_text
+        from boardwright.families.tactics.rules.display_names import DisplayNames
 
-        return event_message(seen, Names(()))
+        return event_text(seen, DisplayNames(()))
 
     def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
-        from boardwright.families.tactics.event_text import event_message
-        from boardwright.families.tactics.rules.display_names import Names
+        from boardwright.families.tactics.event_text import event_text
+        from boardwright.families.tactics.rules.display_names import DisplayNames
 
-        rules: Rules = game.rules
+        rules: TacticsRules = game.rules
         if rules.names is None:
-            rules.names = Names(rules.stages)
-        return event_message(seen, rules.names)
+            rules.names = DisplayNames(rules.stages)
+        return event_text(seen, rules.names)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
-        from boardwright.families.tactics.animation import effects
+        from boardwright.families.tactics.animation import visual_effects
 
-        return effects(seen)
+        return visual_effects(seen)
 
     def why_not(self, table: TacticsTable, decision: Decision, answer: Any) -> Message | None:
         from boardwright.families.tactics.why_not import why_not
@@ -138,9 +140,9 @@ class TacticsFamily(Family):
     # -- positions given by people
 
     def place(self, table: TacticsTable, position: Any) -> None:
-        from boardwright.families.tactics.position import place
+        from boardwright.families.tactics.position import set_position
 
-        place(table, position)
+        set_position(table, position)
 
 
 family = TacticsFamily()

@@ -255,7 +255,7 @@ WORDS: dict[str, Callable[[Order], dict[str, Param]]] = {
 def thing_name(stage: Stage, index: int) -> Param:
     """An object for people: its own name, or what it is."""
     thing = stage.things[index]
-    return thing.name or Message(f"tactics-thing-{thing.kind}")
+    return thing.name or Message(f"tactics-object-{thing.kind}")
 
 
 #: A run of orders of one sort: how many, what makes the one at an index, the unit, the cells to choose from, what
@@ -325,10 +325,10 @@ def make_move(t: TacticsTable, part: Part, index: int) -> Order:
     order = Order(t, "move", unit, cell, -1, extra[0], (), grant)
     order.sight = extra
     if earlier >> cell & 1:
-        from boardwright.families.tactics.rules.pathfinding import way
+        from boardwright.families.tactics.rules.pathfinding import path_to
 
         strikers, walk, watch = extra
-        path = way(t, unit, cell, t.kinds[unit].move_steps, watch, strikers, walk)
+        path = path_to(t, unit, cell, t.kinds[unit].move_steps, watch, strikers, walk)
         order.via = (path or [])[1:]
     return order
 
@@ -382,7 +382,7 @@ def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
 # -- other answers
 
 
-class Reply(Option):
+class ReactionReply(Option):
     """Yes or no to a question in somebody else's turn."""
 
     __slots__ = ("play", "unit", "yes")
@@ -399,7 +399,7 @@ class Reply(Option):
         return Message(f"tactics-option-{self.verb}-{self.args['answer']}")
 
 
-class Pick(Option):
+class TargetChoice(Option):
     """One more target of a cast: a unit, a cell or an object; or none."""
 
     __slots__ = ("before", "cell", "order", "words")
@@ -435,7 +435,7 @@ class Pick(Option):
         return Message("tactics-option-target", target=self.words)
 
 
-class Recruiting(Option):
+class DraftChoice(Option):
     """A step of the draft: a class to take, a cell to stand on, or nothing more."""
 
     __slots__ = ("choice", "words")

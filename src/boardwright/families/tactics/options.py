@@ -21,8 +21,8 @@ from boardwright.families.tactics.option_types import (
     make_use,
 )
 from boardwright.families.tactics.rules import objects, pathfinding, targeting
-from boardwright.families.tactics.rules.pathfinding import Outlook
-from boardwright.families.tactics.rules.statuses import barred, forbidden
+from boardwright.families.tactics.rules.pathfinding import TeamOutlook
+from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
 
 _NO_BAN: frozenset[str] = frozenset()
@@ -73,7 +73,7 @@ def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[st
     """What a unit that is granted an attack, or else any movement action, can do; `end` declines."""
     found: list[Part] = []
     sight = pathfinding.outlook(t, t.team[unit])
-    out = {*exclude, *(barred(t, forbidden(t, unit)) if t.marks else ())}
+    out = {*exclude, *(forbidden_actions(t, forbidden(t, unit)) if t.marks else ())}
     if action is None:
         allowed = [movement for movement in MOVEMENT if movement not in out]
         movement_parts(t, unit, found, sight, allowed, True)
@@ -91,10 +91,10 @@ def payable(t: TacticsTable, unit: int, action: str) -> bool:
     return t.mp[unit] >= cost[0] and t.ap[unit] >= cost[1]
 
 
-def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: Outlook) -> None:
+def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook) -> None:
     """The orders of a unit that may act."""
     banned = forbidden(t, unit) if t.marks else _NO_BAN
-    out = barred(t, banned) if banned else _NO_BAN
+    out = forbidden_actions(t, banned) if banned else _NO_BAN
     bonus, movement, martial, stage = t.bonus[unit], t.mp[unit], t.ap[unit], t.stage
     if bonus and "attack" not in out:
         attack_parts(t, unit, sight.enemies, found, True)
@@ -122,7 +122,7 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: Outlook) ->
 
 
 def movement_parts(
-    t: TacticsTable, unit: int, found: list[Part], sight: Outlook, allowed: Sequence[str], grant: bool
+    t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook, allowed: Sequence[str], grant: bool
 ) -> None:
     """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
     kind, here, stop, stage = t.kinds[unit], t.pos[unit], sight.stop, t.stage
@@ -167,7 +167,7 @@ def can_reload(t: TacticsTable, unit: int) -> bool:
 
 
 def _watched_moves(
-    t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: Outlook, region: int
+    t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: TeamOutlook, region: int
 ) -> None:
     """Moves where enemies threaten cells: by whom the way provokes."""
     watch = pathfinding.zones_for(t, unit, sight.zones, region)
@@ -211,7 +211,9 @@ def castable(t: TacticsTable, unit: int) -> list[Cast]:
     return list(dict.fromkeys([*casts, *carried]))
 
 
-def cast_parts(t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: Outlook) -> None:
+def cast_parts(
+    t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], sight: TeamOutlook
+) -> None:
     """Active abilities whose costs can be paid and whose targets are there."""
     movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
     scrolls = bool(t.scrolls)

@@ -8,17 +8,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from boardwright.core import Decision, Message
-from boardwright.families.tactics.compiled import ACTIVE, DOOMED, DOWN, NO_GUARD, Recruit, Rules, Stage
+from boardwright.families.tactics.compiled import (
+    ACTIVE,
+    DOOMED,
+    DOWN,
+    NO_GUARD,
+    Stage,
+    TacticsRules,
+    UnitSetup,
+)
 from boardwright.families.tactics.options import ready, team_orders
 from boardwright.families.tactics.rules import draft, effects, statuses, victory
 from boardwright.families.tactics.rules.combat import Asking, collapse, react
 from boardwright.families.tactics.rules.execute_order import execute, moves_quietly
-from boardwright.families.tactics.rules.fog import look, tell
+from boardwright.families.tactics.rules.fog import emit_seen, update_memory
 from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
 
 
-def open_stage(t: TacticsTable, rules: Rules, index: int, carried: list[str]) -> None:
+def open_stage(t: TacticsTable, rules: TacticsRules, index: int, carried: list[str]) -> None:
     """Sets up a stage: the teams with their units, and heroes that come from the stage before."""
     stage = rules.stages[index]
     t.open(stage, index)
@@ -29,7 +37,7 @@ def open_stage(t: TacticsTable, rules: Rules, index: int, carried: list[str]) ->
             recruits = _muster(stage, team.recruits, [*carried, *rules.joins[index]], bool(carried))
         for recruit in recruits:
             t.enlist(recruit, team.index, recruit.cell)
-    look(t)
+    update_memory(t)
 
 
 def seats_of(stage: Stage, seats: int) -> list[int]:
@@ -41,7 +49,7 @@ def seats_of(stage: Stage, seats: int) -> list[int]:
     return found
 
 
-def _muster(stage: Stage, places: tuple[Recruit, ...], ids: list[str], later: bool) -> list[Recruit]:
+def _muster(stage: Stage, places: tuple[UnitSetup, ...], ids: list[str], later: bool) -> list[UnitSetup]:
     """Heroes on the places of a stage: at first those listed there, later those who come along, and who joins."""
     guests = [stage.guests[id] for id in ids]
     heroes = guests if later else [*places, *guests]
@@ -70,7 +78,7 @@ def step(t: TacticsTable) -> Asking:
 
         yield from command(t, team)
     else:
-        prompt = Message("tactics-ask-order", team=t.stage.teams[team].name, round=t.round)
+        prompt = Message("tactics-prompt-order", team=t.stage.teams[team].name, round=t.round)
         order = yield Decision(seat, prompt, lambda: team_orders(t, team, units))
         if order.verb == "end_turn":
             yield from end_turn(t)
@@ -89,7 +97,7 @@ def start_turn(t: TacticsTable) -> Asking:
     team = t.turn
     t.begun = True
     rules = t.stage.rules
-    arrive(t, team)
+    spawn_reinforcements(t, team)
     units = t.units_of(team)
     if not units and not victory.to_come(t, team):
         end_of_turn(t)
@@ -116,8 +124,8 @@ def start_turn(t: TacticsTable) -> Asking:
             t.done[unit] = 0
     if t.marks or t.stage.reacts:
         yield from _hooks(t, team)
-        statuses.tick(t, team, "start")
-    look(t)
+        statuses.advance_durations(t, team, "start")
+    update_memory(t)
     if "turn_start" in rules.end.check:
         check(t)
 
@@ -136,7 +144,7 @@ def _hooks(t: TacticsTable, team: int) -> Asking:
             yield from react(t, unit, -1, "turn_start")
 
 
-def arrive(t: TacticsTable, team: int) -> None:
+def spawn_reinforcements(t: TacticsTable, team: int) -> None:
     """Reinforcements whose round has come, each on its cell or on the nearest free one."""
     waves = t.stage.waves
     while t.waves_done < len(waves) and waves[t.waves_done].round <= t.round:
@@ -149,7 +157,7 @@ def arrive(t: TacticsTable, team: int) -> None:
             cell = _free_near(t, recruit.cell)
             if cell >= 0:
                 unit = t.enlist(recruit, wave.team, cell)
-                tell(t, "arrived", {"unit": unit}, {"at": cell})
+                emit_seen(t, "arrived", {"unit": unit}, {"at": cell})
 
 
 def _free_near(t: TacticsTable, cell: int) -> int:
@@ -179,9 +187,9 @@ def end_turn(t: TacticsTable) -> Asking:
         for unit in units:
             stand = t.kinds[unit].last_stand
             if t.state[unit] == DOOMED and stand is not None and t.doom[unit] >= stand.own_turns:
-                tell(t, "collapsed", {"unit": unit})
+                emit_seen(t, "collapsed", {"unit": unit})
                 collapse(t, unit, -1, "doom")
-    statuses.tick(t, team, "end")
+    statuses.advance_durations(t, team, "end")
     late = rules.points.refresh == "own_turn_end"
     for unit in units:
         t.done[unit] = t.acted[unit] = 0
@@ -239,7 +247,7 @@ def check(t: TacticsTable) -> bool:
 
 def finish(t: TacticsTable, won: list[int]) -> None:
     """A stage is over: the match is, too, unless the heroes of a campaign go on."""
-    rules: Rules = t.game.rules
+    rules: TacticsRules = t.game.rules
     t.result = won
     t.emit("victory" if won else "draw", teams=[t.stage.teams[team].id for team in won])
     heroes = [team.index for team in t.stage.teams if team.id == rules.heroes]

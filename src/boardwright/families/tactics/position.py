@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Message
-from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES, Recruit
-from boardwright.families.tactics.rules.fog import look
+from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES, UnitSetup
+from boardwright.families.tactics.rules.fog import update_memory
 from boardwright.families.tactics.table import TacticsTable
 
 #: Columns that a unit's JSON names in its own words.
@@ -24,7 +24,7 @@ _NUMBERS = {
 _SHORT = ("acted", "bonus", "wounds", "doom", "strikes", "free")
 
 
-def place(t: TacticsTable, position: Any) -> None:
+def set_position(t: TacticsTable, position: Any) -> None:
     """Puts a position on the table."""
     if not isinstance(position, Mapping):
         raise _bad("tactics-position-object")
@@ -64,7 +64,7 @@ def _place(t: TacticsTable, position: Mapping[str, Any]) -> None:
     _place_pending(t, position)
     t.happened = tuple(position.get("happened", t.happened))
     _place_knowledge(t, position)
-    look(t)
+    update_memory(t)
 
 
 def _team(t: TacticsTable, id: str) -> int:
@@ -110,7 +110,7 @@ def _enlist(t: TacticsTable, form: Mapping[str, Any], cell: int) -> int:
     team = _team(t, form["team"])
     waves = [r for wave in t.stage.waves for r in wave.recruits if r.id == form["id"]]
     kind = waves[0].kind if waves else kinds[0]
-    recruit = Recruit(form["id"], kind.name, kind, cell, t.stage.teams[team].mind, 0)
+    recruit = UnitSetup(form["id"], kind.name, kind, cell, t.stage.teams[team].mind, 0)
     free = t.stage.grid.full & ~(t.occupied | t.rock)
     return t.enlist(recruit, team, cell if cell >= 0 else (free & -free).bit_length() - 1)
 

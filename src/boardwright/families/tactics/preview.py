@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright.core import Decision, Event, Message, Option
 from boardwright.families.tactics.compiled import ACTIVE, DEAD
-from boardwright.families.tactics.option_types import Order, Pick, Recruiting, Reply
+from boardwright.families.tactics.option_types import DraftChoice, Order, ReactionReply, TargetChoice
 from boardwright.families.tactics.play import end_turn
 from boardwright.families.tactics.rules import fog
 from boardwright.families.tactics.rules.combat import Asking
@@ -21,19 +21,19 @@ from boardwright.families.tactics.table import TacticsTable
 
 def preview(t: TacticsTable, decision: Decision, option: Option) -> list[Message]:
     """What an order, a further target of a cast, a reply or a step of the draft costs and leads to, in words."""
-    if isinstance(option, Recruiting):
+    if isinstance(option, DraftChoice):
         return _price(t, option)
-    if isinstance(option, Reply):
+    if isinstance(option, ReactionReply):
         after = foresee(t, t.team[option.unit], lambda copy: option.play(copy, option.yes))
         # Who falls loses all points; that is no price.
         price = [_cost(t, after, option.unit)] if after.is_standing(option.unit) else []
         return [*price, *_told(t, after.log)]
-    order = option.order if isinstance(option, Pick) else option
+    order = option.order if isinstance(option, TargetChoice) else option
     if not isinstance(order, Order):
         return []
     if order.verb == "end_turn":
         return [*_unspent(t), *_told(t, foresee(t, t.turn, end_turn).log)]
-    targets = (*option.before, option.cell) if isinstance(option, Pick) else ()
+    targets = (*option.before, option.cell) if isinstance(option, TargetChoice) else ()
     unit = order.unit
     after = foresee(t, t.team[unit], lambda copy: execute(copy, order), targets)
     found = [_cost(t, after, unit)] if not order.grant else []
@@ -59,7 +59,7 @@ def foresee(
     return copy
 
 
-def _price(t: TacticsTable, step: Recruiting) -> list[Message]:
+def _price(t: TacticsTable, step: DraftChoice) -> list[Message]:
     """What a class takes of the budget."""
     if step.verb != "take" or t.stage.draft is None:
         return []

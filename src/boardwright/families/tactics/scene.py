@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Message, View
-from boardwright.families.tactics.compiled import Kind, Rules, Stage
+from boardwright.families.tactics.compiled import Stage, TacticsRules, UnitKind
 from boardwright.families.tactics.option_types import place
 from boardwright.wire.scene import (
     Badge,
@@ -38,7 +38,7 @@ FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 def scene(view: View) -> Scene:
     """Everything that is drawn for a view."""
     table = view.table
-    rules: Rules = view.game.rules
+    rules: TacticsRules = view.game.rules
     stage = rules.stages[table["number"]]
     own = _own_team(view)
     return Scene(
@@ -161,7 +161,7 @@ def _objects(stage: Stage, table: dict[str, Any]) -> list[Token]:
             icon = "door-open" if used else "door"
         if icon == "item":
             icon = getattr(thing, "item", "item")
-        label = thing.name or words(Message(f"tactics-thing-{form['kind']}"))
+        label = thing.name or words(Message(f"tactics-object-{form['kind']}"))
         tokens.append(
             Token(
                 id=f"object:{form['id']}",
@@ -209,7 +209,7 @@ def _units(stage: Stage, table: dict[str, Any]) -> list[Token]:
     return tokens
 
 
-def _badges(stage: Stage, unit: dict[str, Any], kind: Kind | None) -> list[Badge]:
+def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Badge]:
     badges = []
     for key in ("movement", "martial"):
         if unit[key]:
@@ -295,7 +295,7 @@ def _cards(stage: Stage, table: dict[str, Any]) -> list[Card]:
     return cards
 
 
-def _abilities(stage: Stage, unit: dict[str, Any], kind: Kind | None) -> list[Words]:
+def _abilities(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Words]:
     """What a unit still absorbs, and its abilities by name."""
     absorb = Message("tactics-card-absorb", **unit["absorb"])
     names = [stage.ability_names[id] for id in (*kind.abilities, *kind.talents)] if kind else []
@@ -336,7 +336,7 @@ def _buttons(view: View) -> list[Button]:
             elif word in names:
                 wanted[touch] = words(names[word])
             else:
-                wanted[touch] = words(Message(f"tactics-do-{word.replace('_', '-')}"))
+                wanted[touch] = words(Message(f"tactics-verb-{word.replace('_', '-')}"))
     return [
         Button(id=touch, label=label, icon=touch.partition(":")[2].lower()) for touch, label in wanted.items()
     ]

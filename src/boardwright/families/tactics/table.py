@@ -14,9 +14,9 @@ from boardwright.families.tactics.compiled import (
     DOOMED,
     DOWN,
     NO_GUARD,
-    Kind,
-    Recruit,
     Stage,
+    UnitKind,
+    UnitSetup,
 )
 
 #: A status on a unit: status index, bearer, source, charges, turns left, team of the source.
@@ -41,7 +41,7 @@ class TacticsTable(Table):
         "happened", "held", "result", "waves_done", "plan", "spent", "drafted", "stages_won", "recall",
     )  # fmt: skip
 
-    kinds: list[Kind]
+    kinds: list[UnitKind]
     ids: list[str]
     names: list[Any]
     minds: list[str]
@@ -153,7 +153,7 @@ class TacticsTable(Table):
         twin.spent, twin.drafted = self.spent[:], self.drafted[:]
         return twin
 
-    def enlist(self, recruit: Recruit, team: int, cell: int) -> int:
+    def enlist(self, recruit: UnitSetup, team: int, cell: int) -> int:
         """A new unit, full of points, on a cell."""
         kind = recruit.kind
         # Copies share these lists: a new unit makes new ones.

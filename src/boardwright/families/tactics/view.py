@@ -16,7 +16,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
     """What a seat, or a spectator, may know."""
     stage = t.stage
-    eyes = fog.eyes(t, seat)
+    eyes = fog.vision_of_seat(t, seat)
     team = fog.viewer_team(t, seat)
     known = fog.explored(t, team) if team >= 0 else eyes
     form: dict[str, Any] = {

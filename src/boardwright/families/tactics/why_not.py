@@ -12,13 +12,13 @@ from boardwright.families.tactics.compiled import DOWN
 from boardwright.families.tactics.option_types import FORMS, place
 from boardwright.families.tactics.rules import objects, pathfinding, targeting
 from boardwright.families.tactics.rules.fog import seen_enemies, vision
-from boardwright.families.tactics.rules.statuses import barred, forbidden
+from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
 
 
 def why_not(t: TacticsTable, decision: Decision, answer: Any) -> Message | None:
     """Why an answer is not among the options, as far as the family has something to say."""
-    if t.over or t.phase == "draft" or decision.prompt.id != "tactics-ask-order":
+    if t.over or t.phase == "draft" or decision.prompt.id != "tactics-prompt-order":
         return None
     if isinstance(answer, Mapping) and "touch" in answer:
         return _touch(t, str(answer["touch"]))
@@ -88,7 +88,7 @@ def _unit(t: TacticsTable, unit: int) -> Message | None:
 def _verb(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     verb = str(form.get("do"))
     name = t.names[unit]
-    if verb in barred(t, forbidden(t, unit)):
+    if verb in forbidden_actions(t, forbidden(t, unit)):
         return _barred(t, unit, verb)
     if verb in t.stage.costs and not options.payable(t, unit, verb):
         return Message("tactics-why-points", unit=name)
@@ -100,7 +100,7 @@ def _barred(t: TacticsTable, unit: int, what: str) -> Message:
     """The status that forbids a unit a base action or a category."""
     for mark in t.marks:
         status = t.stage.statuses[mark[0]]
-        if mark[1] == unit and (what in status.forbids or what in barred(t, status.forbids)):
+        if mark[1] == unit and (what in status.forbids or what in forbidden_actions(t, status.forbids)):
             return Message("tactics-why-barred", unit=t.names[unit], status=status.name)
     raise ValueError(what)
 
@@ -152,7 +152,7 @@ def _coup(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     target = _target(t, form)
     if target < 0:
         return Message("tactics-why-no-unit", unit=str(form.get("target")))
-    if not pathfinding.victims(t, t.team[unit]) >> t.pos[target] & 1:
+    if not pathfinding.coup_targets(t, t.team[unit]) >> t.pos[target] & 1:
         return Message("tactics-why-not-fallen", unit=t.names[target])
     distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
     if distance > t.kinds[unit].coup_range:
@@ -164,7 +164,7 @@ def _heal(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     target = _target(t, form)
     if target < 0:
         return Message("tactics-why-no-unit", unit=str(form.get("target")))
-    if not pathfinding.patients(t, t.team[unit]) >> t.pos[target] & 1:
+    if not pathfinding.healable_cells(t, t.team[unit]) >> t.pos[target] & 1:
         return Message("tactics-why-no-patient", unit=t.names[target])
     distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
     return Message("tactics-why-range", unit=t.names[target], distance=distance)

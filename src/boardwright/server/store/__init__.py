@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 
-class Row(NamedTuple):
+class LobbyRow(NamedTuple):
     """A match in the lobby and in the list of deadlines."""
 
     id: str
@@ -22,17 +22,17 @@ class Row(NamedTuple):
     updated: float
     #: When a server has to look at the match by itself; None where it need not.
     deadline: float | None
-    #: `wire.messages.Listed` as JSON.
+    #: `wire.protocol.LobbyEntry` as JSON.
     listing: str
 
 
-class Append(NamedTuple):
+class PendingRecord(NamedTuple):
     """One record to be written, and the match's row where that changed."""
 
     match: str
     number: int
     body: str
-    row: Row | None
+    row: LobbyRow | None
 
 
 class StoreError(Exception):
@@ -50,7 +50,7 @@ class Store(Protocol):
     async def close(self) -> None:
         """Writes what is waiting and closes."""
 
-    async def append(self, append: Append) -> bool:
+    async def append(self, append: PendingRecord) -> bool:
         """Writes a record durably; False where its number is taken: somebody else was faster."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:

@@ -7,12 +7,12 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 
 from boardwright.server import metrics
-from boardwright.server.store import Append, StoreError
+from boardwright.server.store import PendingRecord, StoreError
 
 #: A transaction has no more records than this, so that nobody waits long.
 MOST = 512
 
-Commit = Callable[[Sequence[Append]], Awaitable[list[bool]]]
+Commit = Callable[[Sequence[PendingRecord]], Awaitable[list[bool]]]
 
 
 class GroupCommit:
@@ -20,11 +20,11 @@ class GroupCommit:
 
     def __init__(self, commit: Commit) -> None:
         self._commit = commit
-        self._waiting: list[tuple[Append, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[PendingRecord, asyncio.Future[bool]]] = []
         self._task: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def add(self, append: Append) -> asyncio.Future[bool]:
+    def add(self, append: PendingRecord) -> asyncio.Future[bool]:
         """Gives what will say whether the record was written, or that its number was taken."""
         if self._loop is None:
             # Asked once: to ask for the running loop is a call of the system.

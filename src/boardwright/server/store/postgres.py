@@ -11,10 +11,10 @@ from typing import Any
 
 import asyncpg
 
-from boardwright.server.store import Append, StoreError
+from boardwright.server.store import PendingRecord, StoreError
 from boardwright.server.store.group_commit import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
-from boardwright.server.store.queries import Asking
+from boardwright.server.store.queries import StoreQueries
 
 TYPES = {"blob": "BYTEA", "real": "DOUBLE PRECISION", "tight": ""}
 CHANNEL = "boardwright"
@@ -27,7 +27,7 @@ APPEND = """INSERT INTO records (match, idx, body)
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[]) ON CONFLICT DO NOTHING RETURNING match"""
 
 
-class PostgresStore(Asking):
+class PostgresStore(StoreQueries):
     """A database. Two processes that write the same number of a match: one wins, the other is told."""
 
     shared = True
@@ -99,10 +99,10 @@ class PostgresStore(Asking):
 
     # -- records
 
-    async def append(self, append: Append) -> bool:
+    async def append(self, append: PendingRecord) -> bool:
         return await self._commits.add(append)
 
-    async def _commit(self, appends: Sequence[Append]) -> list[bool]:
+    async def _commit(self, appends: Sequence[PendingRecord]) -> list[bool]:
         # Processes that race for the same matches take them in the same order: none waits for another in a circle.
         ordered = sorted(appends, key=lambda append: append.match)
         async with self._pool.acquire() as connection, connection.transaction():

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 
-class Asking(ABC):
+class StoreQueries(ABC):
     """The part of a store that only reads and writes by statements; how one is carried out is the database's."""
 
     @abstractmethod

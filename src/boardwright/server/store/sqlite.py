@@ -10,16 +10,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from boardwright.server.store import Append, StoreError
+from boardwright.server.store import PendingRecord, StoreError
 from boardwright.server.store.group_commit import GroupCommit
 from boardwright.server.store.migrations import MIGRATIONS, STATEMENTS
-from boardwright.server.store.queries import Asking
+from boardwright.server.store.queries import StoreQueries
 
 SQL = {name: text.replace("$", "?").replace("{lock}", "") for name, text in STATEMENTS.items()}
 TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
 
 
-class SqliteStore(Asking):
+class SqliteStore(StoreQueries):
     """A file. It belongs to one process at a time, which a lock beside it makes sure of."""
 
     shared = False
@@ -61,14 +61,14 @@ class SqliteStore(Asking):
 
     # -- records
 
-    async def append(self, append: Append) -> bool:
+    async def append(self, append: PendingRecord) -> bool:
         return await self._commits.add(append)
 
-    async def _commit(self, appends: Sequence[Append]) -> list[bool]:
+    async def _commit(self, appends: Sequence[PendingRecord]) -> list[bool]:
         written: list[bool] = await self._in(self._writing, lambda: self._write_all(appends))
         return written
 
-    def _write_all(self, appends: Sequence[Append]) -> list[bool]:
+    def _write_all(self, appends: Sequence[PendingRecord]) -> list[bool]:
         records = [(append.match, append.number, append.body) for append in appends]
         rows = [append.row for append in appends if append.row is not None]
         with _transaction(self._writer) as cursor:
@@ -80,7 +80,7 @@ class SqliteStore(Asking):
             cursor.execute("ROLLBACK")
         return [self._write_one(append) for append in appends]
 
-    def _write_one(self, append: Append) -> bool:
+    def _write_one(self, append: PendingRecord) -> bool:
         with _transaction(self._writer) as cursor:
             won = cursor.execute(SQL["record"], (append.match, append.number, append.body)).rowcount == 1
             if won and append.row is not None:

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect, Happening, Scene } from '../wire';
+import type { VisualEffect, MatchEvent, Scene } from '../wire';
 import { BEATS, cues, flights, length } from './motion';
 import { Table } from './table';
 
-const hit: Effect = { kind: 'hit', at: 'figure:1', value: -2 };
-const beam: Effect = { kind: 'beam', at: 'figure:0', to: ['figure:1'] };
-const event = (...effects: Effect[]): Happening => ({ event: {}, effects });
+const hit: VisualEffect = { kind: 'hit', at: 'figure:1', value: -2 };
+const beam: VisualEffect = { kind: 'beam', at: 'figure:0', to: ['figure:1'] };
+const event = (...effects: VisualEffect[]): MatchEvent => ({ event: {}, effects });
 
 describe('cues', () => {
   it('lets one effect begin after the other', () => {
@@ -16,7 +16,7 @@ describe('cues', () => {
     ]);
   });
   it('squeezes many into the time there is', () => {
-    const many = cues([event(...Array<Effect>(60).fill(hit))]);
+    const many = cues([event(...Array<VisualEffect>(60).fill(hit))]);
     expect(many).toHaveLength(60);
     expect(many.at(-1)!.at).toBeLessThan(9);
   });

@@ -1,6 +1,6 @@
 // What moves when a scene becomes another one: what flies from place to place, and when each effect of an event begins.
 // It plans only; Motions.svelte carries it out.
-import type { Card, Effect, Happening, Token } from '../wire';
+import type { Card, VisualEffect, MatchEvent, Token } from '../wire';
 import type { Table } from './table';
 
 /** Something that lies somewhere else now. */
@@ -11,7 +11,7 @@ export interface Flight {
 
 /** An effect and when it begins, in beats from the change of the scene. */
 export interface Cue {
-  effect: Effect;
+  effect: VisualEffect;
   at: number;
 }
 
@@ -19,7 +19,7 @@ export interface Cue {
 export const BEAT = 260;
 
 /** For each kind, how many beats it is seen, and after how many the next may begin. */
-export const BEATS: Record<Effect['kind'], { lasts: number; next: number }> = {
+export const BEATS: Record<VisualEffect['kind'], { lasts: number; next: number }> = {
   path: { lasts: 2, next: 1.8 },
   roll: { lasts: 2.4, next: 0.2 },
   beam: { lasts: 1.8, next: 0.8 },
@@ -34,7 +34,7 @@ export const BEATS: Record<Effect['kind'], { lasts: number; next: number }> = {
 const MOST = 9;
 
 /** The effects of some events, one after the other; many are squeezed into the time there is. */
-export function cues(events: readonly Happening[]): Cue[] {
+export function cues(events: readonly MatchEvent[]): Cue[] {
   let at = 0;
   const found: Cue[] = [];
   for (const effect of events.flatMap((event) => event.effects ?? [])) {
@@ -46,7 +46,7 @@ export function cues(events: readonly Happening[]): Cue[] {
 }
 
 /** How many beats some events are worth looking at. */
-export const length = (events: readonly Happening[]): number =>
+export const length = (events: readonly MatchEvent[]): number =>
   Math.max(0, ...cues(events).map(({ effect, at }) => at + (BEATS[effect.kind]?.next ?? 0)));
 
 /** The cards and tokens that have another place than before. Figures of the board glide there by themselves. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
-import type { Happening } from '../wire';
+import type { MatchEvent } from '../wire';
 import Motions from './Motions.svelte';
 import { Table } from './table';
 
@@ -17,7 +17,7 @@ function room(): HTMLElement {
   return root;
 }
 const lying = (at: string) => new Table({ cards: [{ id: 'card:a', at, title: 'A' }] });
-const shot: Happening = {
+const shot: MatchEvent = {
   event: {},
   effects: [
     { kind: 'beam', at: 'figure:0', to: ['figure:1'] },

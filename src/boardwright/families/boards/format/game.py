@@ -22,7 +22,7 @@ from pydantic import (
     model_validator,
 )
 
-from boardwright.core.validation import Form, Refused, show
+from boardwright.core.validation import InvalidValue, StrictModel, shown_value
 from boardwright.families.boards.format.references import (
     EVERYONE,
     FigureName,
@@ -35,9 +35,9 @@ from boardwright.families.boards.format.references import (
 )
 from boardwright.families.boards.format.values import (
     Coordinates,
-    CoordinatesBeside,
     Count,
     Expression,
+    InlineCoordinates,
     Scalar,
 )
 
@@ -66,7 +66,7 @@ def _listed(data: Any) -> Any:
 # -- conditions ---------------------------------------------------------------------------------------------
 
 
-class CellMatch(CoordinatesBeside):
+class CellMatch(InlineCoordinates):
     """What a cell must look like. All that is named must be so; what is not named does not matter."""
 
     coordinates: Coordinates = Field(
@@ -79,7 +79,7 @@ class CellMatch(CoordinatesBeside):
     last_move: Count | None = Field(default=None, description="The number of the figure's last move.")
 
 
-class Computed(Form):
+class Computed(StrictModel):
     """Facts about the judged cell and the mover."""
 
     is_cell: bool | None = Field(default=None, description="Whether the board has a cell there.")
@@ -92,7 +92,7 @@ class Computed(Form):
     )
 
 
-class Statistics(Form):
+class Statistics(StrictModel):
     """Counters of the match."""
 
     current_move: Count | None = Field(
@@ -100,7 +100,7 @@ class Statistics(Form):
     )
 
 
-class ConditionSet(Form):
+class ConditionSet(StrictModel):
     """Conditions that must all hold."""
 
     model_config = BY_KEY
@@ -126,11 +126,11 @@ Conditions = Annotated[
 PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
 
 
-class NoParameters(Form):
+class NoParameters(StrictModel):
     """Nothing to say."""
 
 
-class PlainAction(Form):
+class PlainAction(StrictModel):
     """`move`: the figure goes to the cell. `take`: the cell is emptied. `swap`: the figures of both cells
     change places. `cancel`: the move does not exist."""
 
@@ -138,13 +138,13 @@ class PlainAction(Form):
     parameters: NoParameters | None = Field(default=None, description="These actions have no parameters.")
 
 
-class ReplaceParameters(Form):
+class ReplaceParameters(StrictModel):
     """What the mover becomes."""
 
     new_figure: FigureName = Field(description="The figure that the mover becomes.")
 
 
-class ReplaceAction(Form):
+class ReplaceAction(StrictModel):
     """The mover becomes another figure."""
 
     action: Literal["replace"] = Field(description="The name of the action.")
@@ -157,13 +157,17 @@ ACTIONS: tuple[str, ...] = (*get_args(PlainWord), "replace")
 def _action(data: Any) -> Any:
     """An action in its long form."""
     if isinstance(data, Mapping) and "action" not in data:
-        raise Refused("core-missing-key", key="action")
+        raise InvalidValue("core-missing-key", key="action")
     word = data["action"] if isinstance(data, Mapping) else getattr(data, "action", data)
     if word not in ACTIONS:
         at = ("action",) if isinstance(data, Mapping) else ()
         listing = ", ".join(f"'{action}'" for action in ACTIONS)
-        raise Refused(
-            "boards-unknown-action", at=at, near=(word, ACTIONS), found=show(word), expected=listing
+        raise InvalidValue(
+            "boards-check-unknown-action",
+            at=at,
+            near=(word, ACTIONS),
+            found=shown_value(word),
+            expected=listing,
         )
     return {"action": data} if isinstance(data, str) else data
 
@@ -180,7 +184,7 @@ Action: TypeAlias = Annotated[
 ]
 
 
-class ActionSet(Form):
+class ActionSet(StrictModel):
     """Actions that are done if one of the condition sets holds."""
 
     model_config = BY_KEY
@@ -193,7 +197,7 @@ class ActionSet(Form):
     )
 
 
-class CellActions(Form):
+class CellActions(StrictModel):
     """What happens on the cells that a movement concerns."""
 
     destination: list[ActionSet] = Field(
@@ -212,7 +216,7 @@ class CellActions(Form):
 # -- figures ------------------------------------------------------------------------------------------------
 
 
-class Movement(CoordinatesBeside):
+class Movement(InlineCoordinates):
     """A step, and what it does. Its keys that are dimension names are the step; a missing one is 0."""
 
     model_config = BY_KEY
@@ -240,14 +244,14 @@ Movements: TypeAlias = Annotated[list[Movement], Field(max_length=MAX_LIST)]
 def _of_everyone(data: Any) -> Any:
     if isinstance(data, Mapping):
         if EVERYONE in data:
-            raise Refused("boards-bad-name", at=(EVERYONE,), found=show(EVERYONE))
+            raise InvalidValue("boards-check-bad-name", at=(EVERYONE,), found=shown_value(EVERYONE))
         return data
     if isinstance(data, list):
         return {EVERYONE: data}
-    raise Refused("boards-no-movements", found=show(data))
+    raise InvalidValue("boards-check-no-movements", found=shown_value(data))
 
 
-class Figure(Form):
+class Figure(StrictModel):
     """How a kind of figure moves."""
 
     movement: Annotated[
@@ -262,7 +266,7 @@ class Figure(Form):
     )
 
 
-class Member(Form):
+class Member(StrictModel):
     """One of the figures that move together."""
 
     figure: FigureName = Field(description="The kind of figure.")
@@ -277,7 +281,7 @@ class Member(Form):
     )
 
 
-class ComplexMovement(Form):
+class ComplexMovement(StrictModel):
     """A move of several figures at once, such as castling."""
 
     figures: list[Member] = Field(min_length=1, max_length=64, description="The figures that take part.")
@@ -289,14 +293,14 @@ class ComplexMovement(Form):
 # -- cells and board ----------------------------------------------------------------------------------------
 
 
-class ScreenPosition(Form):
+class ScreenPosition(StrictModel):
     """Where a cell is drawn."""
 
     x: Scalar = Field(description="To the right: a JavaScript expression over the coordinates, or a number.")
     y: Scalar = Field(description="Downwards: a JavaScript expression over the coordinates, or a number.")
 
 
-class Colors(Form):
+class Colors(StrictModel):
     """The colours of a cell: JavaScript expressions over the coordinates that give a CSS colour."""
 
     fill: Expression = Field(default="'darkgrey'", description="The cell itself.")
@@ -309,7 +313,7 @@ class Colors(Form):
 Point: TypeAlias = Annotated[list[Scalar], Field(min_length=2, max_length=2)]
 
 
-class Cell(Form):
+class Cell(StrictModel):
     """The space in which the cells lie, and how they are drawn."""
 
     coordinates_names: Annotated[list[NewDimension], Unlike] = Field(
@@ -327,7 +331,7 @@ class Cell(Form):
     colors: Colors = Field(default_factory=Colors, description="The colours of the cells.")
 
 
-class Board(Form):
+class BoardSpec(StrictModel):
     """The cells that exist."""
 
     cells: list[Coordinates] = Field(
@@ -343,7 +347,7 @@ class Board(Form):
 # -- winning and states -------------------------------------------------------------------------------------
 
 
-class WinCheck(Form):
+class WinCheck(StrictModel):
     """A look at the board that decides whether a player has won."""
 
     entity: Literal["cell"] = Field(description="What is looked at.")
@@ -352,7 +356,7 @@ class WinCheck(Form):
     result: bool = Field(default=True, description="The answer with which the player has won.")
 
 
-class ResultSet(Form):
+class ResultSet(StrictModel):
     """A condition of a branch."""
 
     result: bool | None = Field(default=None, description="Whether the player has been found to have won.")
@@ -361,7 +365,7 @@ class ResultSet(Form):
 ResultSets: TypeAlias = Annotated[list[ResultSet], Field(min_length=1, max_length=8)]
 
 
-class Branch(Form):
+class Branch(StrictModel):
     """A way on from a state."""
 
     model_config = BY_KEY
@@ -384,7 +388,7 @@ class Branch(Form):
 
 def _branches(data: Any) -> Any:
     if not isinstance(data, str | Mapping | list):
-        raise Refused("boards-no-next", found=show(data))
+        raise InvalidValue("boards-check-no-next", found=shown_value(data))
     return [{"state": data}] if isinstance(data, str) else _listed(data)
 
 
@@ -392,7 +396,7 @@ Branches: TypeAlias = Annotated[list[Branch], Field(min_length=1, max_length=64)
 Next = Annotated[Branches, BeforeValidator(_branches, json_schema_input_type=str | Branch | Branches)]
 
 
-class MoveParameters(Form):
+class MoveParameters(StrictModel):
     """Who moves."""
 
     player: Player = Field(description="The player whose move is awaited.")
@@ -402,7 +406,7 @@ class MoveParameters(Form):
     )
 
 
-class MoveState(Form):
+class MoveState(StrictModel):
     """Waits for a player's move."""
 
     type: Literal["move"] = Field(description="The kind of state.")
@@ -410,13 +414,13 @@ class MoveState(Form):
     next: Next = Field(description="The state after the move: its name, or a list of branches.")
 
 
-class CheckWinParameters(Form):
+class CheckWinParameters(StrictModel):
     """Whose win is looked for."""
 
     player: Player = Field(description="The player who may have won.")
 
 
-class CheckWinState(Form):
+class CheckWinState(StrictModel):
     """Computes whether a player has won."""
 
     type: Literal["check_win"] = Field(description="The kind of state.")
@@ -424,7 +428,7 @@ class CheckWinState(Form):
     next: Next = Field(description="The state after it: its name, or branches that look at the result.")
 
 
-class NextMoveState(Form):
+class NextMoveState(StrictModel):
     """Raises the number of the current move."""
 
     type: Literal["next_move"] = Field(description="The kind of state.")
@@ -432,7 +436,7 @@ class NextMoveState(Form):
     next: Next = Field(description="The state after it.")
 
 
-class EndState(Form):
+class EndState(StrictModel):
     """Ends the match."""
 
     type: Literal["end"] = Field(description="The kind of state.")
@@ -453,11 +457,11 @@ def _address(text: str) -> str:
     plain = re.fullmatch(r"[^\s\"'<>\\`]{1,2000}", text)
     scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]*):", text)
     if not plain or (scheme and scheme[1].lower() not in ("http", "https") and text[:11] != "data:image/"):
-        raise Refused("boards-bad-address", found=show(text))
+        raise InvalidValue("boards-check-bad-address", found=shown_value(text))
     return text
 
 
-class Images(Form):
+class Images(StrictModel):
     """Pictures of the game."""
 
     figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(_address)]]] = Field(
@@ -467,13 +471,13 @@ class Images(Form):
     )
 
 
-class Resources(Form):
+class Resources(StrictModel):
     """What lies outside the file."""
 
     images: Images = Field(default_factory=Images, description="Pictures.")
 
 
-class BoardGame(Form):
+class BoardGame(StrictModel):
     """A whole board game."""
 
     name: Name = Field(description="The name of the game.")
@@ -484,7 +488,7 @@ class BoardGame(Form):
         validation_alias=AliasChoices("cell", "cel"),
         description="The space of the cells and how to draw them. `cel` is accepted too.",
     )
-    board: Board = Field(description="Which cells exist, and how the board is turned.")
+    board: BoardSpec = Field(description="Which cells exist, and how the board is turned.")
     figures: dict[Name, Figure] = Field(
         min_length=1, max_length=MAX_NAMES, json_schema_extra=COMMENTS, description="Name -> how it moves."
     )

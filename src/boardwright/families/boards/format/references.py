@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, ValidationInfo
 
-from boardwright.core.validation import Refused, show
+from boardwright.core.validation import InvalidValue, shown_value
 
 #: The name under which a movement list stands until the players are known. No player can have it.
 EVERYONE = ""
@@ -43,7 +43,7 @@ Words: TypeAlias = dict[str, None]
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class DefinedNames:
     """What a file defines; None where it cannot be told, because that part of the file is broken."""
 
     dimensions: Words | None = None
@@ -52,11 +52,11 @@ class Names:
     states: Words | None = None
 
     @staticmethod
-    def of(data: Any) -> Names:
+    def of(data: Any) -> DefinedNames:
         """The names of raw JSON, as far as they are readable."""
         root = data if isinstance(data, Mapping) else {}
         cell = root.get("cell", root.get("cel"))
-        return Names(
+        return DefinedNames(
             dimensions=_dimensions(cell.get("coordinates_names")) if isinstance(cell, Mapping) else None,
             players=_texts(root.get("players")),
             figures=_keys(root.get("figures")),
@@ -64,10 +64,10 @@ class Names:
         )
 
     @staticmethod
-    def given(context: Mapping[str, Any] | None) -> Names:
+    def given(context: Mapping[str, Any] | None) -> DefinedNames:
         """The names of the file that is being validated."""
         found = (context or {}).get("names")
-        return found if isinstance(found, Names) else Names()
+        return found if isinstance(found, DefinedNames) else DefinedNames()
 
 
 def _texts(found: Any) -> Words | None:
@@ -92,11 +92,13 @@ def _known(kind: str, word: str, words: Words | None) -> str:
     if words is None or word in words:
         return word
     listing = ", ".join(f"'{known}'" for known in islice(words, 12)) + (", …" if len(words) > 12 else "")
-    raise Refused(f"boards-unknown-{kind}", near=(word, words), found=show(word), expected=listing)
+    raise InvalidValue(
+        f"boards-unknown-{kind}", near=(word, words), found=shown_value(word), expected=listing
+    )
 
 
 def _player(word: str, info: ValidationInfo) -> str:
-    return _known("player", word, Names.given(info.context).players)
+    return _known("player", word, DefinedNames.given(info.context).players)
 
 
 def _mover(word: str, info: ValidationInfo) -> str:
@@ -104,29 +106,29 @@ def _mover(word: str, info: ValidationInfo) -> str:
 
 
 def _figure(word: str, info: ValidationInfo) -> str:
-    return _known("figure", word, Names.given(info.context).figures)
+    return _known("figure", word, DefinedNames.given(info.context).figures)
 
 
 def _state(word: str, info: ValidationInfo) -> str:
-    return _known("state", word, Names.given(info.context).states)
+    return _known("state", word, DefinedNames.given(info.context).states)
 
 
 def _dimension(word: str, info: ValidationInfo) -> str:
-    return _known("dimension", word, Names.given(info.context).dimensions)
+    return _known("dimension", word, DefinedNames.given(info.context).dimensions)
 
 
 def _name(word: str) -> str:
     # A key that begins with _ is a comment, so nothing can be called so.
     if not word.strip() or len(word) > 80 or word[0] == "_" or not word.isprintable():
-        raise Refused("boards-bad-name", found=show(word))
+        raise InvalidValue("boards-check-bad-name", found=shown_value(word))
     return word
 
 
 def _dimension_name(word: str) -> str:
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]{0,39}", word):
-        raise Refused("boards-bad-dimension-name", found=show(word))
+        raise InvalidValue("boards-check-bad-dimension-name", found=shown_value(word))
     if word in KEYS_BESIDE_COORDINATES or word in KEPT_BY_JAVASCRIPT:
-        raise Refused("boards-reserved-dimension-name", found=show(word))
+        raise InvalidValue("boards-check-reserved-dimension-name", found=shown_value(word))
     return word
 
 
@@ -134,7 +136,7 @@ def _unlike(words: list[str]) -> list[str]:
     """No name twice."""
     for index, word in enumerate(words):
         if word in words[:index]:
-            raise Refused("boards-name-twice", at=(index,), found=show(word))
+            raise InvalidValue("boards-name-twice", at=(index,), found=shown_value(word))
     return words
 
 

@@ -11,8 +11,8 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
 
-from boardwright.core.validation import Form, Refused, allow_comments, nearest, show
-from boardwright.families.boards.format.references import Dimension, Names
+from boardwright.core.validation import InvalidValue, StrictModel, allow_comments, nearest, shown_value
+from boardwright.families.boards.format.references import DefinedNames, Dimension
 
 #: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.
 MAX_NUMBER = 1_000_000
@@ -26,9 +26,9 @@ Coordinates: TypeAlias = dict[Dimension, Number]
 
 def _expression(source: str) -> str:
     if not source.strip():
-        raise Refused("boards-empty-expression")
+        raise InvalidValue("boards-check-empty-expression")
     if len(source) > MAX_EXPRESSION:
-        raise Refused("boards-long-expression", size=len(source), limit=MAX_EXPRESSION)
+        raise InvalidValue("boards-check-long-expression", size=len(source), limit=MAX_EXPRESSION)
     return source
 
 
@@ -36,9 +36,9 @@ def _scalar(found: Any) -> Any:
     if isinstance(found, str):
         return _expression(found)
     if isinstance(found, bool) or not isinstance(found, int | float):
-        raise Refused("boards-no-scalar", found=show(found))
+        raise InvalidValue("boards-check-no-scalar", found=shown_value(found))
     if not -MAX_NUMBER <= found <= MAX_NUMBER:
-        raise Refused("boards-far-away", found=show(found), limit=MAX_NUMBER)
+        raise InvalidValue("boards-far-away", found=shown_value(found), limit=MAX_NUMBER)
     return found
 
 
@@ -54,7 +54,7 @@ def _schema_with_coordinates(schema: dict[str, Any]) -> None:
     schema["properties"].pop("step", None)
 
 
-class CoordinatesBeside(Form):
+class InlineCoordinates(StrictModel):
     """An object in which coordinates may stand beside the other keys; they are gathered in a field of its form."""
 
     model_config = ConfigDict(json_schema_extra=_schema_with_coordinates)
@@ -65,7 +65,7 @@ class CoordinatesBeside(Form):
 
     @classmethod
     def keys(cls, context: Mapping[str, Any]) -> list[str]:
-        dimensions = Names.given(context).dimensions or ()
+        dimensions = DefinedNames.given(context).dimensions or ()
         return [key for key in super().keys(context) if cls.IS_KEY or key != cls.GATHERED] + list(dimensions)
 
     @model_validator(mode="before")
@@ -73,7 +73,7 @@ class CoordinatesBeside(Form):
     def _gather(cls, data: Any, info: ValidationInfo) -> Any:
         if not isinstance(data, Mapping):
             return data
-        dimensions = Names.given(info.context).dimensions
+        dimensions = DefinedNames.given(info.context).dimensions
         if dimensions is None:
             own = _own_keys(cls)
             beside = {key: value for key, value in data.items() if key not in own and type(value) is int}
@@ -86,18 +86,18 @@ class CoordinatesBeside(Form):
             return data
         for key in beside:
             if key in nested:
-                raise Refused("boards-coordinate-twice", at=(key,), found=key)
+                raise InvalidValue("boards-check-coordinate-twice", at=(key,), found=key)
         rest = {key: value for key, value in data.items() if key not in beside}
         return {**rest, cls.GATHERED: {**nested, **beside}}
 
 
 @cache
-def _own_keys(form: type[Form]) -> frozenset[str]:
+def _own_keys(form: type[StrictModel]) -> frozenset[str]:
     return frozenset(field.alias or name for name, field in form.model_fields.items())
 
 
-def _no_key(form: type[CoordinatesBeside], info: ValidationInfo) -> Refused:
+def _no_key(form: type[InlineCoordinates], info: ValidationInfo) -> InvalidValue:
     known = sorted(form.keys(info.context or {}))
     listing = ", ".join(f"'{key}'" for key in known)
     suggestion = nearest(form.GATHERED, known)
-    return Refused("core-unknown-key", suggestion, (form.GATHERED,), key=form.GATHERED, expected=listing)
+    return InvalidValue("core-unknown-key", suggestion, (form.GATHERED,), key=form.GATHERED, expected=listing)

@@ -5,22 +5,22 @@ boards-unknown-player = { $found } is no player; the players are { $expected }
 boards-unknown-figure = { $found } is no figure; the figures are { $expected }
 boards-unknown-state = { $found } is no state; the states are { $expected }
 boards-unknown-dimension = { $found } is no dimension; the dimensions are { $expected }
-boards-unknown-action = { $found } is no action; the actions are { $expected }
-boards-bad-name = { $found } is no name: a name has 1 to 80 printable characters and does not begin with _
-boards-bad-dimension-name = { $found } is no name of a dimension: it begins with a letter and has only letters a to z, digits and _
-boards-reserved-dimension-name = a dimension cannot be called { $found }: the word has a meaning of its own
+boards-check-unknown-action = { $found } is no action; the actions are { $expected }
+boards-check-bad-name = { $found } is no name: a name has 1 to 80 printable characters and does not begin with _
+boards-check-bad-dimension-name = { $found } is no name of a dimension: it begins with a letter and has only letters a to z, digits and _
+boards-check-reserved-dimension-name = a dimension cannot be called { $found }: the word has a meaning of its own
 boards-name-twice = the name { $found } stands here twice
-boards-spelling = '{ $found }' is taken as '{ $word }'
+boards-check-spelling = '{ $found }' is taken as '{ $word }'
 
 # -- values in a file
-boards-no-scalar = { $found } is neither a number nor an expression
+boards-check-no-scalar = { $found } is neither a number nor an expression
 boards-far-away = { $found } is too far away; the limit is { NUMBER($limit, useGrouping: 0) }
-boards-empty-expression = the expression is empty
-boards-long-expression = the expression has { NUMBER($size, useGrouping: 0) } characters; the limit is { NUMBER($limit, useGrouping: 0) }
-boards-coordinate-twice = the coordinate '{ $found }' stands here twice: beside `coordinates` and inside
-boards-no-movements = { $found } is neither a list of movements nor an object with a list for each player
-boards-no-next = { $found } is neither the name of a state nor a list of branches
-boards-bad-address = { $found } is no address of an image; use a relative path, https:// or data:image/
+boards-check-empty-expression = the expression is empty
+boards-check-long-expression = the expression has { NUMBER($size, useGrouping: 0) } characters; the limit is { NUMBER($limit, useGrouping: 0) }
+boards-check-coordinate-twice = the coordinate '{ $found }' stands here twice: beside `coordinates` and inside
+boards-check-no-movements = { $found } is neither a list of movements nor an object with a list for each player
+boards-check-no-next = { $found } is neither the name of a state nor a list of branches
+boards-check-bad-address = { $found } is no address of an image; use a relative path, https:// or data:image/
 
 # -- expressions
 boards-expression-at = for the cell { $cell }: { $problem }
@@ -46,48 +46,48 @@ boards-js-endless = the expression takes too long
 boards-js-budget = the expressions of this file take too long together
 
 # -- the whole file
-boards-too-much = the file has more than { NUMBER($limit, useGrouping: 0) } values, too many for a board game
-boards-cell-twice = the cell { $cell } stands here already, as board.cells[{ $first }]
-boards-outside = { $cell } lies outside the board
-boards-taken = on { $cell } stands already: { $by }
-boards-empty-board = no figure stands on the board at the start
-boards-no-step = the movement has no step; say how far it goes along { $dimensions }
-boards-never-lands = the step { $step } leads from no cell of the board to another
-boards-no-effect = this movement does nothing, so the move does not exist; add `cell_actions`
-boards-figure-unused = the figure '{ $figure }' never comes into play
-boards-nobody-goes = no member of this movement goes anywhere, so nobody can make it
-boards-no-transition = in a complex movement no cell in between is judged: `transition` has no effect
-boards-same-place = the cells { $first } and { $second } are drawn in the same place
+boards-check-too-much = the file has more than { NUMBER($limit, useGrouping: 0) } values, too many for a board game
+boards-check-cell-twice = the cell { $cell } stands here already, as board.cells[{ $first }]
+boards-check-outside = { $cell } lies outside the board
+boards-check-taken = on { $cell } stands already: { $by }
+boards-check-empty-board = no figure stands on the board at the start
+boards-check-no-step = the movement has no step; say how far it goes along { $dimensions }
+boards-check-never-lands = the step { $step } leads from no cell of the board to another
+boards-check-no-effect = this movement does nothing, so the move does not exist; add `cell_actions`
+boards-check-figure-unused = the figure '{ $figure }' never comes into play
+boards-check-nobody-goes = no member of this movement goes anywhere, so nobody can make it
+boards-check-no-transition = in a complex movement no cell in between is judged: `transition` has no effect
+boards-check-same-place = the cells { $first } and { $second } are drawn in the same place
 
 # -- conditions that never hold
-boards-never-self-cell = this never holds: the board has no such cell
-boards-never-target-cell = this never holds: the board has no such cell
-boards-never-filter-cell = this never matches: the board has no such cell
-boards-never-other-figure = this never holds: `self` is the figure whose movement it is
-boards-never-target-without-cell = this never holds: where `is_cell` is false there is nothing to match
-boards-never-figure-without-cell = this never holds: where `is_cell` is false there is no figure
-boards-never-enemy-without-figure = this never holds: where `is_figure` is false there is no enemy
-boards-never-target-without-figure = this never holds: where `is_figure` is false there is no figure to match
-boards-never-destination-without-cell = this never holds: a destination is always a cell
-boards-never-before-first-move = this never holds: the first move has the number 1
+boards-check-never-self-cell = this never holds: the board has no such cell
+boards-check-never-target-cell = this never holds: the board has no such cell
+boards-check-never-filter-cell = this never matches: the board has no such cell
+boards-check-never-other-figure = this never holds: `self` is the figure whose movement it is
+boards-check-never-target-without-cell = this never holds: where `is_cell` is false there is nothing to match
+boards-check-never-figure-without-cell = this never holds: where `is_cell` is false there is no figure
+boards-check-never-enemy-without-figure = this never holds: where `is_figure` is false there is no enemy
+boards-check-never-target-without-figure = this never holds: where `is_figure` is false there is no figure to match
+boards-check-never-destination-without-cell = this never holds: a destination is always a cell
+boards-check-never-before-first-move = this never holds: the first move has the number 1
 
 # -- states
-boards-no-result = a state of type '{ $type }' finds no result to look at; only 'check_win' does
-boards-falls-through = no branch is taken where the result is { $result }
-boards-branch-never-taken = this branch is never taken: an earlier one matches first
-boards-unreachable = no way leads here from the initial state '{ $start }'
-boards-nobody-moves = from the initial state '{ $start }' no state is reached that waits for a move
-boards-never-waits = these states never wait for a move: { $circle }
-boards-no-end = no state that is reached ends the match
-boards-never-to-move = the player '{ $player }' is never to move
-boards-no-win-conditions = 'check_win' looks for a win of '{ $player }', who has no win conditions
-boards-win-never-checked = no 'check_win' that is reached looks for a win of '{ $player }'
+boards-check-no-result = a state of type '{ $type }' finds no result to look at; only 'check_win' does
+boards-check-falls-through = no branch is taken where the result is { $result }
+boards-check-branch-never-taken = this branch is never taken: an earlier one matches first
+boards-check-unreachable = no way leads here from the initial state '{ $start }'
+boards-check-nobody-moves = from the initial state '{ $start }' no state is reached that waits for a move
+boards-check-never-waits = these states never wait for a move: { $circle }
+boards-check-no-end = no state that is reached ends the match
+boards-check-never-to-move = the player '{ $player }' is never to move
+boards-check-no-win-conditions = 'check_win' looks for a win of '{ $player }', who has no win conditions
+boards-check-win-never-checked = no 'check_win' that is reached looks for a win of '{ $player }'
 
 # -- the match
 boards-prompt-move = { $player }: your move
-boards-option-move = { $source } to { $target }
-boards-option-max-moves = After so many moves the match is a draw
-boards-option-max-moves-range = it is a whole number from 1 to 1,000,000.
+boards-setting-move = { $source } to { $target }
+boards-setting-max-moves = After so many moves the match is a draw
+boards-setting-max-moves-range = it is a whole number from 1 to 1,000,000.
 boards-figure = { $player } { $figure }
 boards-current-move = Move
 boards-event-moved = { $player }: { $figure } { $source } to { $target }

@@ -5,22 +5,22 @@ boards-unknown-player = { $found } non è un giocatore; i giocatori sono { $expe
 boards-unknown-figure = { $found } non è una figura; le figure sono { $expected }
 boards-unknown-state = { $found } non è uno stato; gli stati sono { $expected }
 boards-unknown-dimension = { $found } non è una dimensione; le dimensioni sono { $expected }
-boards-unknown-action = { $found } non è un'azione; le azioni sono { $expected }
-boards-bad-name = { $found } non è un nome: un nome ha da 1 a 80 caratteri stampabili e non comincia con _
-boards-bad-dimension-name = { $found } non è il nome di una dimensione: comincia con una lettera e ha solo lettere dalla a alla z, cifre e _
-boards-reserved-dimension-name = una dimensione non può chiamarsi { $found }: la parola ha già un suo significato
+boards-check-unknown-action = { $found } non è un'azione; le azioni sono { $expected }
+boards-check-bad-name = { $found } non è un nome: un nome ha da 1 a 80 caratteri stampabili e non comincia con _
+boards-check-bad-dimension-name = { $found } non è il nome di una dimensione: comincia con una lettera e ha solo lettere dalla a alla z, cifre e _
+boards-check-reserved-dimension-name = una dimensione non può chiamarsi { $found }: la parola ha già un suo significato
 boards-name-twice = il nome { $found } compare qui due volte
-boards-spelling = '{ $found }' è letto come '{ $word }'
+boards-check-spelling = '{ $found }' è letto come '{ $word }'
 
 # -- valori in un file
-boards-no-scalar = { $found } non è né un numero né un'espressione
+boards-check-no-scalar = { $found } non è né un numero né un'espressione
 boards-far-away = { $found } è troppo lontano; il limite è { NUMBER($limit, useGrouping: 0) }
-boards-empty-expression = l'espressione è vuota
-boards-long-expression = l'espressione ha { NUMBER($size, useGrouping: 0) } caratteri; il limite è { NUMBER($limit, useGrouping: 0) }
-boards-coordinate-twice = la coordinata '{ $found }' compare qui due volte: accanto a `coordinates` e dentro
-boards-no-movements = { $found } non è né una lista di movimenti né un oggetto con una lista per ogni giocatore
-boards-no-next = { $found } non è né il nome di uno stato né una lista di rami
-boards-bad-address = { $found } non è l'indirizzo di un'immagine; usa un percorso relativo, https:// o data:image/
+boards-check-empty-expression = l'espressione è vuota
+boards-check-long-expression = l'espressione ha { NUMBER($size, useGrouping: 0) } caratteri; il limite è { NUMBER($limit, useGrouping: 0) }
+boards-check-coordinate-twice = la coordinata '{ $found }' compare qui due volte: accanto a `coordinates` e dentro
+boards-check-no-movements = { $found } non è né una lista di movimenti né un oggetto con una lista per ogni giocatore
+boards-check-no-next = { $found } non è né il nome di uno stato né una lista di rami
+boards-check-bad-address = { $found } non è l'indirizzo di un'immagine; usa un percorso relativo, https:// o data:image/
 
 # -- espressioni
 boards-expression-at = per la casella { $cell }: { $problem }
@@ -46,48 +46,48 @@ boards-js-endless = l'espressione impiega troppo tempo
 boards-js-budget = le espressioni di questo file impiegano insieme troppo tempo
 
 # -- il file intero
-boards-too-much = il file ha più di { NUMBER($limit, useGrouping: 0) } valori, troppi per un gioco su tavola
-boards-cell-twice = la casella { $cell } c'è già, come board.cells[{ $first }]
-boards-outside = { $cell } è fuori dalla tavola
-boards-taken = su { $cell } c'è già: { $by }
-boards-empty-board = all'inizio non c'è nessuna figura sulla tavola
-boards-no-step = il movimento non ha un passo; indica di quanto va lungo { $dimensions }
-boards-never-lands = il passo { $step } non porta da nessuna casella della tavola a un'altra
-boards-no-effect = questo movimento non fa nulla, quindi la mossa non esiste; aggiungi `cell_actions`
-boards-figure-unused = la figura '{ $figure }' non entra mai in gioco
-boards-nobody-goes = nessuno dei membri di questo movimento va da qualche parte, quindi nessuno può farlo
-boards-no-transition = in un movimento complesso nessuna casella intermedia è giudicata: `transition` non ha effetto
-boards-same-place = le caselle { $first } e { $second } sono disegnate nello stesso punto
+boards-check-too-much = il file ha più di { NUMBER($limit, useGrouping: 0) } valori, troppi per un gioco su tavola
+boards-check-cell-twice = la casella { $cell } c'è già, come board.cells[{ $first }]
+boards-check-outside = { $cell } è fuori dalla tavola
+boards-check-taken = su { $cell } c'è già: { $by }
+boards-check-empty-board = all'inizio non c'è nessuna figura sulla tavola
+boards-check-no-step = il movimento non ha un passo; indica di quanto va lungo { $dimensions }
+boards-check-never-lands = il passo { $step } non porta da nessuna casella della tavola a un'altra
+boards-check-no-effect = questo movimento non fa nulla, quindi la mossa non esiste; aggiungi `cell_actions`
+boards-check-figure-unused = la figura '{ $figure }' non entra mai in gioco
+boards-check-nobody-goes = nessuno dei membri di questo movimento va da qualche parte, quindi nessuno può farlo
+boards-check-no-transition = in un movimento complesso nessuna casella intermedia è giudicata: `transition` non ha effetto
+boards-check-same-place = le caselle { $first } e { $second } sono disegnate nello stesso punto
 
 # -- condizioni che non valgono mai
-boards-never-self-cell = questo non vale mai: la tavola non ha una casella simile
-boards-never-target-cell = questo non vale mai: la tavola non ha una casella simile
-boards-never-filter-cell = questo non corrisponde mai: la tavola non ha una casella simile
-boards-never-other-figure = questo non vale mai: `self` è la figura di cui è il movimento
-boards-never-target-without-cell = questo non vale mai: dove `is_cell` è false non c'è nulla che possa corrispondere
-boards-never-figure-without-cell = questo non vale mai: dove `is_cell` è false non c'è nessuna figura
-boards-never-enemy-without-figure = questo non vale mai: dove `is_figure` è false non c'è nessun nemico
-boards-never-target-without-figure = questo non vale mai: dove `is_figure` è false nessuna figura può corrispondere
-boards-never-destination-without-cell = questo non vale mai: una destinazione è sempre una casella
-boards-never-before-first-move = questo non vale mai: la prima mossa ha il numero 1
+boards-check-never-self-cell = questo non vale mai: la tavola non ha una casella simile
+boards-check-never-target-cell = questo non vale mai: la tavola non ha una casella simile
+boards-check-never-filter-cell = questo non corrisponde mai: la tavola non ha una casella simile
+boards-check-never-other-figure = questo non vale mai: `self` è la figura di cui è il movimento
+boards-check-never-target-without-cell = questo non vale mai: dove `is_cell` è false non c'è nulla che possa corrispondere
+boards-check-never-figure-without-cell = questo non vale mai: dove `is_cell` è false non c'è nessuna figura
+boards-check-never-enemy-without-figure = questo non vale mai: dove `is_figure` è false non c'è nessun nemico
+boards-check-never-target-without-figure = questo non vale mai: dove `is_figure` è false nessuna figura può corrispondere
+boards-check-never-destination-without-cell = questo non vale mai: una destinazione è sempre una casella
+boards-check-never-before-first-move = questo non vale mai: la prima mossa ha il numero 1
 
 # -- stati
-boards-no-result = uno stato di tipo '{ $type }' non trova nessun risultato da guardare; lo fa solo 'check_win'
-boards-falls-through = nessun ramo è preso quando il risultato è { $result }
-boards-branch-never-taken = questo ramo non è mai preso: uno precedente corrisponde prima
-boards-unreachable = nessuna via porta qui dallo stato iniziale '{ $start }'
-boards-nobody-moves = dallo stato iniziale '{ $start }' non si raggiunge nessuno stato che aspetti una mossa
-boards-never-waits = questi stati non aspettano mai una mossa: { $circle }
-boards-no-end = nessuno stato raggiungibile termina la partita
-boards-never-to-move = il giocatore '{ $player }' non ha mai la mossa
-boards-no-win-conditions = 'check_win' cerca una vittoria di '{ $player }', che non ha condizioni di vittoria
-boards-win-never-checked = nessun 'check_win' raggiungibile cerca una vittoria di '{ $player }'
+boards-check-no-result = uno stato di tipo '{ $type }' non trova nessun risultato da guardare; lo fa solo 'check_win'
+boards-check-falls-through = nessun ramo è preso quando il risultato è { $result }
+boards-check-branch-never-taken = questo ramo non è mai preso: uno precedente corrisponde prima
+boards-check-unreachable = nessuna via porta qui dallo stato iniziale '{ $start }'
+boards-check-nobody-moves = dallo stato iniziale '{ $start }' non si raggiunge nessuno stato che aspetti una mossa
+boards-check-never-waits = questi stati non aspettano mai una mossa: { $circle }
+boards-check-no-end = nessuno stato raggiungibile termina la partita
+boards-check-never-to-move = il giocatore '{ $player }' non ha mai la mossa
+boards-check-no-win-conditions = 'check_win' cerca una vittoria di '{ $player }', che non ha condizioni di vittoria
+boards-check-win-never-checked = nessun 'check_win' raggiungibile cerca una vittoria di '{ $player }'
 
 # -- la partita
 boards-prompt-move = { $player }: tocca a te
-boards-option-move = da { $source } a { $target }
-boards-option-max-moves = Dopo tante mosse la partita è patta
-boards-option-max-moves-range = è un numero intero da 1 a 1.000.000.
+boards-setting-move = da { $source } a { $target }
+boards-setting-max-moves = Dopo tante mosse la partita è patta
+boards-setting-max-moves-range = è un numero intero da 1 a 1.000.000.
 boards-figure = { $figure } di { $player }
 boards-current-move = Mossa
 boards-event-moved = { $player }: { $figure } da { $source } a { $target }

@@ -12,11 +12,16 @@ from typing import TypeVar
 
 from boardwright.core.errors import FormatError
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, Report, nearest, show
+from boardwright.core.validation import Path, ProblemReport, nearest, shown_value
 from boardwright.families.boards.format.game import BoardGame, Cell
 from boardwright.families.boards.format.values import MAX_NUMBER, Coordinates
 from boardwright.families.boards.rules.css_colors import NAMES, is_color
-from boardwright.families.boards.rules.javascript import Engine, Fault, Result, Strange
+from boardwright.families.boards.rules.javascript import (
+    ExpressionEngine,
+    ExpressionError,
+    NonScalarResult,
+    Result,
+)
 
 Point = tuple[float, float]
 T = TypeVar("T", float, str)
@@ -34,22 +39,24 @@ class CellLook:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class BoardLook:
     """How the cells are drawn, in the order of `board.cells`."""
 
     cells: tuple[CellLook, ...]
 
 
-def evaluate(game: BoardGame) -> Look:
+def evaluate(game: BoardGame) -> BoardLook:
     """The look of a game that has been read; raises FormatError where an expression is at fault."""
-    report = Report(game.name)
-    look = examine(game.cell, game.board.cells, report)
+    report = ProblemReport(game.name)
+    look = evaluate_cells(game.cell, game.board.cells, report)
     if look is None:
         raise FormatError(report.errors)
     return look
 
 
-def examine(cell: Cell, cells: Sequence[Coordinates], report: Report, key: str = "cell") -> Look | None:
+def evaluate_cells(
+    cell: Cell, cells: Sequence[Coordinates], report: ProblemReport, key: str = "cell"
+) -> BoardLook | None:
     """Evaluates all expressions for all cells; None with the faults in the report. `key` is where the cell stands."""
     pen = _Pen(cell, cells, report)
     polygon = [
@@ -63,7 +70,7 @@ def examine(cell: Cell, cells: Sequence[Coordinates], report: Report, key: str =
     ]
     if pen.failed:
         return None
-    return Look(
+    return BoardLook(
         tuple(
             CellLook(
                 tuple((x[row], y[row]) for x, y in polygon),
@@ -85,11 +92,13 @@ def _position(cell: Cell, key: str) -> list[tuple[float | str, Path]]:
 class _Pen:
     """Asks the engine for the results of one file and reports what cannot be drawn."""
 
-    def __init__(self, cell: Cell, cells: Sequence[Coordinates], report: Report) -> None:
+    def __init__(self, cell: Cell, cells: Sequence[Coordinates], report: ProblemReport) -> None:
         self._names = cell.coordinates_names
         self._cells = cells
         self._report = report
-        self._engine = Engine(self._names, [[at.get(name, 0) for name in self._names] for at in cells])
+        self._engine = ExpressionEngine(
+            self._names, [[at.get(name, 0) for name in self._names] for at in cells]
+        )
         self.failed = False
 
     def numbers(self, scalar: float | str, path: Path) -> Sequence[float]:
@@ -102,24 +111,24 @@ class _Pen:
         """The colours that an expression gives, one for each cell."""
         return self._taken(expression, path, _color)
 
-    def _taken(self, source: str, path: Path, take: Callable[[Result], T | Fault]) -> Sequence[T]:
+    def _taken(self, source: str, path: Path, take: Callable[[Result], T | ExpressionError]) -> Sequence[T]:
         results = self._engine.results(source)
-        if isinstance(results, Fault):
+        if isinstance(results, ExpressionError):
             # The commonest slip: a colour without the quotes that make it a text.
             quoted = f"'{source}'" if take is _color and is_color(source) else results.suggestion
-            self._refuse(Fault(results.message, quoted, results.row), path)
+            self._refuse(ExpressionError(results.message, quoted, results.row), path)
             return []
         taken: list[T] = []
-        known: dict[Result, T | Fault] = {}
+        known: dict[Result, T | ExpressionError] = {}
         for row, result in enumerate(results):
             value = known[result] if result in known else known.setdefault(result, take(result))
-            if isinstance(value, Fault):
-                self._refuse(Fault(value.message, value.suggestion, row), path)
+            if isinstance(value, ExpressionError):
+                self._refuse(ExpressionError(value.message, value.suggestion, row), path)
                 return []
             taken.append(value)
         return taken
 
-    def _refuse(self, fault: Fault, path: Path) -> None:
+    def _refuse(self, fault: ExpressionError, path: Path) -> None:
         self.failed = True
         message = fault.message
         if fault.row is not None:
@@ -129,19 +138,21 @@ class _Pen:
         self._report.error(path, message, fault.suggestion)
 
 
-def _number(result: Result) -> float | Fault:
+def _number(result: Result) -> float | ExpressionError:
     if isinstance(result, int | float):
         if abs(result) <= MAX_NUMBER:
             return float(result)
-        return Fault(Message("boards-far-away", found=show(result), limit=MAX_NUMBER))
-    found = result.kind if isinstance(result, Strange) else show(result)
-    return Fault(Message("boards-no-number", found=found))
+        return ExpressionError(Message("boards-far-away", found=shown_value(result), limit=MAX_NUMBER))
+    found = result.kind if isinstance(result, NonScalarResult) else shown_value(result)
+    return ExpressionError(Message("boards-no-number", found=found))
 
 
-def _color(result: Result) -> str | Fault:
+def _color(result: Result) -> str | ExpressionError:
     if isinstance(result, str):
         if is_color(result):
             return result
-        return Fault(Message("boards-no-color", found=show(result)), nearest(result[:80], sorted(NAMES)))
-    found = result.kind if isinstance(result, Strange) else show(result)
-    return Fault(Message("boards-no-text", found=found))
+        return ExpressionError(
+            Message("boards-no-color", found=shown_value(result)), nearest(result[:80], sorted(NAMES))
+        )
+    found = result.kind if isinstance(result, NonScalarResult) else shown_value(result)
+    return ExpressionError(Message("boards-no-text", found=found))

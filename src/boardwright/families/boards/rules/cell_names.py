@@ -13,7 +13,7 @@ from string import ascii_lowercase
 Point = tuple[float, float]
 
 
-def turned(point: Point, degrees: float) -> Point:
+def rotated(point: Point, degrees: float) -> Point:
     """A point turned clockwise on a screen around the origin."""
     angle = math.radians(degrees)
     x, y = point
@@ -30,7 +30,7 @@ def square_names(
     >>> square_names([(0, 0), (1, 0), (0, 1), (1, 1)], 180, [(0, 0), (1, 0), (0, 1), (1, 1)])
     ['b1', 'a1', 'b2', 'a2']
     """
-    seen = [turned(center, rotation) for center in centers]
+    seen = [rotated(center, rotation) for center in centers]
     xs = [round(x, 4) + 0.0 for x, _ in seen]
     ys = [round(y, 4) + 0.0 for _, y in seen]
     columns = {x: index for index, x in enumerate(sorted(set(xs)))}

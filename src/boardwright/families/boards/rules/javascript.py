@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core.message import Message
-from boardwright.core.validation import nearest, show
+from boardwright.core.validation import nearest, shown_value
 
 #: `Math.random` is left out: the same file must always look the same.
 MATH = frozenset(
@@ -51,7 +51,7 @@ MAX_TEXT = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ExpressionError:
     """Why an expression cannot be taken; `row` is the index of the cell where it fails, None for all."""
 
     message: Message
@@ -76,18 +76,18 @@ _CLOSES = {")": "(", "]": "["}
 
 class _Refusal(Exception):
     def __init__(self, id: str, suggestion: str | None = None, **params: str) -> None:
-        self.fault = Fault(Message(id, **params), suggestion)
+        self.fault = ExpressionError(Message(id, **params), suggestion)
 
 
-class Gate:
+class ExpressionFilter:
     """Reads one expression from left to right and lets only plain things pass.
 
-    >>> Gate("x % 2 ? 'red' : 'white'", ["x", "y"]).words
+    >>> ExpressionFilter("x % 2 ? 'red' : 'white'", ["x", "y"]).words
     {'x'}
     """
 
     def __init__(self, source: str, names: Sequence[str]) -> None:
-        self.fault: Fault | None = None
+        self.fault: ExpressionError | None = None
         #: The coordinates that it speaks of.
         self.words: set[str] = set()
         self._source = source
@@ -119,7 +119,7 @@ class Gate:
             elif self._last == ".":
                 self._member(text)
             elif self._value:
-                raise _Refusal("boards-js-operator", found=show(text))
+                raise _Refusal("boards-js-operator", found=shown_value(text))
             elif kind == "word":
                 self._word(text)
             else:
@@ -138,7 +138,7 @@ class Gate:
             return _Refusal("boards-js-open-text")
         if number := re.match(r"[\d.]+[\w$]*", rest):
             return _Refusal("boards-js-number", found=number.group()[:20])
-        return _Refusal("boards-js-sign", found=show(rest[0]))
+        return _Refusal("boards-js-sign", found=shown_value(rest[0]))
 
     def _word(self, word: str) -> None:
         if word == "typeof":
@@ -150,7 +150,7 @@ class Gate:
         else:
             known = [*self._names, "Math"]
             listing = ", ".join(f"'{name}'" for name in known)
-            raise _Refusal("boards-js-word", nearest(word, known), found=show(word), expected=listing)
+            raise _Refusal("boards-js-word", nearest(word, known), found=shown_value(word), expected=listing)
 
     def _member(self, word: str) -> None:
         if self._of_math:
@@ -180,7 +180,7 @@ class Gate:
                 raise _Refusal("boards-js-unopened", found=sign)
             self._value = True
         elif sign not in OPERATORS or (sign == "/" and not self._value):
-            raise _Refusal("boards-js-sign", found=show(sign))
+            raise _Refusal("boards-js-sign", found=shown_value(sign))
         else:
             self._value = False
 
@@ -195,7 +195,7 @@ class Gate:
         if sign == "}":
             self._open.pop()
         elif self._value:
-            raise _Refusal("boards-js-sign", found=show("`"))
+            raise _Refusal("boards-js-sign", found=shown_value("`"))
         part = _TEMPLATE.match(self._source, at)
         if part is None:
             raise _Refusal("boards-js-open-text")
@@ -264,19 +264,19 @@ _PRELUDE = """
 
 
 @dataclass(frozen=True, slots=True)
-class Strange:
+class NonScalarResult:
     """A result that is neither a finite number nor a text, by what JavaScript calls it."""
 
     kind: str
 
 
-Result = float | str | Strange
+Result = float | str | NonScalarResult
 
 
-class Engine:
+class ExpressionEngine:
     """Evaluates expressions over rows of coordinates, all those of a file in one budget.
 
-    >>> engine = Engine(["x", "y"], [(-1, 2), (4, 2)])
+    >>> engine = ExpressionEngine(["x", "y"], [(-1, 2), (4, 2)])
     >>> engine.results("x % 3")
     [-1, 1]
     """
@@ -298,24 +298,24 @@ class Engine:
         self._first = self._value([list(row) for row in rows[:1]])
         #: What is left of the file's budget.
         self.seconds_left = FILE_SECONDS
-        self._known: dict[str, list[Result] | Fault] = {}
+        self._known: dict[str, list[Result] | ExpressionError] = {}
 
     def _value(self, value: object) -> Any:
         return self._context.parse_json(json.dumps(value))
 
-    def results(self, source: str) -> list[Result] | Fault:
+    def results(self, source: str) -> list[Result] | ExpressionError:
         """The result for every row, or why there is none."""
         if source not in self._known:
-            gate = Gate(source, self._names)
+            gate = ExpressionFilter(source, self._names)
             self._known[source] = gate.fault or self.evaluate(source, constant=not gate.words)
         return self._known[source]
 
-    def evaluate(self, source: str, constant: bool = False) -> list[Result] | Fault:
+    def evaluate(self, source: str, constant: bool = False) -> list[Result] | ExpressionError:
         """The results of an expression that has passed the gate; a constant one is computed once."""
         from _quickjs import JSException, StackOverflow
 
         if self.seconds_left <= 0:
-            return Fault(Message("boards-js-budget"))
+            return ExpressionError(Message("boards-js-budget"))
         function = f'(function({", ".join(self._names)}){{"use strict"; return (\n{source}\n)}})'
         began = time.process_time()
         self._context.set_time_limit(min(self.seconds_left, EXPRESSION_SECONDS))
@@ -328,17 +328,17 @@ class Engine:
             self.seconds_left -= time.process_time() - began
         if isinstance(found, dict):
             row = None if constant else found["row"]
-            return Fault(Message("boards-js-throws", reason=str(found["error"])[:200]), row=row)
+            return ExpressionError(Message("boards-js-throws", reason=str(found["error"])[:200]), row=row)
         return list(_read(found)) * (self._count if constant else 1)
 
 
 def _read(found: list[Any]) -> Iterator[Result]:
     for result in found:
-        yield Strange(result[0]) if isinstance(result, list) else result
+        yield NonScalarResult(result[0]) if isinstance(result, list) else result
 
 
-def _stopped(reason: str) -> Fault:
+def _stopped(reason: str) -> ExpressionError:
     first = reason.partition("\n")[0]
     if "interrupted" in first:
-        return Fault(Message("boards-js-endless"))
-    return Fault(Message("boards-js-throws", reason=first[:200]))
+        return ExpressionError(Message("boards-js-endless"))
+    return ExpressionError(Message("boards-js-throws", reason=first[:200]))

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Field, RootModel, model_validator
 
-from boardwright.core.validation import Form, Refused
+from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.cards.format.payloads import AnyPayload, Count, ResourceMap, ResourceMaps, as_list
 from boardwright.families.cards.format.vocabulary import CARD_TYPES
 
@@ -34,7 +34,7 @@ Truth = Annotated[
 ]
 
 
-class CardForm(Form):
+class CardSpec(StrictModel):
     """What every card may have."""
 
     name: str = Field(min_length=1, max_length=80, description="The name of the card; unique among its kind.")
@@ -49,7 +49,7 @@ class CardForm(Form):
     path: str | None = Field(None, description="A picture; kept, not used.")
 
 
-class DevelopmentForm(CardForm):
+class DevelopmentSpec(CardSpec):
     """A card of a tower."""
 
     period: int = Field(ge=1, le=3, description="The period in which it comes out.")
@@ -64,19 +64,19 @@ class DevelopmentForm(CardForm):
     exclusivePermanentEffect: Truth = Field(None, description="Only one permanent effect applies at a time.")
 
     @model_validator(mode="after")
-    def _activated(self) -> DevelopmentForm:
+    def _activated(self) -> DevelopmentSpec:
         if self.cardType in ("TERRITORYCARD", "BUILDINGCARD") and not self.minimumActionValue:
-            raise Refused("cards-value-missing", card=self.name)
+            raise InvalidValue("cards-value-missing", card=self.name)
         return self
 
 
-class ExcommunicationForm(CardForm):
+class ExcommunicationSpec(CardSpec):
     """What befalls those whom the church excommunicates."""
 
     period: int = Field(ge=1, le=3, description="The period whose report it belongs to.")
 
 
-class CardCounts(Form):
+class CardCounts(StrictModel):
     """Numbers of cards by type."""
 
     TERRITORYCARD: Count = 0
@@ -89,7 +89,7 @@ class CardCounts(Form):
         return [(index, number) for index, name in enumerate(CARD_TYPES) if (number := getattr(self, name))]
 
 
-class LeaderRequirements(Form):
+class LeaderRequirements(StrictModel):
     """What a leader needs: both keys where both stand. A map needs all of it, a list any one entry."""
 
     RESOURCE: ResourceMaps = Field([], description="Resources to hold.")
@@ -99,21 +99,21 @@ class LeaderRequirements(Form):
     ] = Field([], description="Numbers of cards to own.")
 
 
-class LeaderForm(CardForm):
+class LeaderSpec(CardSpec):
     """A leader."""
 
     requirements: LeaderRequirements | None = Field(None, description="What has to be met to play it.")
 
 
-class DevelopmentFile(RootModel[DevelopmentForm | list[DevelopmentForm]]):
+class DevelopmentFile(RootModel[DevelopmentSpec | list[DevelopmentSpec]]):
     """One development card or a list of them."""
 
 
-class ExcommunicationFile(RootModel[ExcommunicationForm | list[ExcommunicationForm]]):
+class ExcommunicationFile(RootModel[ExcommunicationSpec | list[ExcommunicationSpec]]):
     """One excommunication tile or a list of them."""
 
 
-class LeaderFile(RootModel[LeaderForm | list[LeaderForm]]):
+class LeaderFile(RootModel[LeaderSpec | list[LeaderSpec]]):
     """One leader or a list of them."""
 
 
@@ -123,14 +123,14 @@ Title = str | dict[str, str]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=40)]
 
 
-class FloorForm(Form):
+class FloorSpec(StrictModel):
     """A floor of a tower, from the bottom up."""
 
     value: int = Field(ge=0, le=99, description="The value that an action needs here.")
     bonus: ResourceMap = Field(ResourceMap(), description="What is gained before the card is paid.")
 
 
-class TowerForm(Form):
+class TowerSpec(StrictModel):
     """A tower with cards of one type."""
 
     id: Id = Field(description="Its floors are called ID-1, ID-2 and so on.")
@@ -138,10 +138,10 @@ class TowerForm(Form):
     cards: Literal["TERRITORYCARD", "CHARACTERCARD", "BUILDINGCARD", "VENTURECARD"] = Field(
         description="The type of its cards."
     )
-    floors: list[FloorForm] = Field(min_length=1, max_length=8, description="From the bottom up.")
+    floors: list[FloorSpec] = Field(min_length=1, max_length=8, description="From the bottom up.")
 
 
-class SpaceForm(Form):
+class SpaceSpec(StrictModel):
     """An action space outside of the towers."""
 
     id: Id = Field(description="Unique on the board.")
@@ -157,7 +157,7 @@ class SpaceForm(Form):
     seats: int = Field(2, ge=1, le=9, description="With fewer seats the space is closed.")
 
 
-class TileForm(Form):
+class TileSpec(StrictModel):
     """A bonus tile: what each harvest and each production gives besides the cards."""
 
     id: Id = Field(description="Unique among the tiles.")
@@ -167,7 +167,7 @@ class TileForm(Form):
     value: int = Field(1, ge=0, le=99, description="The value that an action needs for it.")
 
 
-class StartForm(Form):
+class StartSpec(StrictModel):
     """What players have at the start."""
 
     each: ResourceMap = Field(description="What everyone has.")
@@ -176,7 +176,7 @@ class StartForm(Form):
     )
 
 
-class ScoringForm(Form):
+class ScoringSpec(StrictModel):
     """The points of the final scoring."""
 
     territories: list[Count] = Field(min_length=1, description="By how many territories one has, from 0.")
@@ -185,23 +185,23 @@ class ScoringForm(Form):
     resources: int = Field(5, ge=1, description="So many resources make a point.")
 
 
-class BoardForm(Form):
+class CardsBoardFile(StrictModel):
     """A board: towers, spaces, tracks and tables."""
 
     name: str = Field(min_length=1, max_length=80, description="The name of the board.")
     title: Title | None = Field(None, description="Its name for people.")
-    towers: list[TowerForm] = Field(min_length=4, max_length=4, description="One for each type of card.")
+    towers: list[TowerSpec] = Field(min_length=4, max_length=4, description="One for each type of card.")
     surcharge: ResourceMap = Field(description="What a tower with a member in it costs besides.")
-    spaces: list[SpaceForm] = Field(min_length=1, max_length=40, description="The other action spaces.")
+    spaces: list[SpaceSpec] = Field(min_length=1, max_length=40, description="The other action spaces.")
     privileges: list[ResourceMap] = Field(min_length=1, max_length=9, description="What a privilege can be.")
-    start: StartForm = Field(description="What players begin with.")
+    start: StartSpec = Field(description="What players begin with.")
     rounds: int = Field(2, ge=1, le=9, description="Rounds in each of the three periods.")
     territory_slots: list[Count] = Field(
         min_length=1, max_length=20, description="The military points that each next territory needs."
     )
     cards_per_type: int = Field(6, ge=1, le=20, description="The most cards of a type.")
-    standard_tile: TileForm = Field(description="The tile of the simple game.")
-    advanced_tiles: list[TileForm] = Field([], max_length=9, description="The tiles to choose from.")
+    standard_tile: TileSpec = Field(description="The tile of the simple game.")
+    advanced_tiles: list[TileSpec] = Field([], max_length=9, description="The tiles to choose from.")
     leaders: int = Field(4, ge=1, le=9, description="How many leaders each player drafts.")
     faith_track: list[Count] = Field(
         min_length=2, max_length=40, description="The victory points of each step of faith, from 0."
@@ -210,23 +210,23 @@ class BoardForm(Form):
     reports: list[Count] = Field(
         min_length=3, max_length=3, description="The faith that the report of each period asks for."
     )
-    scoring: ScoringForm = Field(description="The final scoring.")
+    scoring: ScoringSpec = Field(description="The final scoring.")
 
     @model_validator(mode="after")
-    def _consistent(self) -> BoardForm:
+    def _consistent(self) -> CardsBoardFile:
         if sorted(tower.cards for tower in self.towers) != sorted(CARD_TYPES):
-            raise Refused("cards-towers", at=("towers",))
+            raise InvalidValue("cards-check-towers", at=("towers",))
         if len({len(tower.floors) for tower in self.towers}) > 1:
-            raise Refused("cards-floors", at=("towers",))
+            raise InvalidValue("cards-check-floors", at=("towers",))
         ids = [space.id for space in self.spaces] + [tower.id for tower in self.towers]
         for id in ids:
             if ids.count(id) > 1:
-                raise Refused("cards-id-twice", id=id, at=("spaces",))
+                raise InvalidValue("cards-check-id-twice", id=id, at=("spaces",))
         tiles = [tile.id for tile in (self.standard_tile, *self.advanced_tiles)]
         if len(set(tiles)) < len(tiles):
-            raise Refused("cards-id-twice", id=max(tiles, key=tiles.count), at=("advanced_tiles",))
+            raise InvalidValue("cards-check-id-twice", id=max(tiles, key=tiles.count), at=("advanced_tiles",))
         if len(self.territory_slots) < self.cards_per_type:
-            raise Refused("cards-slots", count=self.cards_per_type, at=("territory_slots",))
+            raise InvalidValue("cards-check-slots", count=self.cards_per_type, at=("territory_slots",))
         return self
 
 
@@ -239,7 +239,7 @@ Entries = Annotated[
 ]
 
 
-class GameForm(Form):
+class CardsGameFile(StrictModel):
     """A game: a board and cards, from files or in place."""
 
     family: Literal["cards"] = Field(description="Tells such files from others.")

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, Report, show
+from boardwright.core.validation import Path, ProblemReport, shown_value
 from boardwright.families.cards import fold
 from boardwright.families.cards.format.vocabulary import SPELLINGS, spelled
 
@@ -20,19 +20,19 @@ _TRUTHS: tuple[tuple[Any, bool], ...] = (
 )  # fmt: skip
 
 
-class Tidy:
+class Normaliser:
     """The report of a file and the card that is being read: warnings name both."""
 
     __slots__ = ("card", "report")
 
-    def __init__(self, report: Report, card: str) -> None:
+    def __init__(self, report: ProblemReport, card: str) -> None:
         self.report = report
         self.card = card
 
     def taken(self, path: Path, found: object, taken: object) -> None:
         """Warns that something was taken for something else."""
-        said = taken if isinstance(taken, str) else show(taken)
-        self.warn(path, "cards-taken-as", found=show(found), taken=said)
+        said = taken if isinstance(taken, str) else shown_value(taken)
+        self.warn(path, "cards-check-taken-as", found=shown_value(found), taken=said)
 
     def warn(self, path: Path, id: str, **params: Any) -> None:
         """Warns with the name of the card."""
@@ -80,7 +80,7 @@ class Tidy:
         tidy = self._respelled(raw, SPELLINGS["resource"], path) if isinstance(raw, Mapping) else raw
         if reductions and isinstance(tidy, dict) and any(_negative(value) for value in tidy.values()):
             tidy = {key: abs(value) if _negative(value) else value for key, value in tidy.items()}
-            self.warn(path, "cards-taken-as-reduction", found=show(raw), taken=show(tidy))
+            self.warn(path, "cards-check-taken-as-reduction", found=shown_value(raw), taken=shown_value(tidy))
         return tidy
 
     def _respelled(self, raw: Mapping[str, Any], spellings: Mapping[str, str], path: Path) -> dict[str, Any]:

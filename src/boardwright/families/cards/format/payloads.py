@@ -11,8 +11,8 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, BeforeValidator, Field, RootModel, model_validator
 
-from boardwright.core.validation import Form, Path, Refused, nearest, show
-from boardwright.families.cards.format.normalise import Tidy
+from boardwright.core.validation import InvalidValue, Path, StrictModel, nearest, shown_value
+from boardwright.families.cards.format.normalise import Normaliser
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, RESOURCES
 
 Count = Annotated[int, Field(ge=0, le=999)]
@@ -28,7 +28,7 @@ def as_list(value: Any) -> Any:
     return value if isinstance(value, list) else [value]
 
 
-class Payload(Form):
+class Payload(StrictModel):
     """The base of payloads that are objects."""
 
     #: Other names of keys.
@@ -37,7 +37,7 @@ class Payload(Form):
     words: ClassVar[Mapping[str, str]] = {}
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         """The payload in its strict form."""
         found = tidy.keys(raw, cls.model_fields, path, cls.aliases)
         if isinstance(found, dict):
@@ -59,7 +59,7 @@ class ResourceMap(Payload):
     VICTORY_POINTS: Count = 0
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         return tidy.amounts(raw, path)
 
     @property
@@ -84,13 +84,13 @@ class ExchangePayload(Payload):
     RESOURCEOUT: ResourceMap = Field(description="What is gained.")
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         found = super().tidy(raw, tidy, path)
         if isinstance(found, dict):
             for key in ("RESOURCEIN", "RESOURCEOUT"):
                 found[key] = tidy.amounts(found.get(key), (*path, key)) if key in found else {}
             if not any(found.values()):
-                tidy.error(path, "cards-empty-exchange")
+                tidy.error(path, "cards-check-empty-exchange")
         return found
 
 
@@ -98,7 +98,7 @@ class ChangePayload(RootModel[list[ExchangePayload]]):
     """Exchanges of which at most one is made each time."""
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         if not isinstance(raw, list):
             return [ExchangePayload.tidy(raw, tidy, path)]
         return [ExchangePayload.tidy(entry, tidy, (*path, index)) for index, entry in enumerate(raw)]
@@ -116,7 +116,7 @@ class BonusPayload(Payload):
     INCREASINGQUANTITY: int = Field(ge=1, le=99, description="How much is gained each time.")
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         found = super().tidy(raw, tidy, path)
         if isinstance(found, dict) and "FOREACH" in found:
             vocabulary = "type" if found.get("TYPE") == "CARD" else "resource"
@@ -127,11 +127,11 @@ class BonusPayload(Payload):
     def _counts_something(self) -> BonusPayload:
         known = CARD_TYPES if self.TYPE == "CARD" else RESOURCES
         if self.FOREACH not in known:
-            raise Refused(
+            raise InvalidValue(
                 "core-unknown-word",
                 nearest(self.FOREACH, known),
                 at=("FOREACH",),
-                found=show(self.FOREACH),
+                found=shown_value(self.FOREACH),
                 expected=", ".join(f"'{word}'" for word in known),
             )
         return self
@@ -144,7 +144,7 @@ class PrivilegePayload(Payload):
     COST: ResourceMap | None = Field(None, description="What they cost; whoever will not pay goes without.")
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         found = super().tidy({} if raw is None else raw, tidy, path)
         if isinstance(found, dict) and "COST" in found:
             found["COST"] = tidy.amounts(found["COST"], (*path, "COST"))
@@ -174,7 +174,7 @@ class ActionPayload(Payload):
     CHOSESERVANT: bool | None = Field(None, description="false: servants may not raise the value.")
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         found = super().tidy(raw, tidy, path)
         if not isinstance(found, dict):
             return found
@@ -188,7 +188,7 @@ class ActionPayload(Payload):
         return found
 
     @classmethod
-    def _discounts(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def _discounts(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         if isinstance(raw, list):
             maps = [tidy.amounts(entry, (*path, index)) for index, entry in enumerate(raw)]
             if any(
@@ -197,12 +197,17 @@ class ActionPayload(Payload):
                 if isinstance(entry, dict)
                 for n in entry.values()
             ):
-                tidy.warn(path, "cards-taken-as-reduction", found=show(raw), taken=show(_unsigned(maps)))
+                tidy.warn(
+                    path,
+                    "cards-check-taken-as-reduction",
+                    found=shown_value(raw),
+                    taken=shown_value(_unsigned(maps)),
+                )
             return _unsigned(maps)
         return [] if raw is None else [tidy.amounts(raw, path, reductions=True)]
 
     @classmethod
-    def _region(cls, found: dict[str, Any], tidy: Tidy, path: Path) -> None:
+    def _region(cls, found: dict[str, Any], tidy: Normaliser, path: Path) -> None:
         """FLAGREGION and REGIONID say the same as TYPE, or TYPE is trusted."""
         flag = found.get("FLAGREGION")
         if flag not in ("ALL", True, False, None) or (isinstance(flag, int) and not isinstance(flag, bool)):
@@ -222,7 +227,7 @@ class ActionPayload(Payload):
         elif isinstance(type, str) and region is not None:
             regions = {"PRODUCTION": 0, "HARVEST": 1, "COUNCIL": 2, "MARKET": 3}
             if type in regions and region != regions[type]:
-                tidy.warn((*path, "REGIONID"), "cards-region-of-type", found=show(region), type=type)
+                tidy.warn((*path, "REGIONID"), "cards-region-of-type", found=shown_value(region), type=type)
                 found["REGIONID"] = regions[type]
 
 
@@ -239,7 +244,7 @@ class LessPayload(RootModel[list[Resource]]):
     """The resources of which a source gives less."""
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         if not isinstance(raw, list):
             return [tidy.word("resource", raw, path)]
         return [tidy.word("resource", entry, (*path, index)) for index, entry in enumerate(raw)]
@@ -257,7 +262,7 @@ class FlagPayload(
     """The name of a flag."""
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         return tidy.word("flag", raw, path)
 
 
@@ -265,9 +270,9 @@ class NoPayload(BaseModel):
     """For codes that stand alone: null, nothing, or an empty object."""
 
     @classmethod
-    def tidy(cls, raw: Any, tidy: Tidy, path: Path) -> Any:
+    def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         if raw:
-            tidy.error(path, "cards-payload-unwanted", found=show(raw))
+            tidy.error(path, "cards-check-payload-unwanted", found=shown_value(raw))
         return {}
 
 

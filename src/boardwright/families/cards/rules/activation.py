@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING
 from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import PRODUCTION
-from boardwright.families.cards.rules.amounts import holds
+from boardwright.families.cards.rules.amounts import has_amounts
 from boardwright.families.cards.rules.gains import Asking, pay, receive
-from boardwright.families.cards.rules.named_content import Source
+from boardwright.families.cards.rules.named_content import NamedContent
 from boardwright.families.cards.rules.servants import activated_type
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import Card, Development
-    from boardwright.families.cards.rules.effects import Clause, Offer
+    from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard
+    from boardwright.families.cards.rules.effects import Clause, EffectChoice
 
 
-def activate(table: CardsTable, seat: int, region: int, value: int, source: Source) -> Asking:
+def activate(table: CardsTable, seat: int, region: int, value: int, source: NamedContent) -> Asking:
     """A harvest or a production of a value."""
     player = table.players[seat]
     kind = "production" if region == PRODUCTION else "harvest"
     table.emit(kind, seat=seat, value=value, **source.facts)
-    chosen: list[tuple[Development, Offer]] = []
+    chosen: list[tuple[DevelopmentCard, EffectChoice]] = []
     budget = player.have[:]
     for card in player.cards[activated_type(region)]:
         if card.least <= value:
@@ -49,7 +49,7 @@ def activate(table: CardsTable, seat: int, region: int, value: int, source: Sour
 
 
 def _choose(
-    seat: int, card: Development, budget: list[int], chosen: list[tuple[Development, Offer]]
+    seat: int, card: DevelopmentCard, budget: list[int], chosen: list[tuple[DevelopmentCard, EffectChoice]]
 ) -> Asking:
     """What a card does this time, as its owner chooses; what it costs leaves the budget."""
     for clause in card.activations:
@@ -64,9 +64,9 @@ def _choose(
                 budget[resource] -= number
 
 
-def choose_offer(seat: int, card: Card, clause: Clause, budget: list[int]) -> Asking:
+def choose_offer(seat: int, card: BaseCard, clause: Clause, budget: list[int]) -> Asking:
     """One of the offers of a clause that can be paid, or None where nothing can be or none is wanted."""
-    payable = [index for index, offer in enumerate(clause.offers) if holds(budget, offer.pay)]
+    payable = [index for index, offer in enumerate(clause.offers) if has_amounts(budget, offer.pay)]
     if not payable:
         return None
     offered = [option_types.offer(index, clause.offers[index], card) for index in payable]
@@ -75,5 +75,5 @@ def choose_offer(seat: int, card: Card, clause: Clause, budget: list[int]) -> As
     if len(offered) == 1:
         return clause.offers[payable[0]]
     default = offered[-1] if not clause.free else offered[0]
-    answer = yield Decision(seat, Message("cards-ask-offer", card=card.title), offered, default)
+    answer = yield Decision(seat, Message("cards-prompt-offer", card=card.title), offered, default)
     return None if answer.verb == "decline" else clause.offers[payable[offered.index(answer)]]

@@ -28,10 +28,10 @@ def amounts(pairs: Iterable[tuple[int, int]]) -> Amounts:
 
 
 @lru_cache(4096)
-def named(found: Amounts) -> Mapping[str, int]:
+def amount_json(found: Amounts) -> Mapping[str, int]:
     """The amounts as JSON.
 
-    >>> named(((0, 1), (2, 4)))
+    >>> amount_json(((0, 1), (2, 4)))
     {'WOOD': 1, 'COINS': 4}
     """
     return {RESOURCES[resource]: number for resource, number in found}
@@ -42,7 +42,7 @@ def read(names: Mapping[str, int]) -> Amounts:
     return amounts((RESOURCES.index(name), number) for name, number in names.items())
 
 
-def said(found: Amounts | Mapping[str, int]) -> Message:
+def amount_text(found: Amounts | Mapping[str, int]) -> Message:
     """The amounts in words."""
     parts = counts(found)
     return listed(parts, "and") if parts else Message("cards-nothing")
@@ -68,7 +68,7 @@ def resource_id(name: str) -> str:
     return f"cards-{name.lower().replace('_', '-')}"
 
 
-def holds(have: list[int], wanted: Amounts) -> bool:
+def has_amounts(have: list[int], wanted: Amounts) -> bool:
     """Whether a stock holds the amounts."""
     for resource, number in wanted:  # noqa: SIM110  the innermost loop of play, and a generator costs thrice
         if have[resource] < number:

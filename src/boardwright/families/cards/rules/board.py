@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright.families.cards.format.files import BoardForm, SpaceForm, TileForm, TowerForm
+from boardwright.families.cards.format.files import CardsBoardFile, SpaceSpec, TileSpec, TowerSpec
 from boardwright.families.cards.format.vocabulary import (
     ACTIONS,
     CARD_TYPES,
@@ -15,10 +15,10 @@ from boardwright.families.cards.format.vocabulary import (
     TOWERS,
 )
 from boardwright.families.cards.rules.amounts import Amounts, amounts
-from boardwright.families.cards.rules.named_content import Source
+from boardwright.families.cards.rules.named_content import NamedContent
 
 
-class Space(Source):
+class ActionSpace(NamedContent):
     """A place for members: a floor of a tower or another action space."""
 
     __slots__ = (
@@ -57,26 +57,26 @@ class Space(Source):
         return self.title
 
 
-class BonusTile(Source):
+class BonusTile(NamedContent):
     """What each harvest and each production gives its owner besides the cards."""
 
     __slots__ = ("gains", "value")
 
-    def __init__(self, form: TileForm) -> None:
+    def __init__(self, form: TileSpec) -> None:
         super().__init__(f"tile:{form.id}", form.id, form.title)
         self.value = form.value
         #: By region: production, harvest.
         self.gains = (amounts(form.production.pairs), amounts(form.harvest.pairs))
 
 
-class Board:
+class CardsBoard:
     """All facts of a board."""
 
-    def __init__(self, form: BoardForm) -> None:
+    def __init__(self, form: CardsBoardFile) -> None:
         self.name = form.name
-        self.spaces: list[Space] = []
+        self.spaces: list[ActionSpace] = []
         #: The floors of each tower, by card type, from the bottom up.
-        self.towers: list[tuple[Space, ...]] = [()] * 4
+        self.towers: list[tuple[ActionSpace, ...]] = [()] * 4
         self.tower_ids: list[str] = [""] * 4
         self.tower_titles: list[Any] = [""] * 4
         for tower in form.towers:
@@ -114,7 +114,7 @@ class Board:
         self.reports = form.reports
         self.scoring = form.scoring
 
-    def open_spaces(self, seats: int) -> list[Space]:
+    def open_spaces(self, seats: int) -> list[ActionSpace]:
         """The spaces outside of the towers that are open with a number of seats."""
         return [space for space in self.others if space.seats <= seats]
 
@@ -131,11 +131,11 @@ class Board:
     def tiles(self) -> list[BonusTile]:
         return [self.standard_tile, *self.advanced_tiles]
 
-    def _tower(self, tower: TowerForm, region: int) -> tuple[Space, ...]:
-        floors: list[Space] = []
+    def _tower(self, tower: TowerSpec, region: int) -> tuple[ActionSpace, ...]:
+        floors: list[ActionSpace] = []
         for number, form in enumerate(tower.floors, 1):
             title = _numbered(tower.title, number)
-            space = Space(
+            space = ActionSpace(
                 len(self.spaces), f"{tower.id}-{number}", title, region, form.value, amounts(form.bonus.pairs)
             )
             space.floor = number
@@ -143,9 +143,11 @@ class Board:
             floors.append(space)
         return tuple(floors)
 
-    def _space(self, form: SpaceForm) -> None:
+    def _space(self, form: SpaceSpec) -> None:
         region = ACTIONS[form.action][0]
-        space = Space(len(self.spaces), form.id, form.title, region, form.value, amounts(form.bonus.pairs))
+        space = ActionSpace(
+            len(self.spaces), form.id, form.title, region, form.value, amounts(form.bonus.pairs)
+        )
         space.penalty = form.penalty
         space.privileges = form.privileges
         space.single = form.members == "one"

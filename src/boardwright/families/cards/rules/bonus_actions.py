@@ -8,17 +8,17 @@ from boardwright.core import Decision, Message, Option
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import HARVEST, PRODUCTION, TOWERS
 from boardwright.families.cards.options import is_open, tower_reach
-from boardwright.families.cards.rules.board import Space
+from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import Asking, receive
 from boardwright.families.cards.rules.servants import raise_value, raises_of_area, raises_of_space, spend
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import Card
-    from boardwright.families.cards.rules.effects import Action
+    from boardwright.families.cards.rules.cards import BaseCard
+    from boardwright.families.cards.rules.effects import ActionEffect
 
 
-def spaces_of_bonus(table: CardsTable, seat: int, action: Action) -> list[Option]:
+def spaces_of_bonus(table: CardsTable, seat: int, action: ActionEffect) -> list[Option]:
     """Where a bonus action could be done now."""
     player = table.players[seat]
     found: list[Option] = []
@@ -42,21 +42,21 @@ def spaces_of_bonus(table: CardsTable, seat: int, action: Action) -> list[Option
     return found
 
 
-def _servants(table: CardsTable, seat: int, action: Action, region: int, base: int) -> list[int]:
+def _servants(table: CardsTable, seat: int, action: ActionEffect, region: int, base: int) -> list[int]:
     player = table.players[seat]
     if not action.raisable:
         return [0] if base >= 1 else []
     return [n * player.servants_per_value for n in raises_of_area(table, player, region, base, 1)]
 
 
-def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
+def bonus(table: CardsTable, seat: int, action: ActionEffect, card: BaseCard) -> Asking:
     """The owner chooses where to do the bonus action, or goes without."""
     found = spaces_of_bonus(table, seat, action)
     if not found:
         table.emit("forgone", seat=seat, **card.facts)
         return
     without = option_types.decline(card)
-    prompt = Message("cards-ask-bonus", card=card.title)
+    prompt = Message("cards-prompt-bonus", card=card.title)
     answer = yield Decision(seat, prompt, [*found, without], without)
     if answer.verb == "decline":
         table.emit("declined", seat=seat, **card.facts)
@@ -70,14 +70,14 @@ def bonus(table: CardsTable, seat: int, action: Action, card: Card) -> Asking:
     elif answer.space.region >= TOWERS:
         table.agenda.append(("take", seat, answer.space, action.value, action.discount, action.raisable))
     else:
-        space: Space = answer.space
+        space: ActionSpace = answer.space
         base = action.value + table.players[seat].mods[space.region]
         most = table.players[seat].raises() if action.raisable else 0
         yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), card)
         yield from space_gains(table, seat, space)
 
 
-def space_gains(table: CardsTable, seat: int, space: Space) -> Asking:
+def space_gains(table: CardsTable, seat: int, space: ActionSpace) -> Asking:
     """What a market space or the council gives."""
     if space.privileges:
         table.agenda.append(("privileges", seat, space.privileges, (), space))

@@ -18,10 +18,10 @@ from boardwright.families.cards.format.vocabulary import (
     VENTURE,
     WOOD,
 )
-from boardwright.families.cards.rules.amounts import Amounts, counts, holds, listed
-from boardwright.families.cards.rules.effects import Clause, Effect, Flag, clauses
-from boardwright.families.cards.rules.named_content import Source
-from boardwright.families.cards.table import Player
+from boardwright.families.cards.rules.amounts import Amounts, counts, has_amounts, listed
+from boardwright.families.cards.rules.effects import CardEffect, Clause, Flag, clauses
+from boardwright.families.cards.rules.named_content import NamedContent
+from boardwright.families.cards.table import PlayerState
 
 #: The area in which cards of a type are activated.
 AREAS = {TERRITORY: HARVEST, BUILDING: PRODUCTION}
@@ -41,7 +41,7 @@ def payment(cost: Amounts, needs: Amounts) -> Payment:
     return Payment(cost, needs, sum(number for resource, number in cost if resource == SERVANTS))
 
 
-class Card(Source):
+class BaseCard(NamedContent):
     """What all three kinds of card have: a name and effects in two slots."""
 
     __slots__ = ("id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
@@ -51,7 +51,11 @@ class Card(Source):
     drawn_as: str
 
     def __init__(
-        self, name: str, instant: Sequence[Effect], permanent: Sequence[Effect], path: str | None = None
+        self,
+        name: str,
+        instant: Sequence[CardEffect],
+        permanent: Sequence[CardEffect],
+        path: str | None = None,
     ) -> None:
         super().__init__(f"{self.kind}:{name}", name)
         #: The name as ids of scenes and typed words have it.
@@ -77,7 +81,7 @@ class Card(Source):
         return (self, *self.instant, *self.permanent)
 
 
-class Development(Card):
+class DevelopmentCard(BaseCard):
     """A card of a tower."""
 
     __slots__ = (
@@ -95,8 +99,8 @@ class Development(Card):
         payments: tuple[Payment, ...],
         least: int,
         exclusive: bool | None,
-        instant: Sequence[Effect],
-        permanent: Sequence[Effect],
+        instant: Sequence[CardEffect],
+        permanent: Sequence[CardEffect],
         path: str | None = None,
     ) -> None:
         super().__init__(name, instant, permanent, path)
@@ -114,12 +118,12 @@ class Development(Card):
         self.printed = sum(number for resource, number in payments[0].cost if resource in (WOOD, STONE))
 
     @property
-    def ending(self) -> tuple[Effect, ...]:
+    def ending(self) -> tuple[CardEffect, ...]:
         """Permanent effects that count at the end of the game."""
         return tuple(e for e in self.permanent if not e.standing) if self.type == VENTURE else ()
 
 
-class Excommunication(Card):
+class ExcommunicationCard(BaseCard):
     """What befalls those whom the church excommunicates in a period."""
 
     __slots__ = ("period",)
@@ -131,15 +135,15 @@ class Excommunication(Card):
         self,
         name: str,
         period: int,
-        instant: Sequence[Effect],
-        permanent: Sequence[Effect],
+        instant: Sequence[CardEffect],
+        permanent: Sequence[CardEffect],
         path: str | None = None,
     ) -> None:
         super().__init__(name, instant, permanent, path)
         self.period = period
 
 
-class Leader(Card):
+class LeaderCard(BaseCard):
     """A leader: needs something to be played, has a standing ability or one for each round."""
 
     __slots__ = ("cards", "copies", "resources")
@@ -152,8 +156,8 @@ class Leader(Card):
         name: str,
         resources: tuple[Amounts, ...],
         cards: tuple[Amounts, ...],
-        instant: Sequence[Effect],
-        permanent: Sequence[Effect],
+        instant: Sequence[CardEffect],
+        permanent: Sequence[CardEffect],
         path: str | None = None,
     ) -> None:
         super().__init__(name, instant, permanent, path)
@@ -163,7 +167,7 @@ class Leader(Card):
         self.cards = cards
         self.copies = any(effect.code == "JOLLY" for effect in self.standing)
 
-    def met_by(self, player: Player) -> bool:
+    def met_by(self, player: PlayerState) -> bool:
         """Whether a player fulfils the requirement."""
         if self.resources and not _any_held(player.have, self.resources):
             return False
@@ -182,7 +186,7 @@ class Leader(Card):
 
 
 def _any_held(have: list[int], alternatives: tuple[Amounts, ...]) -> bool:
-    return any(holds(have, wanted) for wanted in alternatives)
+    return any(has_amounts(have, wanted) for wanted in alternatives)
 
 
 def count_cards(wanted: Amounts) -> list[Message]:
@@ -190,23 +194,23 @@ def count_cards(wanted: Amounts) -> list[Message]:
     return [Message(f"cards-count-{CARD_TYPES[type].lower()}", count=number) for type, number in wanted]
 
 
-def card_text(card: Card) -> list[Message]:
+def card_text(card: BaseCard) -> list[Message]:
     """The words on a card, a paragraph each, generated from its data."""
-    if isinstance(card, Leader):
+    if isinstance(card, LeaderCard):
         lines = [Message("cards-text-needs", needs=card.needs)] if card.needs is not None else []
         done = [e.words for e in card.instant if not e.standing]
         lines += [Message("cards-text-once", effects=listed(done, "then"))] if done else []
         return lines + [Message("cards-text-standing", effect=e.words) for e in card.standing]
-    if isinstance(card, Excommunication):
+    if isinstance(card, ExcommunicationCard):
         return [Message("cards-text-plain", effect=e.words) for e in (*card.instant, *card.permanent)]
-    assert isinstance(card, Development)
+    assert isinstance(card, DevelopmentCard)
     lines = []
     if card.instant:
         lines = [Message("cards-text-now", effects=listed([e.words for e in card.instant], "then"))]
     return lines + _permanent_text(card)
 
 
-def _permanent_text(card: Development) -> list[Message]:
+def _permanent_text(card: DevelopmentCard) -> list[Message]:
     effects = [e.words for e in card.permanent if not e.standing]
     standing = [Message("cards-text-standing", effect=e.words) for e in card.permanent if e.standing]
     if not effects:

@@ -32,16 +32,23 @@ from boardwright.families.cards.format.vocabulary import (
     TOWERS,
     WOOD,
 )
-from boardwright.families.cards.rules.amounts import NOTHING, Amounts, amounts, listed, resource_id, said
+from boardwright.families.cards.rules.amounts import (
+    NOTHING,
+    Amounts,
+    amount_text,
+    amounts,
+    listed,
+    resource_id,
+)
 from boardwright.families.cards.rules.bonus_actions import spaces_of_bonus
 from boardwright.families.cards.rules.gains import Asking, receive
-from boardwright.families.cards.table import CardsTable, Discount, Player
+from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import Card
+    from boardwright.families.cards.rules.cards import BaseCard
 
 
-class Effect(Content):
+class CardEffect(Content):
     """What a card does. `ref` is given by its card."""
 
     __slots__ = ("ref",)
@@ -61,21 +68,21 @@ class Effect(Content):
         """What the card says, from the data."""
         return Message(f"cards-effect-{self.code.lower().replace('_', '-')}")
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         """A standing effect begins."""
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[EffectChoice, ...]:
         """The ways to use it; more than one where its user chooses."""
-        return (Offer(NOTHING, self, self.words),)
+        return (EffectChoice(NOTHING, self, self.words),)
 
-    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+    def gained(self, player: PlayerState, *, twice: bool = False) -> Amounts | None:
         """What it gives a player now; None where it does something else.
 
         `twice` says that it is an instant of a development card, which some double.
         """
         return None
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+    def do(self, table: CardsTable, seat: int, card: BaseCard, *, twice: bool = False) -> Asking:
         """It is done."""
         gains = self.gained(table.players[seat], twice=twice)
         if gains:
@@ -89,12 +96,12 @@ class Effect(Content):
         return f"<{self.code} of {getattr(self, 'ref', '?')}>"
 
 
-class Offer:
+class EffectChoice:
     """One way to use an effect: what is paid, and what is done for it."""
 
     __slots__ = ("effect", "pay", "words")
 
-    def __init__(self, pay: Amounts, effect: Effect, words: Message) -> None:
+    def __init__(self, pay: Amounts, effect: CardEffect, words: Message) -> None:
         self.pay = pay
         self.effect = effect
         self.words = words
@@ -103,7 +110,7 @@ class Offer:
 # -- effects that are done ------------------------------------------------------------------------------------
 
 
-class Add(Effect):
+class Add(CardEffect):
     """Gain all that is listed."""
 
     __slots__ = ("gains",)
@@ -115,9 +122,9 @@ class Add(Effect):
 
     @property
     def words(self) -> Message:
-        return Message("cards-effect-add", gains=said(self.gains))
+        return Message("cards-effect-add", gains=amount_text(self.gains))
 
-    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+    def gained(self, player: PlayerState, *, twice: bool = False) -> Amounts | None:
         if twice and "DOUBLE" in player.flags:
             return tuple((r, n * 2 if r in (WOOD, STONE, COINS, SERVANTS) else n) for r, n in self.gains)
         return self.gains
@@ -128,11 +135,11 @@ class _Output(Add):
 
     __slots__ = ()
 
-    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+    def gained(self, player: PlayerState, *, twice: bool = False) -> Amounts | None:
         return self.gains
 
 
-class Change(Effect):
+class ExchangeEffect(CardEffect):
     """Pay RESOURCEIN, gain RESOURCEOUT; of several exchanges one at most; always declinable."""
 
     __slots__ = ("exchanges",)
@@ -148,14 +155,18 @@ class Change(Effect):
     def words(self) -> Message:
         return listed([offer.words for offer in self.offers()], "or-else")
 
-    def offers(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[EffectChoice, ...]:
         return tuple(
-            Offer(cost, add, Message("cards-effect-change", cost=said(cost), gains=said(add.gains)))
+            EffectChoice(
+                cost,
+                add,
+                Message("cards-effect-change", cost=amount_text(cost), gains=amount_text(add.gains)),
+            )
             for cost, add in self.exchanges
         )
 
 
-class Bonus(Effect):
+class Bonus(CardEffect):
     """Gain for each full quantity of cards or resources held; a card counts itself."""
 
     __slots__ = ("cards", "counted", "every", "gain", "times")
@@ -171,23 +182,23 @@ class Bonus(Effect):
 
     @property
     def words(self) -> Message:
-        gains = said(((self.gain, self.times),))
+        gains = amount_text(((self.gain, self.times),))
         if self.cards:
             counted = Message(f"cards-each-{CARD_TYPES[self.counted].lower()}", count=self.every)
         else:
             counted = Message(resource_id(RESOURCES[self.counted]), count=self.every)
         return Message("cards-effect-bonus", gains=gains, counted=counted)
 
-    def worth(self, player: Player) -> int:
+    def worth(self, player: PlayerState) -> int:
         """How much it gives a player now."""
         held = len(player.cards[self.counted]) if self.cards else player.have[self.counted]
         return held // self.every * self.times
 
-    def gained(self, player: Player, *, twice: bool = False) -> Amounts | None:
+    def gained(self, player: PlayerState, *, twice: bool = False) -> Amounts | None:
         return amounts([(self.gain, self.worth(player))])
 
 
-class Privilege(Effect):
+class Privilege(CardEffect):
     """Gain different council privileges, perhaps for a price."""
 
     __slots__ = ("cost", "number")
@@ -201,13 +212,13 @@ class Privilege(Effect):
     @property
     def words(self) -> Message:
         if self.cost:
-            return Message("cards-effect-privilege-cost", count=self.number, cost=said(self.cost))
+            return Message("cards-effect-privilege-cost", count=self.number, cost=amount_text(self.cost))
         return Message("cards-effect-privilege", count=self.number)
 
-    def offers(self) -> tuple[Offer, ...]:
-        return (Offer(self.cost, self, self.words),)
+    def offers(self) -> tuple[EffectChoice, ...]:
+        return (EffectChoice(self.cost, self, self.words),)
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+    def do(self, table: CardsTable, seat: int, card: BaseCard, *, twice: bool = False) -> Asking:
         table.agenda.append(("privileges", seat, self.number, (), card))
         return
         yield
@@ -240,10 +251,10 @@ def region_id(region: int) -> str:
 
 
 def _off(discount: Discount) -> Message:
-    return Message("cards-discount", gains=listed([said(one) for one in discount], "or"))
+    return Message("cards-discount", gains=listed([amount_text(one) for one in discount], "or"))
 
 
-class Action(Effect):
+class ActionEffect(CardEffect):
     """One extra action, at once, with a value of its own and no member; declinable."""
 
     __slots__ = ("discount", "raisable", "regions", "value")
@@ -263,7 +274,7 @@ class Action(Effect):
             return Message("cards-effect-action", **params)
         return Message("cards-effect-action-discount", **params, discount=_off(self.discount))
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+    def do(self, table: CardsTable, seat: int, card: BaseCard, *, twice: bool = False) -> Asking:
         table.agenda.append(("bonus", seat, self, card))
         return
         yield
@@ -272,7 +283,7 @@ class Action(Effect):
         return bool(spaces_of_bonus(table, seat, self))
 
 
-class SixValor(Effect):
+class SixValor(CardEffect):
     """Once per round a coloured member of choice has base value 6."""
 
     __slots__ = ()
@@ -280,7 +291,7 @@ class SixValor(Effect):
     payload = NoPayload
     only = "leader-card"
 
-    def do(self, table: CardsTable, seat: int, card: Card, *, twice: bool = False) -> Asking:
+    def do(self, table: CardsTable, seat: int, card: BaseCard, *, twice: bool = False) -> Asking:
         player = table.players[seat]
         home = [member for member in (1, 2, 3) if player.spots[member] < 0]
         if not home:
@@ -288,7 +299,7 @@ class SixValor(Effect):
         offered = [option_types.six(seat, member) for member in home]
         chosen = 0
         if len(home) > 1:
-            answer = yield Decision(seat, Message("cards-ask-raise", card=card.title), offered)
+            answer = yield Decision(seat, Message("cards-prompt-raise", card=card.title), offered)
             chosen = offered.index(answer)
         player.six = home[chosen]
         table.emit("raised", seat=seat, member=offered[chosen].args["member"], value=6, **card.facts)
@@ -300,7 +311,7 @@ class SixValor(Effect):
 # -- standing effects -----------------------------------------------------------------------------------------
 
 
-class Permanent(Effect):
+class Permanent(CardEffect):
     """From now on actions that match get the value added and the discount."""
 
     __slots__ = ("discount", "regions", "value")
@@ -324,7 +335,7 @@ class Permanent(Effect):
             return Message("cards-effect-permanent-cheaper", **cheaper)
         return Message("cards-effect-permanent-discount", **raised, **cheaper)
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         for region in self.regions:
             player.mods[region] += self.value
             if self.discount and region >= TOWERS:
@@ -335,7 +346,7 @@ def _sign(value: int) -> str:
     return "+" if value >= 0 else ""
 
 
-class Flag(Effect):
+class Flag(CardEffect):
     """Marks its owner for good; what the mark means stands where it is asked for."""
 
     __slots__ = ("flag",)
@@ -350,11 +361,11 @@ class Flag(Effect):
     def words(self) -> Message:
         return Message(f"cards-flag-{self.flag.lower()}")
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.flags |= {self.flag}
 
 
-class LessResource(Effect):
+class LessResource(CardEffect):
     """Each source that gives any of the listed resources gives one less in total."""
 
     __slots__ = ("group",)
@@ -370,18 +381,18 @@ class LessResource(Effect):
         names = [Message(f"cards-word-{RESOURCES[r].lower().replace('_', '-')}") for r in self.group]
         return Message("cards-effect-lessresource", resources=listed(names, "or"), count=len(names))
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.less += (self.group,)
 
 
-class _Mark(Effect):
+class _Mark(CardEffect):
     """A code that is a mark by itself."""
 
     __slots__ = ()
     payload = NoPayload
     standing = True
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.flags |= {self.code}
 
 
@@ -405,7 +416,7 @@ class LessDice(_Mark):
     __slots__ = ()
     code = "LESSDICE"
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.colour -= 1
 
 
@@ -415,7 +426,7 @@ class GreyFamily(_Mark):
     __slots__ = ()
     code = "GREYFAMILY"
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.grey += 3
 
 
@@ -425,7 +436,7 @@ class FamilyColorBonus(_Mark):
     __slots__ = ()
     code = "FAMILYCOLORBONUS"
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.colour += 2
 
 
@@ -435,7 +446,7 @@ class FamilyColorDice(_Mark):
     __slots__ = ()
     code = "FAMILYCOLORDICE"
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         player.base = 5
 
 
@@ -446,15 +457,16 @@ class Jolly(_Mark):
     code = "JOLLY"
     only = "leader-card"
 
-    def start(self, player: Player) -> None:
+    def start(self, player: PlayerState) -> None:
         pass
 
 
 #: Every code of the language with its meaning.
-EFFECTS: Mapping[str, type[Effect]] = {
+EFFECTS: Mapping[str, type[CardEffect]] = {
     effect.code: effect
     for effect in (
-        Add, Change, Bonus, Privilege, Action, SixValor, Permanent, Flag, LessResource, NoTowerBonus, NoMarketAction,
+        Add, ExchangeEffect, Bonus, Privilege, ActionEffect, SixValor, Permanent, Flag, LessResource, NoTowerBonus,
+        NoMarketAction,
         LessDice, GreyFamily, FamilyColorBonus, FamilyColorDice, Jolly,
     )
 }  # fmt: skip
@@ -468,13 +480,13 @@ class Clause:
 
     __slots__ = ("free", "offers")
 
-    def __init__(self, offers: tuple[Offer, ...]) -> None:
+    def __init__(self, offers: tuple[EffectChoice, ...]) -> None:
         self.offers = offers
         #: Whether something in it costs nothing: then there is nothing to decline.
         self.free = any(not offer.pay for offer in offers)
 
 
-def clauses(effects: Sequence[Effect], exclusive: bool) -> tuple[Clause, ...]:
+def clauses(effects: Sequence[CardEffect], exclusive: bool) -> tuple[Clause, ...]:
     """What a card with these effects does: each effect on its own, but all exchanges together are one choice.
 
     With `exclusive` only one of all effects is used each time.
@@ -482,10 +494,12 @@ def clauses(effects: Sequence[Effect], exclusive: bool) -> tuple[Clause, ...]:
     done = [effect for effect in effects if not effect.standing]
     if exclusive and len(done) > 1:
         return (Clause(tuple(offer for effect in done for offer in effect.offers())),)
-    exchanges = tuple(offer for effect in done if effect.code == Change.code for offer in effect.offers())
+    exchanges = tuple(
+        offer for effect in done if effect.code == ExchangeEffect.code for offer in effect.offers()
+    )
     found: list[Clause] = []
     for effect in done:
-        if effect.code != Change.code:
+        if effect.code != ExchangeEffect.code:
             found.append(Clause(effect.offers()))
         elif exchanges:
             found.append(Clause(exchanges))

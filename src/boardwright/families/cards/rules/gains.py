@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import FAITH
-from boardwright.families.cards.rules.amounts import Amounts, amounts, named
-from boardwright.families.cards.rules.named_content import Source
+from boardwright.families.cards.rules.amounts import Amounts, amount_json, amounts
+from boardwright.families.cards.rules.named_content import NamedContent
 from boardwright.families.cards.table import CardsTable
 
 #: Rules that ask and give something back.
@@ -23,7 +23,7 @@ Fits: TypeAlias = Callable[[Amounts], bool]
 
 
 def receive(
-    table: CardsTable, seat: int, gains: Amounts, source: Source, fits: Fits | None = None
+    table: CardsTable, seat: int, gains: Amounts, source: NamedContent, fits: Fits | None = None
 ) -> Generator[Any, Any, None]:
     """One source gives to a player, less what tiles take from it.
 
@@ -41,10 +41,10 @@ def receive(
     limit = table.rules.board.last_faith
     if have[FAITH] > limit:
         have[FAITH] = limit
-    table.emit("gained", seat=seat, gains=named(gains), **source.facts)
+    table.emit("gained", seat=seat, gains=amount_json(gains), **source.facts)
 
 
-def _lessen(table: CardsTable, seat: int, gains: Amounts, source: Source, fits: Fits | None) -> Asking:
+def _lessen(table: CardsTable, seat: int, gains: Amounts, source: NamedContent, fits: Fits | None) -> Asking:
     groups = table.players[seat].less
     for index, group in enumerate(groups):
         hit = [resource for resource, _ in gains if resource in group]
@@ -53,7 +53,7 @@ def _lessen(table: CardsTable, seat: int, gains: Amounts, source: Source, fits: 
             hit = [r for r in hit if any(map(fits, outcomes(later, lessened(gains, r))))]
         if len(hit) > 1:
             offered = [option_types.lose(seat, resource) for resource in hit]
-            answer = yield Decision(seat, Message("cards-ask-lose", source=source.title), offered)
+            answer = yield Decision(seat, Message("cards-prompt-lose", source=source.title), offered)
             hit = [hit[offered.index(answer)]]
         if hit:
             gains = lessened(gains, hit[0])
@@ -78,17 +78,19 @@ def outcomes(less: tuple[tuple[int, ...], ...], gains: Amounts) -> tuple[Amounts
     return tuple(found)
 
 
-def pay(table: CardsTable, seat: int, cost: Amounts, source: Source) -> None:
+def pay(table: CardsTable, seat: int, cost: Amounts, source: NamedContent) -> None:
     """A player pays what it holds."""
     if not cost:
         return
     have = table.players[seat].have
     for resource, number in cost:
         have[resource] -= number
-    table.emit("paid", seat=seat, cost=named(cost), **source.facts)
+    table.emit("paid", seat=seat, cost=amount_json(cost), **source.facts)
 
 
-def privileges(table: CardsTable, seat: int, count: int, taken: tuple[int, ...], source: Source) -> Asking:
+def privileges(
+    table: CardsTable, seat: int, count: int, taken: tuple[int, ...], source: NamedContent
+) -> Asking:
     """Privileges that are granted together: one is chosen now, the rest stays on the agenda."""
     kinds = table.rules.board.privileges
     left = [index for index in range(len(kinds)) if index not in taken]
@@ -96,7 +98,7 @@ def privileges(table: CardsTable, seat: int, count: int, taken: tuple[int, ...],
         for index in left:
             yield from receive(table, seat, kinds[index], source)
         return
-    prompt = Message("cards-ask-privilege", source=source.title, count=count)
+    prompt = Message("cards-prompt-privilege", source=source.title, count=count)
     offered = [table.rules.privilege_options[index] for index in left]
     answer = yield Decision(seat, prompt, offered)
     chosen = left[offered.index(answer)]

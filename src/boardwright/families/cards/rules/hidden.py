@@ -7,9 +7,9 @@ the hands of those who came after. The new deal respects all that.
 from __future__ import annotations
 
 from boardwright.core import Rng
-from boardwright.families.cards.rules.cards import Development, Leader
-from boardwright.families.cards.rules.rounds import stacked
-from boardwright.families.cards.table import CardsTable, Packet
+from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard
+from boardwright.families.cards.rules.rounds import shuffled_deck
+from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 
 def redraw(table: CardsTable, viewer: int | None, rng: Rng) -> None:
@@ -21,7 +21,7 @@ def redraw(table: CardsTable, viewer: int | None, rng: Rng) -> None:
         _leaders(table, viewer, rng)
 
 
-def _deck(table: CardsTable, deck: list[Development], period: int, rng: Rng) -> list[Development]:
+def _deck(table: CardsTable, deck: list[DevelopmentCard], period: int, rng: Rng) -> list[DevelopmentCard]:
     """The cards that have not come out yet, in a new order."""
     board = table.rules.board
     if table.round and period < table.period:
@@ -29,7 +29,7 @@ def _deck(table: CardsTable, deck: list[Development], period: int, rng: Rng) -> 
     shown = 0
     if table.round and period == table.period:
         shown = ((table.round - 1) % board.rounds + 1) * board.floors
-    return deck[:shown] + stacked(table.rules, deck[shown:], board.cards_per_period - shown, rng)
+    return deck[:shown] + shuffled_deck(table.rules, deck[shown:], board.cards_per_period - shown, rng)
 
 
 def _leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
@@ -37,7 +37,7 @@ def _leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
     hidden = {id(leader) for seat, p in enumerate(table.players) if seat != viewer for leader in p.hand}
     packets = [list(packet.taken) for packet in table.packets]
     lefts = [list(packet.left) for packet in table.packets]
-    unseen: list[Leader] = []
+    unseen: list[LeaderCard] = []
     places: list[tuple[int, int]] = []
     for index, packet in enumerate(table.packets):
         visits = [at for at, (seat, _) in enumerate(packet.taken) if seat == viewer]
@@ -65,7 +65,7 @@ def _leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
 
 
 def _permute_since(
-    taken: list[tuple[int, Leader]], left: list[Leader], visit: int, free: list[int], rng: Rng
+    taken: list[tuple[int, LeaderCard]], left: list[LeaderCard], visit: int, free: list[int], rng: Rng
 ) -> None:
     """What the viewer passed on is among those who came after and what is left, nobody knows how."""
     later = [at for at in free if at > visit]
@@ -81,7 +81,7 @@ def _draft_turn(table: CardsTable) -> int | None:
     return len(table.packets[0].taken) if table.packets[0].left else None
 
 
-def _undealt(table: CardsTable) -> list[Leader]:
+def _undealt(table: CardsTable) -> list[LeaderCard]:
     dealt = {id(leader) for packet in table.packets for _, leader in packet.taken}
     dealt |= {id(leader) for packet in table.packets for leader in packet.left}
     certain = table.rules.certain
@@ -89,13 +89,18 @@ def _undealt(table: CardsTable) -> list[Leader]:
 
 
 def _put_back(
-    table: CardsTable, viewer: int | None, packets: list[list[tuple[int, Leader]]], lefts: list[list[Leader]]
+    table: CardsTable,
+    viewer: int | None,
+    packets: list[list[tuple[int, LeaderCard]]],
+    lefts: list[list[LeaderCard]],
 ) -> None:
     """The new packets, and the hands that follow from them."""
-    swap: dict[int, Leader] = {}
+    swap: dict[int, LeaderCard] = {}
     for old, taken in zip(table.packets, packets, strict=True):
         swap.update({id(before): now for (_, before), (_, now) in zip(old.taken, taken, strict=True)})
     for seat, player in enumerate(table.players):
         if seat != viewer:
             player.hand = [swap[id(leader)] for leader in player.hand]
-    table.packets = [Packet(tuple(taken), tuple(left)) for taken, left in zip(packets, lefts, strict=True)]
+    table.packets = [
+        LeaderPacket(tuple(taken), tuple(left)) for taken, left in zip(packets, lefts, strict=True)
+    ]

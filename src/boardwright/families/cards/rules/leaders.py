@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from boardwright.core import Decision, Message, Option
-from boardwright.families.cards.rules.cards import Leader
+from boardwright.families.cards.rules.cards import LeaderCard
 from boardwright.families.cards.rules.gains import Asking
 from boardwright.families.cards.rules.take_card import run_clauses
-from boardwright.families.cards.table import CardsTable, Packet, Player
+from boardwright.families.cards.table import CardsTable, LeaderPacket, PlayerState
 
 # -- the draft ------------------------------------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ def draft(table: CardsTable, turn: int) -> Asking:
             packet = table.packets[packet_of(table, seat, turn)]
             return [table.rules.leader_option("keep", leader) for leader in packet.left]
 
-        return Decision(seat, Message("cards-ask-keep"), offered)
+        return Decision(seat, Message("cards-prompt-keep"), offered)
 
     if last:
         kept = [table.packets[packet_of(table, seat, turn)].left[0] for seat in range(table.seats)]
@@ -36,7 +36,7 @@ def draft(table: CardsTable, turn: int) -> Asking:
     for seat, leader in enumerate(kept):
         index = packet_of(table, seat, turn)
         packet = packets[index]
-        packets[index] = Packet(
+        packets[index] = LeaderPacket(
             (*packet.taken, (seat, leader)), tuple(other for other in packet.left if other is not leader)
         )
         table.players[seat].hand.append(leader)
@@ -46,9 +46,9 @@ def draft(table: CardsTable, turn: int) -> Asking:
         table.agenda.append(("draft", turn + 1))
 
 
-def _named(table: CardsTable, answer: Option) -> Leader:
-    leader = table.rules.card(Leader, answer.args["leader"])
-    assert isinstance(leader, Leader)
+def _named(table: CardsTable, answer: Option) -> LeaderCard:
+    leader = table.rules.card(LeaderCard, answer.args["leader"])
+    assert isinstance(leader, LeaderCard)
     return leader
 
 
@@ -72,19 +72,19 @@ def may_move(table: CardsTable, seat: int) -> bool:
     return bool(player.hand) or any(can_use(table, seat, leader) for leader in player.played)
 
 
-def ability(player: Player, leader: Leader) -> Leader:
+def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
     """The leader whose ability a leader in play has: its own, or the copied one's."""
     return player.copies.get(leader, leader)
 
 
-def can_play(table: CardsTable, seat: int, leader: Leader) -> bool:
+def can_play(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
     """Whether a leader in the hand can be played."""
     if not leader.met_by(table.players[seat]):
         return False
     return not leader.copies or bool(copyable(table, seat))
 
 
-def copyable(table: CardsTable, seat: int) -> list[Leader]:
+def copyable(table: CardsTable, seat: int) -> list[LeaderCard]:
     """Leaders that others have in play and whose ability can be copied."""
     return [
         leader
@@ -95,7 +95,7 @@ def copyable(table: CardsTable, seat: int) -> list[Leader]:
     ]
 
 
-def can_use(table: CardsTable, seat: int, leader: Leader) -> bool:
+def can_use(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
     """Whether a leader in play has an ability for this round that is still open and would do anything."""
     player = table.players[seat]
     found = ability(player, leader)
@@ -115,7 +115,7 @@ def move(table: CardsTable, seat: int, answer: Option) -> Asking:
     yield from _MOVES[answer.verb](table, seat, leader)
 
 
-def _play(table: CardsTable, seat: int, leader: Leader) -> Asking:
+def _play(table: CardsTable, seat: int, leader: LeaderCard) -> Asking:
     player = table.players[seat]
     player.hand.remove(leader)
     player.played.append(leader)
@@ -129,23 +129,23 @@ def _play(table: CardsTable, seat: int, leader: Leader) -> Asking:
         effect.start(player)
 
 
-def _copy(table: CardsTable, seat: int, leader: Leader) -> Asking:
+def _copy(table: CardsTable, seat: int, leader: LeaderCard) -> Asking:
     found = copyable(table, seat)
     if len(found) == 1:
         return found[0]
     offered = [table.rules.leader_option("copy", other) for other in found]
-    answer = yield Decision(seat, Message("cards-ask-copy", leader=leader.title), offered)
+    answer = yield Decision(seat, Message("cards-prompt-copy", leader=leader.title), offered)
     return found[offered.index(answer)]
 
 
-def _use(table: CardsTable, seat: int, leader: Leader) -> Asking:
+def _use(table: CardsTable, seat: int, leader: LeaderCard) -> Asking:
     player = table.players[seat]
     player.used.append(leader)
     table.emit("leader-used", seat=seat, leader=leader.name)
     yield from run_clauses(table, seat, ability(player, leader), 0)
 
 
-def _discard(table: CardsTable, seat: int, leader: Leader) -> Asking:
+def _discard(table: CardsTable, seat: int, leader: LeaderCard) -> Asking:
     table.players[seat].hand.remove(leader)
     table.emit("leader-discarded", seat=seat, leader=leader.name)
     table.agenda.append(("privileges", seat, 1, (), leader))

@@ -8,7 +8,7 @@ from typing import Any
 from boardwright.core import Content
 
 
-class Source(Content):
+class NamedContent(Content):
     """Content with a name. Events tell the name as `source`, and as `label` how people call it, if otherwise."""
 
     __slots__ = ("facts", "name", "ref", "title")

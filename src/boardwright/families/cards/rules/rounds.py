@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from boardwright.core import Decision, Game, Message, Rng
 from boardwright.families.cards import option_types
-from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import FAITH, VICTORY
 from boardwright.families.cards.options import placements
 from boardwright.families.cards.rules.board import BonusTile
-from boardwright.families.cards.rules.cards import Development, Excommunication
+from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard
 from boardwright.families.cards.rules.gains import Asking
 from boardwright.families.cards.rules.leaders import leader_options, may_move, move
 from boardwright.families.cards.rules.take_card import run_clauses
-from boardwright.families.cards.table import CardsTable, Packet
+from boardwright.families.cards.table import CardsTable, LeaderPacket
 
-ASK_TURN, ASK_AFTER = Message("cards-ask-turn"), Message("cards-ask-after")
+ASK_TURN, ASK_AFTER = Message("cards-prompt-turn"), Message("cards-prompt-after")
 
 # -- set-up ---------------------------------------------------------------------------------------------------
 
@@ -31,13 +31,14 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
     periods = range(1, len(board.reports) + 1)
     count = board.cards_per_period
     table.decks = [
-        [stacked(rules, rules.decks[type, period], count, rng) for period in periods] for type in range(4)
+        [shuffled_deck(rules, rules.decks[type, period], count, rng) for period in periods]
+        for type in range(4)
     ]
     for period in periods:
         certain = [t for t in rules.excommunications if t.period == period and t.ref in rules.certain]
         every = [t for t in rules.excommunications if t.period == period]
         table.tiles.append(rng.choice(certain or every))
-    table.shedding = sheds(table)
+    table.shedding = end_costs_points(table)
     table.agenda.append(("round",))
     if rules.with_leaders:
         table.agenda.append(("leaders",))
@@ -49,12 +50,14 @@ def setup(game: Game, seats: int, rng: Rng) -> CardsTable:
     return table
 
 
-def sheds(table: CardsTable) -> bool:
+def end_costs_points(table: CardsTable) -> bool:
     """Whether resources left at the end can cost points here: an open tile says so, or a card that may come out."""
     return table.rules.sheds or any(tile.sheds for tile in table.tiles)
 
 
-def stacked(rules: Rules, cards: list[Development], count: int, rng: Rng) -> list[Development]:
+def shuffled_deck(
+    rules: CardsRules, cards: list[DevelopmentCard], count: int, rng: Rng
+) -> list[DevelopmentCard]:
     """Cards in random order of which the first so many come out; those that somebody added are among them."""
     pool = cards[:]
     rng.shuffle(pool)
@@ -75,7 +78,9 @@ def deal_leaders(table: CardsTable) -> Asking:
     pool = pool[: rules.board.leaders * table.seats]
     rng.shuffle(pool)
     size = rules.board.leaders
-    table.packets = [Packet((), tuple(pool[seat * size : (seat + 1) * size])) for seat in range(table.seats)]
+    table.packets = [
+        LeaderPacket((), tuple(pool[seat * size : (seat + 1) * size])) for seat in range(table.seats)
+    ]
     table.agenda.append(("draft", 0))
     return
     yield
@@ -91,19 +96,19 @@ def free_tiles(table: CardsTable) -> list[BonusTile]:
     return [tile for tile in tiles if tile not in held]
 
 
-def tiles(table: CardsTable, place: int) -> Asking:
+def choose_tiles(table: CardsTable, place: int) -> Asking:
     """The last in turn order chooses a bonus tile first."""
     seat = table.order[place]
     found = free_tiles(table)
     chosen = 0
     if len(found) > 1:
         offered = [
-            option_types.Choice(
+            option_types.CardsOption(
                 "tile", touches=(f"tile:{tile.name}",), tile=tile.name, words={"tile": tile.title}
             )
             for tile in found
         ]
-        answer = yield Decision(seat, Message("cards-ask-tile"), offered)
+        answer = yield Decision(seat, Message("cards-prompt-tile"), offered)
         chosen = offered.index(answer)
     table.players[seat].tile = found[chosen]
     table.emit("tile", seat=seat, **found[chosen].facts)
@@ -165,7 +170,7 @@ def turn(table: CardsTable, seat: int) -> Asking:
         yield from move(table, seat, answer)
 
 
-def after(table: CardsTable, seat: int) -> Asking:
+def after_placement(table: CardsTable, seat: int) -> Asking:
     """Leaders may be moved after the placement too."""
     if not may_move(table, seat):
         return
@@ -194,7 +199,7 @@ def report(table: CardsTable, seat: int) -> Asking:
     need, tile = board.reports[table.period - 1], table.tiles[table.period - 1]
     if faith >= need:
         gains = board.faith_track[faith] + (board.church_bonus if "MOREFAITH" in player.flags else 0)
-        prompt = Message("cards-ask-church", points=gains, tile=tile.title)
+        prompt = Message("cards-prompt-church", points=gains, tile=tile.title)
         answer = yield Decision(seat, prompt, [option_types.support(faith), option_types.refuse(tile)])
         if answer.verb == "support":
             player.have[VICTORY] += gains
@@ -204,7 +209,7 @@ def report(table: CardsTable, seat: int) -> Asking:
     yield from excommunicate(table, seat, tile)
 
 
-def excommunicate(table: CardsTable, seat: int, tile: Excommunication) -> Asking:
+def excommunicate(table: CardsTable, seat: int, tile: ExcommunicationCard) -> Asking:
     """A tile of the church takes effect for the rest of the game."""
     player = table.players[seat]
     player.banned.append(tile)

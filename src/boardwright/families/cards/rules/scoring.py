@@ -13,7 +13,7 @@ from boardwright.families.cards.format.vocabulary import (
 )
 from boardwright.families.cards.rules.effects import Add, Bonus
 from boardwright.families.cards.rules.gains import Asking
-from boardwright.families.cards.table import CardsTable, Player
+from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def score(table: CardsTable) -> Asking:
@@ -28,7 +28,7 @@ def score(table: CardsTable) -> Asking:
     yield
 
 
-def _points(table: CardsTable, player: Player, military: int) -> dict[str, int]:
+def _points(table: CardsTable, player: PlayerState, military: int) -> dict[str, int]:
     scoring = table.rules.board.scoring
     flags, have = player.flags, player.have
     held = sum(have[: SERVANTS + 1])
@@ -56,7 +56,7 @@ def _step(steps: list[int], count: int) -> int:
     return steps[min(count, len(steps) - 1)]
 
 
-def _ventures(player: Player) -> int:
+def _ventures(player: PlayerState) -> int:
     points = 0
     for card in player.cards[VENTURE]:
         picked = player.picks.get(card)

@@ -9,8 +9,8 @@ from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import BUILDING, PRODUCTION, SERVANTS, TERRITORY
 from boardwright.families.cards.rules.gains import Asking, pay
-from boardwright.families.cards.rules.named_content import Source
-from boardwright.families.cards.table import CardsTable, Player
+from boardwright.families.cards.rules.named_content import NamedContent
+from boardwright.families.cards.table import CardsTable, PlayerState
 
 
 def activated_type(region: int) -> int:
@@ -18,7 +18,7 @@ def activated_type(region: int) -> int:
     return BUILDING if region == PRODUCTION else TERRITORY
 
 
-def raises_of_area(table: CardsTable, player: Player, region: int, base: int, needed: int) -> list[int]:
+def raises_of_area(table: CardsTable, player: PlayerState, region: int, base: int, needed: int) -> list[int]:
     """By how much servants may raise a harvest or production so that it makes a difference.
 
     The least raise that the action needs, and each that reaches more cards; any at all where servants left at
@@ -42,19 +42,19 @@ def raises_of_space(table: CardsTable, base: int, needed: int, most: int) -> lis
     return list(range(least, most + 1)) if table.shedding else [least]
 
 
-def raise_value(table: CardsTable, seat: int, raises: list[int], source: Source) -> Asking:
+def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedContent) -> Asking:
     """Servants raise a value by one of these numbers; gives the number."""
     per = table.players[seat].servants_per_value
     chosen = raises[0]
     if len(raises) > 1:
         offered = [option_types.servants(number * per) for number in raises]
-        answer = yield Decision(seat, Message("cards-ask-servants", space=source.title), offered)
+        answer = yield Decision(seat, Message("cards-prompt-servants", space=source.title), offered)
         chosen = raises[offered.index(answer)]
     spend(table, seat, chosen * per, source)
     return chosen
 
 
-def spend(table: CardsTable, seat: int, count: int, source: Source) -> None:
+def spend(table: CardsTable, seat: int, count: int, source: NamedContent) -> None:
     """Servants go to the supply for a higher value."""
     if count:
         pay(table, seat, ((SERVANTS, count),), source)

@@ -22,16 +22,16 @@ from boardwright.families.cards.options import (
     surcharge,
 )
 from boardwright.families.cards.rules.activation import choose_offer
-from boardwright.families.cards.rules.amounts import Amounts, holds
-from boardwright.families.cards.rules.board import Space
+from boardwright.families.cards.rules.amounts import Amounts, has_amounts
+from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.bonus_actions import space_gains
-from boardwright.families.cards.rules.cards import Card, Development
+from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard
 from boardwright.families.cards.rules.gains import Asking, pay, receive
 from boardwright.families.cards.rules.servants import raise_value, raises_of_area, raises_of_space
 from boardwright.families.cards.table import CardsTable, Discount
 
 
-def place(table: CardsTable, seat: int, member: int, space: Space) -> Asking:
+def place_member(table: CardsTable, seat: int, member: int, space: ActionSpace) -> Asking:
     """A member goes to a space, and the action there is done."""
     player = table.players[seat]
     value = member_value(table, player, member)
@@ -54,14 +54,23 @@ def place(table: CardsTable, seat: int, member: int, space: Space) -> Asking:
     yield from space_gains(table, seat, space)
 
 
-def take(table: CardsTable, seat: int, space: Space, value: int, extra: Discount, raisable: bool) -> Asking:
+def take(
+    table: CardsTable, seat: int, space: ActionSpace, value: int, extra: Discount, raisable: bool
+) -> Asking:
     """A bonus action takes the card of a floor."""
     toll = surcharge(table, table.players[seat], space.region - TOWERS)
     yield from _take(table, seat, space, value, extra, toll, raisable=raisable)
 
 
 def _take(
-    table: CardsTable, seat: int, space: Space, value: int, extra: Discount, toll: Amounts, *, raisable: bool
+    table: CardsTable,
+    seat: int,
+    space: ActionSpace,
+    value: int,
+    extra: Discount,
+    toll: Amounts,
+    *,
+    raisable: bool,
 ) -> Asking:
     player = table.players[seat]
     card = table.floors[space.index]
@@ -78,21 +87,21 @@ def _take(
         stock = purse(player.have, (), bonus)
         if card.type == TERRITORY and stock[MILITARY] < slot_need(table, player):
             return []
-        return [cost for cost, needs, _ in payments if holds(stock, cost) and holds(stock, needs)]
+        return [cost for cost, needs, _ in payments if has_amounts(stock, cost) and has_amounts(stock, needs)]
 
     yield from receive(table, seat, floor_bonus(player, space), space, lambda bonus: bool(payable(bonus)))
     costs = payable(())
     chosen = 0
     if len(costs) > 1:
         offered = [option_types.pay(cost, card) for cost in costs]
-        answer = yield Decision(seat, Message("cards-ask-pay", card=card.title), offered)
+        answer = yield Decision(seat, Message("cards-prompt-pay", card=card.title), offered)
         chosen = offered.index(answer)
     pay(table, seat, costs[chosen], card)
     table.floors[space.index] = None
     yield from _join(table, seat, card)
 
 
-def _join(table: CardsTable, seat: int, card: Development) -> Asking:
+def _join(table: CardsTable, seat: int, card: DevelopmentCard) -> Asking:
     """A card joins the board of its owner, and its instants happen."""
     player = table.players[seat]
     player.cards[card.type].append(card)
@@ -102,7 +111,7 @@ def _join(table: CardsTable, seat: int, card: Development) -> Asking:
         offered = [
             option_types.pick(index, effect.words, card) for index, effect in enumerate(card.permanent)
         ]
-        answer = yield Decision(seat, Message("cards-ask-pick", card=card.title), offered)
+        answer = yield Decision(seat, Message("cards-prompt-pick", card=card.title), offered)
         player.picks[card] = offered.index(answer)
         picked = card.permanent[player.picks[card]]
         standing = tuple(e for e in card.standing if e is picked or e in card.instant)
@@ -111,7 +120,7 @@ def _join(table: CardsTable, seat: int, card: Development) -> Asking:
     yield from run_clauses(table, seat, card, 0)
 
 
-def run_clauses(table: CardsTable, seat: int, card: Card, first: int) -> Asking:
+def run_clauses(table: CardsTable, seat: int, card: BaseCard, first: int) -> Asking:
     """What a card does at once, in listed order; after anything that leaves work behind the rest waits its turn."""
     for index in range(first, len(card.now)):
         clause = card.now[index]
@@ -124,7 +133,7 @@ def run_clauses(table: CardsTable, seat: int, card: Card, first: int) -> Asking:
         if index + 1 < len(card.now):
             table.agenda.append(("clauses", seat, card, index + 1))
         mark = len(table.agenda)
-        yield from offer.effect.do(table, seat, card, twice=isinstance(card, Development))
+        yield from offer.effect.do(table, seat, card, twice=isinstance(card, DevelopmentCard))
         if len(table.agenda) > mark:
             return
         if index + 1 < len(card.now):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import View
-from boardwright.families.cards.compiled import Rules
+from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import (
     CARD_TYPES,
     FAITH,
@@ -17,13 +17,13 @@ from boardwright.families.cards.format.vocabulary import (
     RESOURCES,
 )
 from boardwright.families.cards.rules.amounts import Amounts
-from boardwright.families.cards.rules.cards import Development, Excommunication, Leader
+from boardwright.families.cards.rules.cards import DevelopmentCard, ExcommunicationCard, LeaderCard
 from boardwright.families.cards.rules.effects import (
-    Action,
+    ActionEffect,
     Add,
     Bonus,
-    Effect,
-    Offer,
+    CardEffect,
+    EffectChoice,
     Permanent,
     Privilege,
 )
@@ -36,14 +36,14 @@ TERRITORIES = (1.5, 1.5, 2.0, 3.0, 5.0, 8.0)
 CHARACTERS = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
 
 
-class Judge:
+class Valuation:
     """The judgement of one seat at one moment."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view = view
         self.seat: int = view.seat
-        self.rules: Rules = view.game.rules
+        self.rules: CardsRules = view.game.rules
         self.table = view.table
         self.me: dict[str, Any] = self.table["players"][self.seat]
         self.have = [self.me["resources"][name] for name in RESOURCES]
@@ -57,7 +57,9 @@ class Judge:
         need: int = self.table["faith_need"]
         if self.have[FAITH] < need:
             self.weights[FAITH] += 0.6
-        self.cards = [self._named(Development, name) for names in self.me["cards"].values() for name in names]
+        self.cards = [
+            self._named(DevelopmentCard, name) for names in self.me["cards"].values() for name in names
+        ]
         self.counts = [len(self.me["cards"][name]) for name in CARD_TYPES]
         self.mods = self._modifiers()
 
@@ -66,8 +68,10 @@ class Judge:
 
     def _modifiers(self) -> list[int]:
         mods = [0] * 8
-        leaders = [self._named(Leader, entry.get("copies", entry["name"])) for entry in self.me["leaders"]]
-        banned = [self._named(Excommunication, name) for name in self.me["excommunications"]]
+        leaders = [
+            self._named(LeaderCard, entry.get("copies", entry["name"])) for entry in self.me["leaders"]
+        ]
+        banned = [self._named(ExcommunicationCard, name) for name in self.me["excommunications"]]
         for card in (*self.cards, *leaders, *banned):
             for effect in card.standing:
                 if isinstance(effect, Permanent):
@@ -92,11 +96,11 @@ class Judge:
 
     # -- cards
 
-    def offer(self, found: Offer) -> float:
+    def offer(self, found: EffectChoice) -> float:
         """What one use of an offer is worth, after its price."""
         return self.effect(found.effect) - self.amount(found.pay)
 
-    def effect(self, effect: Effect) -> float:
+    def effect(self, effect: CardEffect) -> float:
         """What doing an effect once is worth."""
         if isinstance(effect, Add):
             return self.amount(effect.gains)
@@ -105,21 +109,21 @@ class Judge:
             return self.weights[effect.gain] * (held // effect.every) * effect.times
         if isinstance(effect, Privilege):
             return self.privilege(effect.number)
-        if isinstance(effect, Action):
+        if isinstance(effect, ActionEffect):
             if effect.regions[0] in (HARVEST, PRODUCTION):
                 return self.area(effect.regions[0], effect.value + self.mods[effect.regions[0]])
             return 1.0 + 0.4 * effect.value
         return 1.0
 
-    def now(self, card: Development) -> float:
+    def now(self, card: DevelopmentCard) -> float:
         """What the instants of a card are worth."""
         return sum(max(0.0, *(self.offer(offer) for offer in clause.offers)) for clause in card.now)
 
-    def activation(self, card: Development) -> float:
+    def activation(self, card: DevelopmentCard) -> float:
         """What one harvest or production gives with a card."""
         return sum(max(0.0, *(self.offer(offer) for offer in clause.offers)) for clause in card.activations)
 
-    def later(self, card: Development) -> float:
+    def later(self, card: DevelopmentCard) -> float:
         """What a card will still give after it has been taken."""
         again = max(0.0, self.rounds - 1) * 0.75
         worth = 0.0
@@ -137,7 +141,7 @@ class Judge:
         steps = (TERRITORIES, CHARACTERS)
         return steps[type][min(self.counts[type], 5)] if type < 2 else 0.0
 
-    def card(self, card: Development) -> float:
+    def card(self, card: DevelopmentCard) -> float:
         """What taking a card is worth, without its price."""
         return self.now(card) + self.later(card) + self.next_of(card.type)
 

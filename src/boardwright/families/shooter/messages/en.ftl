@@ -50,35 +50,35 @@ shooter-result = { $count ->
   }
 
 # -- questions
-shooter-ask-act = { $actions ->
+shooter-prompt-act = { $actions ->
     [0] No actions are left. Reload, play a powerup, or end the turn.
     [one] One action is left. What will you do?
    *[other] { $actions } actions are left. What will you do?
   }
-shooter-ask-appear = Discard a powerup: you appear on the spawn square of its colour.
-shooter-ask-spawn = No powerups are left. Choose where you appear.
-shooter-ask-run = Where do you run?
-shooter-ask-grab = Where do you go to grab?
-shooter-ask-buy = Which weapon do you buy?
-shooter-ask-leave = You have three weapons. Which one do you leave here?
-shooter-ask-discard = Your hand is full. Which powerup do you discard?
-shooter-ask-aim = From where do you shoot?
-shooter-ask-weapon = Which weapon do you use?
-shooter-ask-reload = Reload another weapon, or end the turn.
-shooter-ask-pay = How do you pay?
-shooter-ask-effect = { $weapon }: which effect comes next?
-shooter-ask-walk = { $effect }: where do you go?
-shooter-ask-target = { $weapon }, { $effect }: choose target “{ $target }”.
-shooter-ask-push = { $weapon }: where does your target go?
-shooter-ask-newton = Whom do you push?
-shooter-ask-newton-to = Where does that player go?
-shooter-ask-teleport = Where do you appear?
-shooter-ask-scope = Somebody was hit. Play a targeting scope for one more damage?
-shooter-ask-tagback = You were hit. Play a tagback grenade?
-shooter-ask-terminator-place = Where does the terminator appear?
-shooter-ask-terminator-move = Where does the terminator go?
-shooter-ask-terminator-target = Whom does the terminator hit?
-shooter-ask-claim = On which spawn square do the tokens of the kill go?
+shooter-prompt-appear = Discard a powerup: you appear on the spawn square of its colour.
+shooter-prompt-spawn = No powerups are left. Choose where you appear.
+shooter-prompt-run = Where do you run?
+shooter-prompt-grab = Where do you go to grab?
+shooter-prompt-buy = Which weapon do you buy?
+shooter-prompt-leave = You have three weapons. Which one do you leave here?
+shooter-prompt-discard = Your hand is full. Which powerup do you discard?
+shooter-prompt-aim = From where do you shoot?
+shooter-prompt-weapon = Which weapon do you use?
+shooter-prompt-reload = Reload another weapon, or end the turn.
+shooter-prompt-pay = How do you pay?
+shooter-prompt-effect = { $weapon }: which effect comes next?
+shooter-prompt-walk = { $effect }: where do you go?
+shooter-prompt-target = { $weapon }, { $effect }: choose target “{ $target }”.
+shooter-prompt-push = { $weapon }: where does your target go?
+shooter-prompt-newton = Whom do you push?
+shooter-prompt-newton-to = Where does that player go?
+shooter-prompt-teleport = Where do you appear?
+shooter-prompt-scope = Somebody was hit. Play a targeting scope for one more damage?
+shooter-prompt-tagback = You were hit. Play a tagback grenade?
+shooter-prompt-terminator-place = Where does the terminator appear?
+shooter-prompt-terminator-move = Where does the terminator go?
+shooter-prompt-terminator-target = Whom does the terminator hit?
+shooter-prompt-claim = On which spawn square do the tokens of the kill go?
 
 # -- options
 shooter-option-run = Run
@@ -267,37 +267,37 @@ shooter-text-tagback = After somebody you see has damaged you: give that player 
 shooter-text-teleporter = Before or after an action: put yourself on any square.
 
 # -- files: weapons
-shooter-depends-spelling = effect '{ $effect }': the key is spelt 'dependsOnEffects'; 'dependsOnEffect' was taken for it
+shooter-check-depends-spelling = effect '{ $effect }': the key is spelt 'dependsOnEffects'; 'dependsOnEffect' was taken for it
 shooter-id-twice = the id '{ $id }' stands twice
-shooter-wrong-effect-type = an effect of type { $type } cannot stand in a weapon of type { $weapon }
-shooter-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BASIC effect; there { $count ->
+shooter-check-wrong-effect-type = an effect of type { $type } cannot stand in a weapon of type { $weapon }
+shooter-check-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BASIC effect; there { $count ->
     [0] is none
    *[other] are { $count }
   }
-shooter-depends-first = an effect of type { $type } cannot depend on others
-shooter-depends-unknown = there is no effect '{ $id }' in this weapon, so '{ $effect }' can never run
-shooter-never-runs = '{ $effect }' can never run: the effects that it depends on can only run after it
-shooter-basic-cost = the basic effect should cost nothing; this weapon cannot be used without paying
-shooter-never-paid = '{ $effect }' can never run: nobody can hold enough cubes and powerups to pay for it
-shooter-never-reloaded = nobody can hold enough cubes and powerups to reload this weapon
-shooter-no-free-mode = all modes cost something; at least one should be free
-shooter-id-modes = the id '{ $id }' is used with mode { $one } and with mode { $other }; they are saved apart
-shooter-id-vortex = 'vortex' is where a vortex is saved; another name is safer
-shooter-movement-targets = an effect of type MOVEMENT has no targets
-shooter-moves-ignored = playerMoves is looked at in effects of type MOVEMENT only, not in { $type }
-shooter-no-targets = '{ $effect }' has no targets and does nothing
-shooter-group-mandatory = '{ $id }' is not optional, so it is used anyway
-shooter-too-many-players = more different players are needed than there are opponents (at most { $most })
-shooter-ignored = { $key } is not looked at in mode { $mode }
-shooter-unsaved = no earlier target can have saved { $id } { $kind ->
+shooter-check-depends-first = an effect of type { $type } cannot depend on others
+shooter-check-depends-unknown = there is no effect '{ $id }' in this weapon, so '{ $effect }' can never run
+shooter-check-never-runs = '{ $effect }' can never run: the effects that it depends on can only run after it
+shooter-check-basic-cost = the basic effect should cost nothing; this weapon cannot be used without paying
+shooter-check-never-paid = '{ $effect }' can never run: nobody can hold enough cubes and powerups to pay for it
+shooter-check-never-reloaded = nobody can hold enough cubes and powerups to reload this weapon
+shooter-check-no-free-mode = all modes cost something; at least one should be free
+shooter-check-id-modes = the id '{ $id }' is used with mode { $one } and with mode { $other }; they are saved apart
+shooter-check-id-vortex = 'vortex' is where a vortex is saved; another name is safer
+shooter-check-movement-targets = an effect of type MOVEMENT has no targets
+shooter-check-moves-ignored = playerMoves is looked at in effects of type MOVEMENT only, not in { $type }
+shooter-check-no-targets = '{ $effect }' has no targets and does nothing
+shooter-check-group-mandatory = '{ $id }' is not optional, so it is used anyway
+shooter-check-too-many-players = more different players are needed than there are opponents (at most { $most })
+shooter-check-ignored = { $key } is not looked at in mode { $mode }
+shooter-check-unsaved = no earlier target can have saved { $id } { $kind ->
     [player] as a player
     [square] as a square
    *[target] as a target of this mode
   }
-shooter-never-distance = nobody can be at least { $low } and at most { $high } moves away
-shooter-never-own-square = one's own square is always seen, so nobody there is unseen
-shooter-never-chosen = everybody that may be chosen is excluded
-shooter-never-reaches = target '{ $id }' reaches no square from any square of the shipped boards
+shooter-check-never-distance = nobody can be at least { $low } and at most { $high } moves away
+shooter-check-never-own-square = one's own square is always seen, so nobody there is unseen
+shooter-check-never-chosen = everybody that may be chosen is excluded
+shooter-check-never-reaches = target '{ $id }' reaches no square from any square of the shipped boards
 
 # -- files: boards and games
 shooter-board-letter = '{ $letter }' cannot stand for a room; one small letter from a to z can
@@ -313,8 +313,8 @@ shooter-board-spawn-twice = { $square } is a second { $color } spawn square
 shooter-board-no-spawn = there is no { $color } spawn square; a capital letter makes one
 shooter-board-room-parts = the room { $room } is in parts: { $squares } cannot be reached without leaving it
 shooter-board-unreachable = nobody can walk from { $start } to { $squares }
-shooter-bad-seats = there must be 3 to 5 players, or 2 with the terminator
-shooter-bad-seats-terminator = with the terminator there are at most 4 players
+shooter-check-bad-seats = there must be 3 to 5 players, or 2 with the terminator
+shooter-check-bad-seats-terminator = with the terminator there are at most 4 players
 shooter-position-off-board = the player whose turn it is must stand on the board
 
 # -- games: what they are called, and a line about each

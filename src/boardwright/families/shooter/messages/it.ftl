@@ -50,35 +50,35 @@ shooter-result = { $count ->
   }
 
 # -- domande
-shooter-ask-act = { $actions ->
+shooter-prompt-act = { $actions ->
     [0] Non restano azioni. Ricarica, gioca un potenziamento o finisci il turno.
     [one] Resta un'azione. Che cosa fai?
    *[other] Restano { $actions } azioni. Che cosa fai?
   }
-shooter-ask-appear = Scarta un potenziamento: compari nel punto di rigenerazione del suo colore.
-shooter-ask-spawn = Non ci sono più potenziamenti. Scegli dove comparire.
-shooter-ask-run = Dove corri?
-shooter-ask-grab = Dove vai a raccogliere?
-shooter-ask-buy = Quale arma compri?
-shooter-ask-leave = Hai già tre armi. Quale lasci qui?
-shooter-ask-discard = Hai la mano piena. Quale potenziamento scarti?
-shooter-ask-aim = Da dove spari?
-shooter-ask-weapon = Quale arma usi?
-shooter-ask-reload = Ricarica un'altra arma o finisci il turno.
-shooter-ask-pay = Come paghi?
-shooter-ask-effect = { $weapon }: quale effetto segue?
-shooter-ask-walk = { $effect }: dove vai?
-shooter-ask-target = { $weapon }, { $effect }: scegli il bersaglio «{ $target }».
-shooter-ask-push = { $weapon }: dove va il tuo bersaglio?
-shooter-ask-newton = Chi spingi?
-shooter-ask-newton-to = Dove va quel giocatore?
-shooter-ask-teleport = Dove compari?
-shooter-ask-scope = Hai colpito qualcuno. Giochi un mirino per un danno in più?
-shooter-ask-tagback = Sei stato colpito. Giochi una granata venom?
-shooter-ask-terminator-place = Dove compare il terminator?
-shooter-ask-terminator-move = Dove va il terminator?
-shooter-ask-terminator-target = Chi colpisce il terminator?
-shooter-ask-claim = Su quale punto di rigenerazione vanno i segnalini dell'uccisione?
+shooter-prompt-appear = Scarta un potenziamento: compari nel punto di rigenerazione del suo colore.
+shooter-prompt-spawn = Non ci sono più potenziamenti. Scegli dove comparire.
+shooter-prompt-run = Dove corri?
+shooter-prompt-grab = Dove vai a raccogliere?
+shooter-prompt-buy = Quale arma compri?
+shooter-prompt-leave = Hai già tre armi. Quale lasci qui?
+shooter-prompt-discard = Hai la mano piena. Quale potenziamento scarti?
+shooter-prompt-aim = Da dove spari?
+shooter-prompt-weapon = Quale arma usi?
+shooter-prompt-reload = Ricarica un'altra arma o finisci il turno.
+shooter-prompt-pay = Come paghi?
+shooter-prompt-effect = { $weapon }: quale effetto segue?
+shooter-prompt-walk = { $effect }: dove vai?
+shooter-prompt-target = { $weapon }, { $effect }: scegli il bersaglio «{ $target }».
+shooter-prompt-push = { $weapon }: dove va il tuo bersaglio?
+shooter-prompt-newton = Chi spingi?
+shooter-prompt-newton-to = Dove va quel giocatore?
+shooter-prompt-teleport = Dove compari?
+shooter-prompt-scope = Hai colpito qualcuno. Giochi un mirino per un danno in più?
+shooter-prompt-tagback = Sei stato colpito. Giochi una granata venom?
+shooter-prompt-terminator-place = Dove compare il terminator?
+shooter-prompt-terminator-move = Dove va il terminator?
+shooter-prompt-terminator-target = Chi colpisce il terminator?
+shooter-prompt-claim = Su quale punto di rigenerazione vanno i segnalini dell'uccisione?
 
 # -- opzioni
 shooter-option-run = Corri
@@ -273,37 +273,37 @@ shooter-text-tagback = Dopo che qualcuno che vedi ti ha danneggiato: dagli un ma
 shooter-text-teleporter = Prima o dopo un'azione: mettiti in una casella qualsiasi.
 
 # -- file: armi
-shooter-depends-spelling = effetto '{ $effect }': la chiave si scrive 'dependsOnEffects'; 'dependsOnEffect' è stata presa per quella
+shooter-check-depends-spelling = effetto '{ $effect }': la chiave si scrive 'dependsOnEffects'; 'dependsOnEffect' è stata presa per quella
 shooter-id-twice = l'id '{ $id }' compare due volte
-shooter-wrong-effect-type = un effetto di tipo { $type } non può stare in un'arma di tipo { $weapon }
-shooter-one-basic = un'arma di tipo OPTIONAL_EFFECTS ha bisogno di esattamente un effetto BASIC; qui { $count ->
+shooter-check-wrong-effect-type = un effetto di tipo { $type } non può stare in un'arma di tipo { $weapon }
+shooter-check-one-basic = un'arma di tipo OPTIONAL_EFFECTS ha bisogno di esattamente un effetto BASIC; qui { $count ->
     [0] non ce n'è nessuno
    *[other] ce ne sono { $count }
   }
-shooter-depends-first = un effetto di tipo { $type } non può dipendere da altri
-shooter-depends-unknown = in quest'arma non c'è l'effetto '{ $id }', perciò '{ $effect }' non può mai essere usato
-shooter-never-runs = '{ $effect }' non può mai essere usato: gli effetti da cui dipende possono venire solo dopo
-shooter-basic-cost = l'effetto di base non dovrebbe costare niente; quest'arma non si può usare senza pagare
-shooter-never-paid = '{ $effect }' non può mai essere usato: nessuno può avere abbastanza cubi e potenziamenti per pagarlo
-shooter-never-reloaded = nessuno può avere abbastanza cubi e potenziamenti per ricaricare quest’arma
-shooter-no-free-mode = tutte le modalità costano qualcosa; almeno una dovrebbe essere gratuita
-shooter-id-modes = l'id '{ $id }' è usato con il modo { $one } e con il modo { $other }; vengono salvati separatamente
-shooter-id-vortex = in 'vortex' si salva il vortice; un altro nome è più sicuro
-shooter-movement-targets = un effetto di tipo MOVEMENT non ha bersagli
-shooter-moves-ignored = playerMoves conta solo negli effetti di tipo MOVEMENT, non in { $type }
-shooter-no-targets = '{ $effect }' non ha bersagli e non fa niente
-shooter-group-mandatory = '{ $id }' non è opzionale, quindi viene usato comunque
-shooter-too-many-players = servono più giocatori diversi di quanti siano gli avversari (al massimo { $most })
-shooter-ignored = { $key } non conta nel modo { $mode }
-shooter-unsaved = nessun bersaglio precedente può aver salvato { $id } { $kind ->
+shooter-check-depends-first = un effetto di tipo { $type } non può dipendere da altri
+shooter-check-depends-unknown = in quest'arma non c'è l'effetto '{ $id }', perciò '{ $effect }' non può mai essere usato
+shooter-check-never-runs = '{ $effect }' non può mai essere usato: gli effetti da cui dipende possono venire solo dopo
+shooter-check-basic-cost = l'effetto di base non dovrebbe costare niente; quest'arma non si può usare senza pagare
+shooter-check-never-paid = '{ $effect }' non può mai essere usato: nessuno può avere abbastanza cubi e potenziamenti per pagarlo
+shooter-check-never-reloaded = nessuno può avere abbastanza cubi e potenziamenti per ricaricare quest’arma
+shooter-check-no-free-mode = tutte le modalità costano qualcosa; almeno una dovrebbe essere gratuita
+shooter-check-id-modes = l'id '{ $id }' è usato con il modo { $one } e con il modo { $other }; vengono salvati separatamente
+shooter-check-id-vortex = in 'vortex' si salva il vortice; un altro nome è più sicuro
+shooter-check-movement-targets = un effetto di tipo MOVEMENT non ha bersagli
+shooter-check-moves-ignored = playerMoves conta solo negli effetti di tipo MOVEMENT, non in { $type }
+shooter-check-no-targets = '{ $effect }' non ha bersagli e non fa niente
+shooter-check-group-mandatory = '{ $id }' non è opzionale, quindi viene usato comunque
+shooter-check-too-many-players = servono più giocatori diversi di quanti siano gli avversari (al massimo { $most })
+shooter-check-ignored = { $key } non conta nel modo { $mode }
+shooter-check-unsaved = nessun bersaglio precedente può aver salvato { $id } { $kind ->
     [player] come giocatore
     [square] come casella
    *[target] come bersaglio di questo modo
   }
-shooter-never-distance = nessuno può stare ad almeno { $low } e al massimo { $high } passi
-shooter-never-own-square = la propria casella si vede sempre, quindi nessuno lì è invisibile
-shooter-never-chosen = tutti quelli che si possono scegliere sono esclusi
-shooter-never-reaches = il bersaglio '{ $id }' non raggiunge nessuna casella da nessuna casella dei tabelloni forniti
+shooter-check-never-distance = nessuno può stare ad almeno { $low } e al massimo { $high } passi
+shooter-check-never-own-square = la propria casella si vede sempre, quindi nessuno lì è invisibile
+shooter-check-never-chosen = tutti quelli che si possono scegliere sono esclusi
+shooter-check-never-reaches = il bersaglio '{ $id }' non raggiunge nessuna casella da nessuna casella dei tabelloni forniti
 
 # -- file: tabelloni e partite
 shooter-board-letter = '{ $letter }' non può indicare una stanza; può farlo una lettera minuscola dalla a alla z
@@ -319,8 +319,8 @@ shooter-board-spawn-twice = { $square } è un secondo punto di rigenerazione { $
 shooter-board-no-spawn = manca il punto di rigenerazione { $color }; una lettera maiuscola ne fa uno
 shooter-board-room-parts = la stanza { $room } è divisa: { $squares } non si raggiunge senza uscirne
 shooter-board-unreachable = da { $start } non si può camminare fino a { $squares }
-shooter-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
-shooter-bad-seats-terminator = con il terminator i giocatori sono al massimo 4
+shooter-check-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
+shooter-check-bad-seats-terminator = con il terminator i giocatori sono al massimo 4
 shooter-position-off-board = il giocatore di turno deve stare sul tabellone
 
 # -- giochi: come si chiamano, e una riga su ciascuno

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from boardwright.core.family import Content
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, Report
+from boardwright.core.validation import Path, ProblemReport
 from boardwright.families.shooter import format as form
 
 #: North, east, south, west: the order in which directions are counted and offered.
@@ -41,7 +41,7 @@ def square_name(x: int, y: int) -> str:
     return f"{'abcdefghijklmnop'[x]}{y + 1}"
 
 
-class Board(Content):
+class ShooterBoard(Content):
     """The squares of a board and all that can be known of them before play."""
 
     __slots__ = (
@@ -162,7 +162,7 @@ def _distances(near: list[list[int]], start: int) -> list[int]:
 # -- reading a drawing --------------------------------------------------------------------------------------
 
 
-def read_board(drawn: form.Board, report: Report, path: Path = ()) -> Board | None:
+def read_board(drawn: form.ShooterBoardFile, report: ProblemReport, path: Path = ()) -> ShooterBoard | None:
     """The board of a drawing, or None with every fault in the report."""
     before = len(report.errors)
     cells, strange = _cells(drawn, report, path)
@@ -173,11 +173,11 @@ def read_board(drawn: form.Board, report: Report, path: Path = ()) -> Board | No
     spawns = _spawns(drawn, cells, report, path)
     if len(report.errors) > before:
         return None
-    return Board(drawn.id, drawn.name, rooms, joints, spawns)
+    return ShooterBoard(drawn.id, drawn.name, rooms, joints, spawns)
 
 
 def _cells(
-    drawn: form.Board, report: Report, path: Path
+    drawn: form.ShooterBoardFile, report: ProblemReport, path: Path
 ) -> tuple[dict[tuple[int, int], str], set[tuple[int, int]]]:
     """The letters of the squares by their place, and the places of signs that stand for no room."""
     for letter, room in drawn.rooms.items():
@@ -204,10 +204,10 @@ def _cells(
 
 
 def _joints(
-    drawn: form.Board,
+    drawn: form.ShooterBoardFile,
     cells: dict[tuple[int, int], str],
     strange: set[tuple[int, int]],
-    report: Report,
+    report: ProblemReport,
     path: Path,
 ) -> dict[tuple[tuple[int, int], tuple[int, int]], str]:
     """What stands between neighbouring squares."""
@@ -245,7 +245,7 @@ def _joints(
 
 
 def _spawns(
-    drawn: form.Board, cells: dict[tuple[int, int], str], report: Report, path: Path
+    drawn: form.ShooterBoardFile, cells: dict[tuple[int, int], str], report: ProblemReport, path: Path
 ) -> dict[str, tuple[int, int]]:
     """The spawn square of each colour."""
     for letter in drawn.spawns:
@@ -273,7 +273,7 @@ def _spawns(
 def _check_whole(
     rooms: dict[tuple[int, int], str],
     joints: dict[tuple[tuple[int, int], tuple[int, int]], str],
-    report: Report,
+    report: ProblemReport,
     path: Path,
 ) -> None:
     """Every square can be walked to from every other, and a room is one piece."""

@@ -12,13 +12,13 @@ from typing import Any, TypeAlias
 
 from boardwright.core.decision import Decision
 from boardwright.core.message import Message
-from boardwright.families.shooter.option_types import CARD_COLORS, CARDS, CUBES, LATE, Play
+from boardwright.families.shooter.option_types import CARD_COLORS, CARDS, CUBES, LATE, ShooterOption
 from boardwright.families.shooter.rules.payment import ways
 from boardwright.families.shooter.rules.weapons import FREE, Price
 from boardwright.families.shooter.table import ShooterTable
 
 #: A piece of play that asks and gives back the option that was chosen.
-Asking: TypeAlias = Generator[Any, Any, Play]
+Asking: TypeAlias = Generator[Any, Any, ShooterOption]
 #: A piece of play that asks and gives back nothing.
 Playing: TypeAlias = Generator[Any, Any, None]
 
@@ -27,19 +27,21 @@ class TurnLost(Exception):
     """Whoever's turn it is did not answer: open questions are dropped and the turn ends (docs/rules/shooter.md §14)."""
 
 
-def _faults(default: Play) -> tuple[Play, ...]:
+def _faults(default: ShooterOption) -> tuple[ShooterOption, ...]:
     """What a clock may answer besides the options."""
     return (LATE,) if default is LATE else ()
 
 
-def ask(seat: int, prompt: Message, options: Sequence[Play], default: Play = LATE) -> Asking:
+def ask(
+    seat: int, prompt: Message, options: Sequence[ShooterOption], default: ShooterOption = LATE
+) -> Asking:
     """Asks where there is a choice; the options depend on nothing hidden.
 
     The default is what a clock answers; it is `LATE`, which loses the turn, or one of the options.
     """
     if len(options) == 1:
         return options[0]
-    answer: Play = yield Decision(seat, prompt, options, default, _faults(default))
+    answer: ShooterOption = yield Decision(seat, prompt, options, default, _faults(default))
     if answer is LATE:
         raise TurnLost
     return answer
@@ -49,8 +51,8 @@ def ask_hidden(
     table: ShooterTable,
     seat: int,
     prompt: Message,
-    make: Callable[[], Sequence[Play]],
-    default: Play = LATE,
+    make: Callable[[], Sequence[ShooterOption]],
+    default: ShooterOption = LATE,
 ) -> Asking:
     """Asks where there is a choice; the options depend on the seat's hidden cards."""
     options = make()
@@ -58,7 +60,7 @@ def ask_hidden(
         return options[0]
     deal = table.deal
     table.asks = make
-    answer: Play = yield Decision(
+    answer: ShooterOption = yield Decision(
         seat, prompt, lambda: options if table.deal == deal else make(), default, _faults(default)
     )
     table.asks = None
@@ -67,7 +69,7 @@ def ask_hidden(
     return answer
 
 
-PAY = Message("shooter-ask-pay")
+PAY = Message("shooter-prompt-pay")
 
 
 def pay(table: ShooterTable, seat: int, due: Price, reserve: Price = FREE) -> Playing:
@@ -84,7 +86,7 @@ def pay(table: ShooterTable, seat: int, due: Price, reserve: Price = FREE) -> Pl
         return
     say = table.rules.vocabulary.pay
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         found = ways(table.cubes[seat], table.hands[seat], CARD_COLORS, due, reserve)
         return [say(way) for way in found or ways(table.cubes[seat], table.hands[seat], CARD_COLORS, due)]
 

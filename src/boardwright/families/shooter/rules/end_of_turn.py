@@ -14,7 +14,7 @@ from boardwright.families.shooter.table import ShooterTable
 FULL_SPAWNS = 2
 FULL_SPAWN = 8
 
-_ASK_CLAIM = Message("shooter-ask-claim")
+_ASK_CLAIM = Message("shooter-prompt-claim")
 
 
 def ranking(tokens: list[int]) -> list[int]:
@@ -58,7 +58,7 @@ def score_board(table: ShooterTable, victim: int) -> None:
 # -- the end of a turn --------------------------------------------------------------------------------------
 
 
-def close(table: ShooterTable) -> Playing:
+def end_turn(table: ShooterTable) -> Playing:
     """Nothing more is done in this turn: spawn squares are claimed, and the killed are counted."""
     here = table.pos[table.turn]
     if table.rules.domination and here >= 0 and (spawn := table.rules.board.spawn_at[here]) >= 0:
@@ -117,7 +117,7 @@ def _claim(table: ShooterTable, killer: int, tokens: int) -> Playing:
     table.emit("claimed", player=table.who(killer), at=board.names[square], tokens=tokens)
 
 
-def closed(table: ShooterTable) -> Playing:
+def after_scoring(table: ShooterTable) -> Playing:
     """All are scored: does the end begin?"""
     table.phase = "respawn"
     if table.frenzy < 0 and _end_begins(table):

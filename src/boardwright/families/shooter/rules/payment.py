@@ -15,7 +15,7 @@ from boardwright.families.shooter.rules.weapons import FREE, Price
 Purse: TypeAlias = tuple[int, int, int]
 
 
-class Way(NamedTuple):
+class PaymentChoice(NamedTuple):
     """One way of paying: cubes of each colour, and cards."""
 
     cubes: Purse
@@ -34,7 +34,7 @@ def affords(purse: Purse, due: Price) -> bool:
 
 def ways(
     cubes: Sequence[int], cards: Sequence[int], colors: Sequence[int], due: Price, reserve: Price = FREE
-) -> list[Way]:
+) -> list[PaymentChoice]:
     """Every way of paying a price that leaves enough for a reserve; `colors[card]` is the colour of a card.
 
     >>> [(way.cubes, way.cards) for way in ways([1, 0, 0], [4], {4: 0}, (1, 0, 0, 0))]
@@ -49,7 +49,7 @@ def ways(
             for card in some:
                 by_color[colors[card]] += 1
             for spent in _cubes(cubes, by_color, due, total - count):
-                way = Way(spent, some)
+                way = PaymentChoice(spent, some)
                 if reserve == FREE or affords(_left(cubes, cards, colors, way), reserve):
                     found.append(way)
     return found
@@ -66,7 +66,7 @@ def _cubes(cubes: Sequence[int], by_color: list[int], due: Price, count: int) ->
     ]
 
 
-def _left(cubes: Sequence[int], cards: Sequence[int], colors: Sequence[int], way: Way) -> Purse:
+def _left(cubes: Sequence[int], cards: Sequence[int], colors: Sequence[int], way: PaymentChoice) -> Purse:
     left = [have - spent for have, spent in zip(cubes, way.cubes, strict=True)]
     for card in cards:
         left[colors[card]] += 1

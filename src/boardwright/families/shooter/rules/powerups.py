@@ -10,18 +10,18 @@ from contextlib import contextmanager
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.compiled import TRACK
-from boardwright.families.shooter.option_types import CARDS, NEWTON, SCOPE, TAGBACK, TELEPORTER, Play
+from boardwright.families.shooter.option_types import CARDS, NEWTON, SCOPE, TAGBACK, TELEPORTER, ShooterOption
 from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.decisions import Asking, Playing, TurnLost, ask, ask_hidden, pay
 from boardwright.families.shooter.table import ShooterTable
 
 NEWTON_STEPS = 2
 
-_ASK_NEWTON = Message("shooter-ask-newton")
-_ASK_NEWTON_TO = Message("shooter-ask-newton-to")
-_ASK_TELEPORT = Message("shooter-ask-teleport")
-_ASK_SCOPE = Message("shooter-ask-scope")
-_ASK_TAGBACK = Message("shooter-ask-tagback")
+_ASK_NEWTON = Message("shooter-prompt-newton")
+_ASK_NEWTON_TO = Message("shooter-prompt-newton-to")
+_ASK_TELEPORT = Message("shooter-prompt-teleport")
+_ASK_SCOPE = Message("shooter-prompt-scope")
+_ASK_TAGBACK = Message("shooter-prompt-tagback")
 
 
 def held(table: ShooterTable, seat: int, kind: int) -> list[int]:
@@ -86,7 +86,7 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
     say = table.rules.vocabulary
     decline = say.plain("decline")
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         # The card itself cannot pay its cube.
         if sum(table.purse(seat)) < 2:
             return [decline]
@@ -121,7 +121,7 @@ def _ask_tagback(table: ShooterTable, victim: int, attacker: int) -> Asking:
     say = table.rules.vocabulary
     decline = say.plain("decline")
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         return [decline, *(say.card("tagback", card) for card in held(table, victim, TAGBACK))]
 
     return (yield from ask_hidden(table, victim, _ASK_TAGBACK, make, decline))

@@ -10,22 +10,22 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from boardwright.core.message import Message
-from boardwright.families.shooter.option_types import Play, Vocabulary
+from boardwright.families.shooter.option_types import OptionFactory, ShooterOption
 from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.decisions import Playing, ask, ask_hidden, pay
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.powerups import scopes
-from boardwright.families.shooter.rules.shot_search import Search, Then
+from boardwright.families.shooter.rules.shot_search import ShotSearch, Then
 from boardwright.families.shooter.rules.targets import (
     Shot,
+    apply_target,
+    choice_stages,
     free_stage,
-    land,
     open_vortex,
     pushes,
-    settle,
-    stages,
+    save_target,
 )
-from boardwright.families.shooter.rules.weapons import FREE, Effect, Target, together
+from boardwright.families.shooter.rules.weapons import FREE, WeaponEffect, WeaponTarget, sum_prices
 from boardwright.families.shooter.table import ShooterTable
 
 
@@ -46,11 +46,11 @@ def shot_step(table: ShooterTable) -> Playing:
     if not (weapon.is_modes and shot.tried):
         stop = table.rules.vocabulary.plain("stop")
 
-        def make() -> list[Play]:
+        def make() -> list[ShooterOption]:
             return _effects(table, shot, stop)
 
         if options := make():
-            prompt = Message("shooter-ask-effect", weapon=weapon.name)
+            prompt = Message("shooter-prompt-effect", weapon=weapon.name)
             answer = options[0]
             if len(options) > 1:
                 answer = yield from ask_hidden(table, seat, prompt, make)
@@ -62,7 +62,7 @@ def shot_step(table: ShooterTable) -> Playing:
     table.phase = "tagback"
 
 
-def _effects(table: ShooterTable, shot: Shot, stop: Play) -> list[Play]:
+def _effects(table: ShooterTable, shot: Shot, stop: ShooterOption) -> list[ShooterOption]:
     """The effects that can be chosen now; none once the shot has come to its end."""
     weapon, pos, say = shot.weapon, table.pos, table.rules.vocabulary.effect
     purse = table.purse(shot.seat)
@@ -72,18 +72,18 @@ def _effects(table: ShooterTable, shot: Shot, stop: Play) -> list[Play]:
         if shot.tried & effect.bit or effect.depends & ~shot.done:
             continue
         if is_open or effect is weapon.basic:
-            if affords(purse, effect.price) and Search().starts(pos, shot, effect):
+            if affords(purse, effect.price) and ShotSearch().starts(pos, shot, effect):
                 found.append(say(effect))
         elif weapon.basic is not None:
-            due = together(effect.price, weapon.basic.price)
-            if affords(purse, due) and Search().opens(pos, shot, effect, purse, FREE):
+            due = sum_prices(effect.price, weapon.basic.price)
+            if affords(purse, due) and ShotSearch().opens(pos, shot, effect, purse, FREE):
                 found.append(say(effect))
     if found and shot.tried and is_open:
         found.append(stop)
     return found
 
 
-def _begin(table: ShooterTable, shot: Shot, effect: Effect) -> Playing:
+def _begin(table: ShooterTable, shot: Shot, effect: WeaponEffect) -> Playing:
     """Pays for an effect; its targets come next, one step each."""
     basic = shot.weapon.basic
     reserve = basic.price if basic is not None and _is_early(shot, effect) else FREE
@@ -98,13 +98,13 @@ def _begin(table: ShooterTable, shot: Shot, effect: Effect) -> Playing:
     table.phase = "target"
 
 
-def _is_early(shot: Shot, effect: Effect) -> bool:
+def _is_early(shot: Shot, effect: WeaponEffect) -> bool:
     """Whether an effect comes before the basic one, which must still be possible afterwards."""
     basic = shot.weapon.basic
     return basic is not None and effect is not basic and not shot.tried & basic.bit
 
 
-def _afterwards(table: ShooterTable, shot: Shot, effect: Effect) -> Then | None:
+def _afterwards(table: ShooterTable, shot: Shot, effect: WeaponEffect) -> Then | None:
     """What must hold once an effect is through; None where nothing must."""
     if not _is_early(shot, effect):
         return None
@@ -112,7 +112,7 @@ def _afterwards(table: ShooterTable, shot: Shot, effect: Effect) -> Then | None:
     def then(pos: list[int], after: Shot) -> bool:
         after = after.copy()
         after.done |= effect.bit
-        return Search().ready(pos, after, table.purse(shot.seat), FREE)
+        return ShotSearch().ready(pos, after, table.purse(shot.seat), FREE)
 
     return then
 
@@ -136,15 +136,17 @@ def target_step(table: ShooterTable) -> Playing:
     table.phase = "shot"
 
 
-def _walk(table: ShooterTable, shot: Shot, effect: Effect, then: Then | None) -> Playing:
+def _walk(table: ShooterTable, shot: Shot, effect: WeaponEffect, then: Then | None) -> Playing:
     """The shooter moves, but not to where the basic effect would be out of reach."""
     pos, seat, say = table.pos, shot.seat, table.rules.vocabulary
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         squares = bits(effect.board.ball(pos[seat], effect.moves))
-        return [say.square("go", to) for to in squares if then is None or Search().moved(pos, shot, to, then)]
+        return [
+            say.square("go", to) for to in squares if then is None or ShotSearch().moved(pos, shot, to, then)
+        ]
 
-    prompt = Message("shooter-ask-walk", effect=effect.name)
+    prompt = Message("shooter-prompt-walk", effect=effect.name)
     if then is None:
         answer = yield from ask(seat, prompt, make())
     else:
@@ -155,15 +157,17 @@ def _walk(table: ShooterTable, shot: Shot, effect: Effect, then: Then | None) ->
 # -- one target ---------------------------------------------------------------------------------------------
 
 
-def _value_option(say: Vocabulary, target: Target, stage: int, value: int, seats: int) -> Play:
+def _value_option(
+    say: OptionFactory, target: WeaponTarget, stage: int, value: int, seats: int
+) -> ShooterOption:
     return _STAGE_OPTIONS[target.mode][stage](say, value, seats)
 
 
-def _say_player(say: Vocabulary, value: int, seats: int) -> Play:
+def _say_player(say: OptionFactory, value: int, seats: int) -> ShooterOption:
     return say.player("target", value, seats) if value >= 0 else say.square("step", ~value)
 
 
-_STAGE_OPTIONS: dict[str, tuple[Callable[[Vocabulary, int, int], Play], ...]] = {
+_STAGE_OPTIONS: dict[str, tuple[Callable[[OptionFactory, int, int], ShooterOption], ...]] = {
     "PLAYER": (_say_player, lambda say, value, seats: say.square("pull", value)),
     "SQUARE": (lambda say, value, seats: say.square("hit", value),),
     "ROOM": (lambda say, value, seats: say.room(value),),
@@ -173,16 +177,18 @@ _STAGE_OPTIONS: dict[str, tuple[Callable[[Vocabulary, int, int], Play], ...]] = 
 
 
 def _resolve(
-    table: ShooterTable, shot: Shot, effect: Effect, target: Target, then: Then | None
+    table: ShooterTable, shot: Shot, effect: WeaponEffect, target: WeaponTarget, then: Then | None
 ) -> Generator[Any, Any, bool]:
     """Chooses and plays one target; false where a target that is needed cannot be had."""
     chosen: tuple[int, ...] = ()
-    for stage in range(len(stages(target))):
+    for stage in range(len(choice_stages(target))):
         made = _StageOptions(table, shot, effect, target, stage, chosen, then)
         options = made()
         if not options:
             return target.optional
-        prompt = Message("shooter-ask-target", weapon=shot.weapon.name, effect=effect.name, target=target.id)
+        prompt = Message(
+            "shooter-prompt-target", weapon=shot.weapon.name, effect=effect.name, target=target.id
+        )
         if then is None:
             answer = yield from ask(shot.seat, prompt, options)
         else:
@@ -205,8 +211,8 @@ class _StageOptions:
         self,
         table: ShooterTable,
         shot: Shot,
-        effect: Effect,
-        target: Target,
+        effect: WeaponEffect,
+        target: WeaponTarget,
         stage: int,
         chosen: tuple[int, ...],
         then: Then | None,
@@ -215,18 +221,18 @@ class _StageOptions:
         self.stage, self.chosen, self.then = stage, chosen, then
         self.skip = table.rules.vocabulary.plain("skip")
 
-    def __call__(self) -> list[Play]:
+    def __call__(self) -> list[ShooterOption]:
         table, shot, effect, target = self.table, self.shot, self.effect, self.target
         pos, pending = table.pos, bool(effect.group) and not shot.hit
         certain = self.then is None and (effect.steady or effect.sure[target.index + 1])
-        values = stages(target)[self.stage](pos, shot, target, self.chosen)
+        values = choice_stages(target)[self.stage](pos, shot, target, self.chosen)
         if not certain or (pending and (target.empty_ok or target.index not in effect.group)):
             # Where it makes no difference whom the target hits, one look ahead speaks for all.
             tried = values[:1] if target.inert and self.then is None else values
             passed = [
                 value
                 for value in tried
-                if Search().extends(pos, shot, effect, target, (*self.chosen, value), self.then)
+                if ShotSearch().extends(pos, shot, effect, target, (*self.chosen, value), self.then)
             ]
             values = values if passed and len(tried) < len(values) else passed
         say, seats = table.rules.vocabulary, table.seats
@@ -237,7 +243,7 @@ class _StageOptions:
             and self.stage == free_stage(target)
             and (
                 (certain and not pending)
-                or Search().completes(pos, self._declined(), effect, target.index + 1, self.then)
+                or ShotSearch().completes(pos, self._declined(), effect, target.index + 1, self.then)
             )
         ):
             options.append(self.skip)
@@ -252,15 +258,15 @@ class _StageOptions:
 def _hit(
     table: ShooterTable,
     shot: Shot,
-    effect: Effect,
-    target: Target,
+    effect: WeaponEffect,
+    target: WeaponTarget,
     chosen: tuple[int, ...],
     then: Then | None,
 ) -> Playing:
     """Damage, marks and movements of a target that has been chosen."""
     pos, seat, weapon = table.pos, shot.seat, shot.weapon.id
     before = pos[:]
-    victims, square = land(pos, shot, target, chosen)
+    victims, square = apply_target(pos, shot, target, chosen)
     _tell_moves(table, before, "shot", weapon)
     if victims and target.index in effect.group:
         shot.hit = True
@@ -274,7 +280,7 @@ def _hit(
         for victim in victims:
             table.mark(seat, victim, target.marks, weapon=weapon, effect=effect.id)
     before = pos[:]
-    settle(pos, shot, target, chosen, square)
+    save_target(pos, shot, target, chosen, square)
     _tell_moves(table, before, "effect", weapon)
     if target.after and victims:
         yield from _push(table, shot, effect, target, victims[0], square, then)
@@ -292,8 +298,8 @@ def _tell_moves(table: ShooterTable, before: list[int], how: str, weapon: str) -
 def _push(
     table: ShooterTable,
     shot: Shot,
-    effect: Effect,
-    target: Target,
+    effect: WeaponEffect,
+    target: WeaponTarget,
     victim: int,
     square: int,
     then: Then | None,
@@ -302,15 +308,15 @@ def _push(
     pos, say = table.pos, table.rules.vocabulary
     certain = then is None and effect.sure[target.index + 1] and (not effect.group or shot.hit)
 
-    def make() -> list[Play]:
+    def make() -> list[ShooterOption]:
         squares = pushes(shot, target, square)
         if not certain:
             squares = [
-                to for to in squares if Search().pushed(pos, shot, effect, target, victim, to, then)
+                to for to in squares if ShotSearch().pushed(pos, shot, effect, target, victim, to, then)
             ] or [square]
         return [say.square("push", to) for to in squares]
 
-    prompt = Message("shooter-ask-push", weapon=shot.weapon.name)
+    prompt = Message("shooter-prompt-push", weapon=shot.weapon.name)
     if then is None:
         answer = yield from ask(shot.seat, prompt, make())
     else:

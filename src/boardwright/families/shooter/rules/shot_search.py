@@ -11,8 +11,22 @@ from typing import TypeAlias
 
 from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.payment import Purse, affords
-from boardwright.families.shooter.rules.targets import Positions, Shot, land, pushes, settle, stages
-from boardwright.families.shooter.rules.weapons import FREE, Effect, Price, Target, Weapon, together
+from boardwright.families.shooter.rules.targets import (
+    Positions,
+    Shot,
+    apply_target,
+    choice_stages,
+    pushes,
+    save_target,
+)
+from boardwright.families.shooter.rules.weapons import (
+    FREE,
+    Price,
+    Weapon,
+    WeaponEffect,
+    WeaponTarget,
+    sum_prices,
+)
 
 #: Positions looked at before a search gives up.
 BUDGET = 300
@@ -21,7 +35,7 @@ BUDGET = 300
 Then: TypeAlias = Callable[[Positions, Shot], bool]
 
 
-class Search:
+class ShotSearch:
     """One question, with what is left of its budget."""
 
     __slots__ = ("left",)
@@ -35,7 +49,9 @@ class Search:
 
     # -- targets of one effect
 
-    def completes(self, pos: Positions, shot: Shot, effect: Effect, index: int, then: Then | None) -> bool:
+    def completes(
+        self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int, then: Then | None
+    ) -> bool:
         """Whether the targets of an effect from an index on can all be satisfied."""
         shot, index = self._pass_inert(pos, shot, effect, index)
         if index < 0:
@@ -50,7 +66,7 @@ class Search:
             return True
         return self.extends(pos, shot, effect, target, (), then)
 
-    def _pass_inert(self, pos: Positions, shot: Shot, effect: Effect, index: int) -> tuple[Shot, int]:
+    def _pass_inert(self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int) -> tuple[Shot, int]:
         """Goes past targets that make no difference to others; the index is -1 if one of them cannot be had."""
         for target in effect.targets[index:]:
             if not target.inert:
@@ -58,7 +74,7 @@ class Search:
             if target.optional and target.index not in effect.group:
                 index += 1
                 continue
-            found = bool(stages(target)[0](pos, shot, target, ()))
+            found = bool(choice_stages(target)[0](pos, shot, target, ()))
             if not (found or target.optional):
                 return shot, -1
             if found and not shot.hit:
@@ -71,13 +87,13 @@ class Search:
         self,
         pos: Positions,
         shot: Shot,
-        effect: Effect,
-        target: Target,
+        effect: WeaponEffect,
+        target: WeaponTarget,
         chosen: tuple[int, ...],
         then: Then | None,
     ) -> bool:
         """Whether choices made so far for a target lead to a completed effect."""
-        steps = stages(target)
+        steps = choice_stages(target)
         if len(chosen) < len(steps):
             return any(
                 self.left >= 0 and self.extends(pos, shot, effect, target, (*chosen, value), then)
@@ -86,8 +102,8 @@ class Search:
         if not self.spend():
             return False
         pos, shot = pos[:], shot.copy()
-        victims, square = land(pos, shot, target, chosen)
-        settle(pos, shot, target, chosen, square)
+        victims, square = apply_target(pos, shot, target, chosen)
+        save_target(pos, shot, target, chosen, square)
         if victims and target.index in effect.group:
             shot.hit = True
         if not (target.after and victims):
@@ -101,8 +117,8 @@ class Search:
         self,
         pos: Positions,
         shot: Shot,
-        effect: Effect,
-        target: Target,
+        effect: WeaponEffect,
+        target: WeaponTarget,
         victim: int,
         to: int,
         then: Then | None,
@@ -115,7 +131,7 @@ class Search:
 
     # -- effects up to the basic one
 
-    def starts(self, pos: Positions, shot: Shot, effect: Effect, then: Then | None = None) -> bool:
+    def starts(self, pos: Positions, shot: Shot, effect: WeaponEffect, then: Then | None = None) -> bool:
         """Whether an effect can be carried out from here."""
         if effect.type == "MOVEMENT":
             return then is None or any(
@@ -143,7 +159,7 @@ class Search:
         basic = weapon.basic
         if basic is None or shot.done & basic.bit:
             return True
-        due = together(spent, basic.price)
+        due = sum_prices(spent, basic.price)
         if not affords(purse, due):
             return False
         if self.starts(pos, shot, basic):
@@ -151,17 +167,17 @@ class Search:
         for effect in weapon.openers:
             if (shot.done | shot.tried) & effect.bit or effect.depends & ~shot.done:
                 continue
-            if affords(purse, together(due, effect.price)) and self.opens(pos, shot, effect, purse, spent):
+            if affords(purse, sum_prices(due, effect.price)) and self.opens(pos, shot, effect, purse, spent):
                 return True
         return False
 
-    def opens(self, pos: Positions, shot: Shot, effect: Effect, purse: Purse, spent: Price) -> bool:
+    def opens(self, pos: Positions, shot: Shot, effect: WeaponEffect, purse: Purse, spent: Price) -> bool:
         """Whether an effect before the basic one can be carried out so that the basic one still works."""
-        paid = together(spent, effect.price)
+        paid = sum_prices(spent, effect.price)
         return self.starts(pos, shot, effect, lambda p, s: self.ready(p, _with(s, effect), purse, paid))
 
 
-def _with(shot: Shot, effect: Effect) -> Shot:
+def _with(shot: Shot, effect: WeaponEffect) -> Shot:
     twin = shot.copy()
     twin.done |= effect.bit
     return twin
@@ -183,10 +199,10 @@ def can_fire(weapon: Weapon, pos: Positions, seat: int, purse: Purse, spent: Pri
         return False
     for effect in weapon.first:
         if effect.hits is not None and effect.hits[pos[seat]] & there:
-            if affords(purse, together(spent, effect.price)):
+            if affords(purse, sum_prices(spent, effect.price)):
                 return True
-        elif (effect.hits is None or weapon.openers) and affords(purse, together(spent, effect.price)):
-            search, shot = Search(), Shot(weapon, seat)
+        elif (effect.hits is None or weapon.openers) and affords(purse, sum_prices(spent, effect.price)):
+            search, shot = ShotSearch(), Shot(weapon, seat)
             if weapon.is_modes:
                 if search.starts(pos, shot, effect):
                     return True

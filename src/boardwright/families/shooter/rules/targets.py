@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from boardwright.families.shooter.rules.board import bits
-from boardwright.families.shooter.rules.weapons import Target, Weapon
+from boardwright.families.shooter.rules.weapons import Weapon, WeaponTarget
 
 #: The square of each player, -1 for those who are not on the board.
 Positions: TypeAlias = list[int]
@@ -53,7 +53,7 @@ class Shot:
         return twin
 
 
-def _scope(pos: Positions, shot: Shot, target: Target) -> int:
+def _scope(pos: Positions, shot: Shot, target: WeaponTarget) -> int:
     """The squares that pass every filter for squares."""
     mask = target.scope(pos[shot.seat], shot.direction)
     for saved in target.exclude_squares:
@@ -65,7 +65,7 @@ def _scope(pos: Positions, shot: Shot, target: Target) -> int:
     return mask
 
 
-def _targetable(pos: Positions, shot: Shot, target: Target) -> list[int]:
+def _targetable(pos: Positions, shot: Shot, target: WeaponTarget) -> list[int]:
     """The players who may be hit, wherever they stand."""
     excluded = [shot.players[saved] for saved in target.exclude_players]
     return [p for p in range(len(pos)) if pos[p] >= 0 and p != shot.seat and p not in excluded]
@@ -73,10 +73,10 @@ def _targetable(pos: Positions, shot: Shot, target: Target) -> list[int]:
 
 # -- stages: what is chosen one after the other; a stage sees what was chosen before it ----------------------
 
-Stage: TypeAlias = Callable[[Positions, Shot, Target, tuple[int, ...]], list[int]]
+Stage: TypeAlias = Callable[[Positions, Shot, WeaponTarget, tuple[int, ...]], list[int]]
 
 
-def _players(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _players(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     """The players to choose from; squares to step on without a hit are given as ~square."""
     saved = shot.players[target.save]
     if saved >= 0:
@@ -96,7 +96,7 @@ def _players(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]
     return found + [~square for square in bits(mask)] if target.empty_ok else found
 
 
-def _landings(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _landings(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     """Where a player may be brought before the hit."""
     if chosen[0] < 0:
         return [~chosen[0]]
@@ -106,7 +106,7 @@ def _landings(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...
     return list(bits(reach & _scope(pos, shot, target)))
 
 
-def _squares(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _squares(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     saved = shot.squares[target.save]
     if saved >= 0:
         return [saved]
@@ -124,7 +124,7 @@ def _standing(pos: Positions, players: list[int]) -> int:
     return mask
 
 
-def _rooms(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _rooms(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     board = target.board
     mask = target.scope(pos[shot.seat], shot.direction)
     standing = _standing(pos, _targetable(pos, shot, target))
@@ -134,12 +134,12 @@ def _rooms(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) 
     return [room for room, squares in enumerate(board.rooms) if squares & mask and squares & standing]
 
 
-def _radius(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _radius(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     standing = _standing(pos, _targetable(pos, shot, target))
     return [0] if _scope(pos, shot, target) & standing else []
 
 
-def _vortices(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _vortices(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     saved = shot.squares[0]
     if saved >= 0:
         return [saved]
@@ -148,7 +148,7 @@ def _vortices(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...
     return [v for v in bits(_scope(pos, shot, target)) if ball(v, target.high) & standing]
 
 
-def _drawn_in(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> list[int]:
+def _drawn_in(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> list[int]:
     ball = target.board.ball(chosen[0], target.high)
     return [p for p in _targetable(pos, shot, target) if ball >> pos[p] & 1]
 
@@ -163,17 +163,17 @@ STAGES: dict[str, tuple[Stage, ...]] = {
 _PLAYER_BROUGHT: tuple[Stage, ...] = (_players, _landings)
 
 
-def stages(target: Target) -> tuple[Stage, ...]:
+def choice_stages(target: WeaponTarget) -> tuple[Stage, ...]:
     """The choices that a target takes, before the hit."""
     return _PLAYER_BROUGHT if target.before else STAGES[target.mode]
 
 
-def free_stage(target: Target) -> int:
+def free_stage(target: WeaponTarget) -> int:
     """The stage at which an optional target may be declined: the player, not the vortex."""
     return 1 if target.mode == "VORTEX" else 0
 
 
-def open_vortex(shot: Shot, target: Target, chosen: tuple[int, ...]) -> None:
+def open_vortex(shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]) -> None:
     """Saves the square of a vortex, also where nobody is drawn into it."""
     if target.mode == "VORTEX" and chosen:
         shot.squares[0] = chosen[0]
@@ -184,7 +184,7 @@ def open_vortex(shot: Shot, target: Target, chosen: tuple[int, ...]) -> None:
 
 
 def _land_player(
-    pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
 ) -> tuple[list[int], int]:
     if chosen[0] < 0:
         return [], ~chosen[0]
@@ -194,12 +194,14 @@ def _land_player(
 
 
 def _land_square(
-    pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
 ) -> tuple[list[int], int]:
     return [p for p in _targetable(pos, shot, target) if pos[p] == chosen[0]], chosen[0]
 
 
-def _land_room(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> tuple[list[int], int]:
+def _land_room(
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
+) -> tuple[list[int], int]:
     spared = [shot.squares[saved] for saved in target.exclude_squares]
     room_at = target.board.room_at
     there = _targetable(pos, shot, target)
@@ -207,20 +209,20 @@ def _land_room(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ..
 
 
 def _land_radius(
-    pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
 ) -> tuple[list[int], int]:
     mask = _scope(pos, shot, target)
     return [p for p in _targetable(pos, shot, target) if mask >> pos[p] & 1], -1
 
 
 def _land_vortex(
-    pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
 ) -> tuple[list[int], int]:
     pos[chosen[1]] = chosen[0]
     return [chosen[1]], chosen[0]
 
 
-Landing: TypeAlias = Callable[[Positions, Shot, Target, tuple[int, ...]], tuple[list[int], int]]
+Landing: TypeAlias = Callable[[Positions, Shot, WeaponTarget, tuple[int, ...]], tuple[list[int], int]]
 
 LAND: dict[str, Landing] = {
     "PLAYER": _land_player,
@@ -231,12 +233,16 @@ LAND: dict[str, Landing] = {
 }
 
 
-def land(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...]) -> tuple[list[int], int]:
+def apply_target(
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...]
+) -> tuple[list[int], int]:
     """Brings the target to where it is hit; gives the victims and the square of the hit, -1 for none."""
     return LAND[target.mode](pos, shot, target, chosen)
 
 
-def settle(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...], square: int) -> None:
+def save_target(
+    pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int, ...], square: int
+) -> None:
     """After the hit: the direction, the shooter's place, and what is saved (docs/rules/shooter.md §9)."""
     shot.fresh = False
     if square < 0:
@@ -256,6 +262,6 @@ def settle(pos: Positions, shot: Shot, target: Target, chosen: tuple[int, ...], 
         shot.players[target.save] = chosen[0]
 
 
-def pushes(shot: Shot, target: Target, square: int) -> list[int]:
+def pushes(shot: Shot, target: WeaponTarget, square: int) -> list[int]:
     """Where a player may be moved after the hit: nowhere, or along one line."""
     return list(bits(target.board.straight(square, target.after, shot.direction)))

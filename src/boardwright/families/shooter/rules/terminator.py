@@ -15,9 +15,9 @@ from boardwright.families.shooter.table import ShooterTable
 STEPS = 1
 DAMAGE = 1
 
-_ASK_PLACE = Message("shooter-ask-terminator-place")
-_ASK_MOVE = Message("shooter-ask-terminator-move")
-_ASK_TARGET = Message("shooter-ask-terminator-target")
+_ASK_PLACE = Message("shooter-prompt-terminator-place")
+_ASK_MOVE = Message("shooter-prompt-terminator-move")
+_ASK_TARGET = Message("shooter-prompt-terminator-target")
 
 
 def has_to_act(table: ShooterTable) -> bool:

@@ -9,7 +9,7 @@ from boardwright.families.shooter import format as form
 from boardwright.families.shooter.option_types import cube_words
 
 
-def weapon_text(weapon: form.Weapon) -> list[Message]:
+def weapon_text(weapon: form.WeaponFile) -> list[Message]:
     """The effects of a weapon: a heading for each, then its targets."""
     lines = []
     if weapon.direction == "CARDINAL":
@@ -17,7 +17,7 @@ def weapon_text(weapon: form.Weapon) -> list[Message]:
     return lines + [line for effect in weapon.effects for line in effect_text(weapon, effect)]
 
 
-def effect_text(weapon: form.Weapon, effect: form.Effect) -> list[Message]:
+def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[Message]:
     """One effect of a weapon: its heading, then its targets."""
     lines = [_heading(effect, weapon)]
     if effect.type == "MOVEMENT":
@@ -33,7 +33,7 @@ def effect_text(weapon: form.Weapon, effect: form.Effect) -> list[Message]:
     return lines
 
 
-def _saved_before(weapon: form.Weapon, effect: form.Effect) -> set[tuple[bool, str]]:
+def _saved_before(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> set[tuple[bool, str]]:
     """What the effects that must come earlier have saved: squares and players."""
     saved = set()
     for other in weapon.effects:
@@ -45,7 +45,7 @@ def _saved_before(weapon: form.Weapon, effect: form.Effect) -> set[tuple[bool, s
     return saved
 
 
-def _heading(effect: form.Effect, weapon: form.Weapon) -> Message:
+def _heading(effect: form.WeaponEffectSpec, weapon: form.WeaponFile) -> Message:
     names = {other.id: other.name for other in weapon.effects}
     after: Param = [names[id] for id in effect.depends_on if id in names]
     if effect.cost and effect.depends_on:
@@ -59,7 +59,7 @@ def _heading(effect: form.Effect, weapon: form.Weapon) -> Message:
     return Message("shooter-text-effect", name=effect.name)
 
 
-def _target(target: form.Target, saved: set[tuple[bool, str]]) -> Message:
+def _target(target: form.TargetSpec, saved: set[tuple[bool, str]]) -> Message:
     again = (target.mode == "SQUARE", target.id) in saved and target.mode in ("PLAYER", "SQUARE")
     parts: list[Param] = [_WHO_AGAIN[target.mode](target) if again else _WHO[target.mode](target)]
     if not again:
@@ -74,7 +74,7 @@ def _target(target: form.Target, saved: set[tuple[bool, str]]) -> Message:
     )
 
 
-_WHO: dict[str, Callable[[form.Target], Message]] = {
+_WHO: dict[str, Callable[[form.TargetSpec], Message]] = {
     "PLAYER": lambda t: (
         Message("shooter-text-player")
         if t.choose_between is None
@@ -93,13 +93,13 @@ _WHO: dict[str, Callable[[form.Target], Message]] = {
         else Message("shooter-text-vortex", steps=t.max_dist)
     ),
 }
-_WHO_AGAIN: dict[str, Callable[[form.Target], Message]] = {
+_WHO_AGAIN: dict[str, Callable[[form.TargetSpec], Message]] = {
     "PLAYER": lambda t: Message("shooter-text-player-again", target=t.id),
     "SQUARE": lambda t: Message("shooter-text-square-again", target=t.id),
 }
 
 
-def _conditions(target: form.Target) -> list[Param]:
+def _conditions(target: form.TargetSpec) -> list[Param]:
     found: list[Param] = []
     if target.visibility != "ANY":
         found.append(Message(f"shooter-text-{target.visibility.lower().replace('_', '-')}"))
@@ -121,7 +121,7 @@ def _distance(low: int, high: int | None) -> list[Param]:
     return [*found, Message("shooter-text-at-most", steps=high)] if high is not None else found
 
 
-def _does(target: form.Target) -> list[Param]:
+def _does(target: form.TargetSpec) -> list[Param]:
     found: list[Param] = []
     if target.move_before:
         found.append(Message("shooter-text-before", steps=target.move_before))

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from boardwright.core.family import Content
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.rules.board import FAR, Board, bits
+from boardwright.families.shooter.rules.board import FAR, ShooterBoard, bits
 
 #: Cubes of a price: red, yellow, blue, any.
 Price: TypeAlias = tuple[int, int, int, int]
@@ -26,15 +26,15 @@ def price(cubes: list[form.Cube]) -> Price:
     return cubes.count("RED"), cubes.count("YELLOW"), cubes.count("BLUE"), cubes.count("ANY")
 
 
-def together(a: Price, b: Price) -> Price:
+def sum_prices(a: Price, b: Price) -> Price:
     """Two prices paid one after the other."""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-class Names:
+class SavedIds:
     """The ids that a weapon saves players and squares under, numbered. `vortex` is always a square's."""
 
-    def __init__(self, weapon: form.Weapon) -> None:
+    def __init__(self, weapon: form.WeaponFile) -> None:
         self.players: dict[str, int] = {}
         self.squares: dict[str, int] = {"vortex": 0}
         for effect in weapon.effects:
@@ -47,7 +47,7 @@ class Names:
                     self.squares.setdefault(target.square_ref, len(self.squares))
 
 
-class Target:
+class WeaponTarget:
     """One target of an effect. References to ids that nothing saves are dropped, as the format says."""
 
     __slots__ = (
@@ -56,7 +56,9 @@ class Target:
         "seen_from", "visibility",
     )  # fmt: skip
 
-    def __init__(self, given: form.Target, index: int, names: Names, cardinal: bool, board: Board) -> None:
+    def __init__(
+        self, given: form.TargetSpec, index: int, names: SavedIds, cardinal: bool, board: ShooterBoard
+    ) -> None:
         saved = names.squares if given.mode == "SQUARE" else names.players
         self.id, self.index, self.mode = given.id, index, given.mode
         self.board, self.cardinal = board, cardinal
@@ -158,7 +160,7 @@ class Target:
         return bool(self.before or self.after or self.here or self.mode == "VORTEX")
 
 
-class Effect:
+class WeaponEffect:
     """One effect, with what can be known before a shot about whether it can be completed."""
 
     __slots__ = (
@@ -167,7 +169,12 @@ class Effect:
     )  # fmt: skip
 
     def __init__(
-        self, given: form.Effect, index: int, weapon: form.Weapon, names: Names, board: Board
+        self,
+        given: form.WeaponEffectSpec,
+        index: int,
+        weapon: form.WeaponFile,
+        names: SavedIds,
+        board: ShooterBoard,
     ) -> None:
         self.id, self.name, self.type = given.id, given.name, given.type
         self.index, self.weapon = index, weapon.id
@@ -178,7 +185,7 @@ class Effect:
         self.moves = min(given.player_moves or 0, board.count)
         self.is_first = given.type in ("BASIC", "MODE")
         cardinal = weapon.direction == "CARDINAL"
-        self.targets = [Target(t, i, names, cardinal, board) for i, t in enumerate(given.targets)]
+        self.targets = [WeaponTarget(t, i, names, cardinal, board) for i, t in enumerate(given.targets)]
         #: Numbers of the targets of which at least one must hit. A shot that need not hit anybody is no shot.
         self.group = frozenset(i for i, t in enumerate(given.targets) if t.id in given.require_one_of)
         spare = all(t.optional or t.empty_ok for t in self.targets)
@@ -189,7 +196,7 @@ class Effect:
         self._find_sure(weapon)
         self._find_hits(board)
 
-    def _find_sure(self, weapon: form.Weapon) -> None:
+    def _find_sure(self, weapon: form.WeaponFile) -> None:
         """sure[i]: from target i on nothing can fail, as far as the group allows."""
         certain = _certainly_saved(weapon, self.id)
         free = []
@@ -203,7 +210,7 @@ class Effect:
         for flag in reversed(free):
             self.sure.insert(0, flag and self.sure[0])
 
-    def _find_hits(self, board: Board) -> None:
+    def _find_hits(self, board: ShooterBoard) -> None:
         """hits[square]: where somebody must stand for the effect to work; None where only a search can tell."""
         self.hits: list[int] | None = None
         needed = [t for t in self.targets if not t.optional]
@@ -226,7 +233,7 @@ class Effect:
                 self.hits[square] |= target.reach(square)
 
 
-def _reads(target: Target) -> set[tuple[str, int]]:
+def _reads(target: WeaponTarget) -> set[tuple[str, int]]:
     """What a target looks at that others have saved."""
     kind = "square" if target.mode == "SQUARE" else "player"
     found = {(kind, saved) for saved in target.choose or ()}
@@ -234,7 +241,7 @@ def _reads(target: Target) -> set[tuple[str, int]]:
     return found | {("square", saved) for saved in target.exclude_squares}
 
 
-def _saves(target: Target, certain: bool = True) -> set[tuple[str, int]]:
+def _saves(target: WeaponTarget, certain: bool = True) -> set[tuple[str, int]]:
     """What a target saves when it is chosen, or may save."""
     found = {("square", target.ref)} if target.ref >= 0 else set()
     if target.mode == "SQUARE":
@@ -246,9 +253,9 @@ def _saves(target: Target, certain: bool = True) -> set[tuple[str, int]]:
     return found
 
 
-def _certainly_saved(weapon: form.Weapon, id: str) -> set[tuple[str, int]]:
+def _certainly_saved(weapon: form.WeaponFile, id: str) -> set[tuple[str, int]]:
     """What the effects that must come before an effect have saved for certain."""
-    names, found, queue, seen = Names(weapon), set(), [id], {id}
+    names, found, queue, seen = SavedIds(weapon), set(), [id], {id}
     by_id = {effect.id: effect for effect in weapon.effects}
     while queue:
         effect = by_id[queue.pop()]
@@ -280,7 +287,7 @@ class Weapon(Content):
         "player_names", "players", "price", "ref", "reload", "squares",
     )  # fmt: skip
 
-    def __init__(self, given: form.Weapon, index: int, board: Board) -> None:
+    def __init__(self, given: form.WeaponFile, index: int, board: ShooterBoard) -> None:
         self.ref = f"weapon:{given.id}"
         self.id, self.name, self.index, self.given = given.id, given.name, index, given
         #: What is paid when it is bought (the first cube is paid already) and when it is reloaded.
@@ -288,10 +295,12 @@ class Weapon(Content):
         self.price, self.reload = price(given.cost[1:]), price(given.cost)
         self.cardinal = given.direction == "CARDINAL"
         self.is_modes = given.type == "ALTERNATIVE_MODES"
-        names = Names(given)
+        names = SavedIds(given)
         #: How many players and squares a shot may save.
         self.players, self.squares = len(names.players), len(names.squares)
-        self.effects = [Effect(effect, i, given, names, board) for i, effect in enumerate(given.effects)]
+        self.effects = [
+            WeaponEffect(effect, i, given, names, board) for i, effect in enumerate(given.effects)
+        ]
         #: The modes, or the basic effect.
         self.first = [effect for effect in self.effects if effect.is_first]
         self.basic = None if self.is_modes else self.first[0]
@@ -312,7 +321,7 @@ class Weapon(Content):
         for effect in self.effects:
             effect.steady = all(target.inert for target in effect.targets)
 
-    def _opens(self, effect: Effect, basic: Effect) -> bool:
+    def _opens(self, effect: WeaponEffect, basic: WeaponEffect) -> bool:
         if effect is basic or effect.depends & basic.bit:
             return False
         if effect.type == "MOVEMENT" or any(target.moves_somebody for target in effect.targets):

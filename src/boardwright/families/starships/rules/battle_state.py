@@ -6,23 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import View
-from boardwright.families.starships.options import LASERS, MOVES, NOOP, Action
-from boardwright.families.starships.rules.grid import OFF, Grid
+from boardwright.families.starships.options import LASERS, MOVES, NOOP, ShipAction
+from boardwright.families.starships.rules.grid import OFF, HexGrid
 
 
-def grid_seen(view: View) -> Grid:
+def grid_of_view(view: View) -> HexGrid:
     """The grid of a view. Bots keep it: it stays the same for a whole match."""
     tiles = view.table["grid"]
     places = tuple((tile["coordinates"][0], tile["coordinates"][1], tile["coordinates"][2]) for tile in tiles)
-    return Grid(places, [tile["terrain"] for tile in tiles], [], view.game.rules.rules.laser)
+    return HexGrid(places, [tile["terrain"] for tile in tiles], [], view.game.rules.rules.laser)
 
 
-class Chart:
+class BattleState:
     """The ships of one moment on their grid."""
 
     __slots__ = ("alive", "at", "grid", "hitpoints", "team")
 
-    def __init__(self, grid: Grid, at: list[int], hitpoints: list[int], team: Any) -> None:
+    def __init__(self, grid: HexGrid, at: list[int], hitpoints: list[int], team: Any) -> None:
         self.grid = grid
         self.at = at
         self.hitpoints = hitpoints
@@ -30,11 +30,11 @@ class Chart:
         self.team = team
 
     @staticmethod
-    def of(grid: Grid, view: View) -> Chart:
+    def of(grid: HexGrid, view: View) -> BattleState:
         """The ships as a view shows them."""
         players: Sequence[Mapping[str, Any]] = view.table["players"]
         at = [grid.index[tuple(player["coordinates"])] for player in players]
-        return Chart(grid, at, [player["hitpoints"] for player in players], view.game.rules.team)
+        return BattleState(grid, at, [player["hitpoints"] for player in players], view.game.rules.team)
 
     def foes(self, seat: int) -> list[int]:
         """The living ships that are not of the seat's team."""
@@ -91,12 +91,12 @@ class Chart:
 # -- policies: what a simple pilot may do next, all equally likely
 
 
-def idle(chart: Chart, seat: int) -> list[Action]:
+def idle(chart: BattleState, seat: int) -> list[ShipAction]:
     """Nothing."""
     return [NOOP]
 
 
-def starter(chart: Chart, seat: int) -> list[Action]:
+def starter(chart: BattleState, seat: int) -> list[ShipAction]:
     """Fires at whoever is in line, else flies anywhere."""
     shots = chart.targets(seat)
     if shots:
@@ -104,7 +104,7 @@ def starter(chart: Chart, seat: int) -> list[Action]:
     return [MOVES[way] for way in chart.free(seat)] or [NOOP]
 
 
-def hunter(chart: Chart, seat: int) -> list[Action]:
+def hunter(chart: BattleState, seat: int) -> list[ShipAction]:
     """Fires at the weakest in line, else flies to the nearest place from which somebody is in line."""
     shots = chart.targets(seat)
     if shots:

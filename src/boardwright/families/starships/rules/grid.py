@@ -7,15 +7,15 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, Report
-from boardwright.families.starships.format import LaserRules, Map
+from boardwright.core.validation import Path, ProblemReport
+from boardwright.families.starships.format import LaserRules, MapFile
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon, orbit, radius_of
 
 #: In place of a tile: nothing is there.
 OFF = -1
 
 
-class Shape(NamedTuple):
+class GridShape(NamedTuple):
     """What depends on the places alone: maps of one shape share it, which makes new maps cheap."""
 
     number: dict[Hex, int]
@@ -26,7 +26,7 @@ class Shape(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def shape_of(places: tuple[Hex, ...], reach: int) -> Shape:
+def shape_of(places: tuple[Hex, ...], reach: int) -> GridShape:
     """The shape of some places for beams of a range."""
     index = {place: tile for tile, place in enumerate(places)}
 
@@ -36,10 +36,12 @@ def shape_of(places: tuple[Hex, ...], reach: int) -> Shape:
         return tuple(tile for tile in along if tile != OFF)
 
     neighbours = [[index.get(add(place, direction), OFF) for direction in DIRECTIONS] for place in places]
-    return Shape(index, neighbours, [[ray(place, direction) for direction in DIRECTIONS] for place in places])
+    return GridShape(
+        index, neighbours, [[ray(place, direction) for direction in DIRECTIONS] for place in places]
+    )
 
 
-class Grid:
+class HexGrid:
     """Tiles as numbers, in the order of the map."""
 
     __slots__ = (
@@ -80,13 +82,13 @@ class Grid:
         return self._json
 
 
-def grid_of(board: Map, laser: LaserRules) -> Grid:
+def grid_of(board: MapFile, laser: LaserRules) -> HexGrid:
     """The grid of a map."""
     terrain = terrain_of(board)
-    return Grid(tuple(terrain), tuple(terrain.values()), [_hex(spawn) for spawn in board.spawns], laser)
+    return HexGrid(tuple(terrain), tuple(terrain.values()), [_hex(spawn) for spawn in board.spawns], laser)
 
 
-def terrain_of(board: Map) -> dict[Hex, str]:
+def terrain_of(board: MapFile) -> dict[Hex, str]:
     """The terrain of every tile of a map."""
     gaps = {_hex(gap) for gap in board.gaps}
     terrain: dict[Hex, str] = {place: board.default for place in hexagon(board.radius) if place not in gaps}
@@ -111,7 +113,7 @@ def connected(terrain: dict[Hex, str], start: Hex) -> dict[Hex, int]:
     return steps
 
 
-def check_map(board: Map, report: Report, path: Path = ()) -> None:
+def check_map(board: MapFile, report: ProblemReport, path: Path = ()) -> None:
     """What only the whole map shows: tiles outside, tiles twice, spawns apart or off the land, asymmetry."""
     _check_places(board, report, path)
     if not report.ok:
@@ -134,7 +136,7 @@ def check_map(board: Map, report: Report, path: Path = ()) -> None:
     _check_symmetry(board, terrain, spawns, report, path)
 
 
-def _check_places(board: Map, report: Report, path: Path) -> None:
+def _check_places(board: MapFile, report: ProblemReport, path: Path) -> None:
     seen: set[Hex] = set()
     listed = [("tiles", number, _hex(tile.coordinates)) for number, tile in enumerate(board.tiles)]
     listed += [("gaps", number, _hex(gap)) for number, gap in enumerate(board.gaps)]
@@ -150,7 +152,7 @@ def _check_places(board: Map, report: Report, path: Path) -> None:
 
 
 def _check_symmetry(
-    board: Map, terrain: dict[Hex, str], spawns: list[Hex], report: Report, path: Path
+    board: MapFile, terrain: dict[Hex, str], spawns: list[Hex], report: ProblemReport, path: Path
 ) -> None:
     for place, kind in terrain.items():
         other = next((twin for twin in orbit(place, board.symmetry) if terrain.get(twin) != kind), None)

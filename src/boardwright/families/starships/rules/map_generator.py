@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from boardwright.core import Rng
-from boardwright.families.starships.format import LaserRules, Map
-from boardwright.families.starships.rules.grid import OFF, Grid, shape_of
+from boardwright.families.starships.format import LaserRules, MapFile
+from boardwright.families.starships.rules.grid import OFF, HexGrid, shape_of
 from boardwright.geometry.hex import Hex, hexagon, orbit, radius_of
 
 #: What makes a map fair for so many ships. Five play on a map for six.
@@ -15,7 +15,7 @@ SYMMETRY = {2: "rot180", 3: "rot120", 4: "rot180_mirror", 5: "rot60", 6: "rot60"
 VOID_PERCENT, MOUNTAIN_PERCENT = 20, 12
 
 
-class Plan(NamedTuple):
+class MapTemplate(NamedTuple):
     """What all maps of a radius and a symmetry have in common."""
 
     places: tuple[Hex, ...]
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     twins: list[list[Hex]]
 
 
-class Sketch(NamedTuple):
+class MapDraft(NamedTuple):
     """A map before anybody plays on it: the kind of every tile, and where ships begin."""
 
     places: tuple[Hex, ...]
@@ -38,7 +38,7 @@ class Sketch(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def _plan(radius: int, ships: int) -> Plan:
+def _plan(radius: int, ships: int) -> MapTemplate:
     symmetry = SYMMETRY[ships]
     places = tuple(hexagon(radius))
     index, neighbours, _ = shape_of(places, 1)
@@ -52,10 +52,10 @@ def _plan(radius: int, ships: int) -> Plan:
         for tile, place in enumerate(places)
         if radius_of(place) >= radius - 1 and len(twins[tile]) >= ships
     ]
-    return Plan(places, orbits, around, rim, twins)
+    return MapTemplate(places, orbits, around, rim, twins)
 
 
-def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> Sketch:
+def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapDraft:
     """The first map from a seed on that is good: spawns connected over land, apart, and out of each other's fire."""
     rng = Rng(f"starships/{radius}/{ships}/{seed}")
     plan = _plan(radius, ships)
@@ -70,15 +70,15 @@ def sketch(radius: int, ships: int, seed: int | str, reach: int = 12) -> Sketch:
                 kinds = [
                     "void" if steps[at] < 0 and kind == "land" else kind for at, kind in enumerate(terrain)
                 ]
-                return Sketch(plan.places, kinds, plan.twins[tile][:ships])
+                return MapDraft(plan.places, kinds, plan.twins[tile][:ships])
 
 
-def generated_grid(radius: int, ships: int, seed: int | str, laser: LaserRules) -> Grid:
+def generated_grid(radius: int, ships: int, seed: int | str, laser: LaserRules) -> HexGrid:
     """A new map, ready for play."""
-    return Grid(*sketch(radius, ships, seed, laser.range), laser)
+    return HexGrid(*sketch(radius, ships, seed, laser.range), laser)
 
 
-def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> Map:
+def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> MapFile:
     """A new map in the format of maps, for people who want to keep or to change it.
 
     >>> generate(5, 2, 7) == generate(5, 2, 7)
@@ -90,13 +90,13 @@ def generate(radius: int, ships: int, seed: int | str, reach: int = 12) -> Map:
         for place, kind in zip(places, terrain, strict=True)
         if kind != "land"
     ]
-    return Map.model_validate({
+    return MapFile.model_validate({
         "schema": "starships/map", "id": f"generated-{radius}-{ships}-{seed}", "radius": radius,
         "symmetry": SYMMETRY[ships], "tiles": tiles, "spawns": [list(spawn) for spawn in spawns],
     })  # fmt: skip
 
 
-def _terrain(plan: Plan, rng: Rng) -> list[str]:
+def _terrain(plan: MapTemplate, rng: Rng) -> list[str]:
     """Smooth noise, one value for each orbit; the lowest become void, the highest mountains."""
     rough = [rng.below(1000) for _ in plan.orbits]
     # A value and its neighbours', half and half; in whole numbers, which are the same on every machine.
@@ -121,7 +121,7 @@ def _terrain(plan: Plan, rng: Rng) -> list[str]:
     return terrain
 
 
-def _good(plan: Plan, terrain: list[str], spawn: int, radius: int, reach: int) -> list[int] | None:
+def _good(plan: MapTemplate, terrain: list[str], spawn: int, radius: int, reach: int) -> list[int] | None:
     """The steps over land from a spawn if ships may begin there, -1 where no way leads; None if they may not.
 
     The symmetry carries every spawn to every other, so what holds for one holds for all of them.

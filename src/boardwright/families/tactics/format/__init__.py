@@ -4,29 +4,29 @@ One module for each kind of file. What the words mean is told in docs/rules/tact
 faults that only several files together show are found when a scenario is built.
 """
 
-from boardwright.core.validation import Form
-from boardwright.families.tactics.format.abilities import AbilitiesForm
-from boardwright.families.tactics.format.ai import ProfileForm
-from boardwright.families.tactics.format.classes import ClassesForm
-from boardwright.families.tactics.format.ruleset import RulesetForm
-from boardwright.families.tactics.format.scenario import CampaignForm, ScenarioForm
+from boardwright.core.validation import StrictModel
+from boardwright.families.tactics.format.abilities import AbilitiesFile
+from boardwright.families.tactics.format.ai import AiProfileFile
+from boardwright.families.tactics.format.classes import ClassesFile
+from boardwright.families.tactics.format.ruleset import RulesetFile
+from boardwright.families.tactics.format.scenario import CampaignFile, ScenarioFile
 
 #: Every kind of file with its form. The kind is what stands under `schema` in the file.
-KINDS: dict[str, type[Form]] = {
-    "tactics-scenario": ScenarioForm,
-    "tactics-campaign": CampaignForm,
-    "tactics-ruleset": RulesetForm,
-    "tactics-classes": ClassesForm,
-    "tactics-abilities": AbilitiesForm,
-    "tactics-ai": ProfileForm,
+KINDS: dict[str, type[StrictModel]] = {
+    "tactics-scenario": ScenarioFile,
+    "tactics-campaign": CampaignFile,
+    "tactics-ruleset": RulesetFile,
+    "tactics-classes": ClassesFile,
+    "tactics-abilities": AbilitiesFile,
+    "tactics-ai": AiProfileFile,
 }
 
 __all__ = [
     "KINDS",
-    "AbilitiesForm",
-    "CampaignForm",
-    "ClassesForm",
-    "ProfileForm",
-    "RulesetForm",
-    "ScenarioForm",
+    "AbilitiesFile",
+    "AiProfileFile",
+    "CampaignFile",
+    "ClassesFile",
+    "RulesetFile",
+    "ScenarioFile",
 ]

@@ -6,19 +6,19 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from boardwright.core.validation import Form, Refused
+from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.tactics.format.common import (
     Blocker,
     Comments,
     Damage,
-    Hurt,
+    DamageSpec,
     Id,
     LineKind,
     Point,
+    RangeSpec,
     Side,
     Slashed,
     Small,
-    Span,
     State,
     Text,
 )
@@ -26,19 +26,19 @@ from boardwright.families.tactics.format.common import (
 # -- attack profiles and statuses ---------------------------------------------------------------------------
 
 
-class Ammo(Form):
+class Ammo(StrictModel):
     """A weapon that must be loaded."""
 
     capacity: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="Shots before it is empty.")
 
 
-class AttackProfile(Form):
+class AttackProfile(StrictModel):
     """One way to attack."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
-    range: Span = Field(description="From how near to how far it strikes.")
+    range: RangeSpec = Field(description="From how near to how far it strikes.")
     melee: bool = Field(description="Whether it is close combat, which never provokes.")
-    damage: Hurt | None = Field(
+    damage: DamageSpec | None = Field(
         default=None, description="Its damage; the ruleset's base damage where none is named."
     )
     line_blockers: list[Blocker] = Field(default=[], description="What between attacker and target stops it.")
@@ -51,14 +51,14 @@ class AttackProfile(Form):
     )
 
 
-class Filter(Form):
+class Filter(StrictModel):
     """Which attacks a status stops."""
 
     type: Damage | None = Field(default=None, description="Only damage of this kind.")
     aimed: bool | None = Field(default=None, description="Only attacks aimed at the bearer, or only others.")
 
 
-class Lasts(Form):
+class DurationSpec(StrictModel):
     """How long a status lasts, counted in turns."""
 
     turns_of: Literal["source", "bearer"] = Field(description="Whose turns are counted.")
@@ -76,7 +76,7 @@ Break: TypeAlias = Literal[
 ]
 
 
-class Status(Form):
+class StatusSpec(StrictModel):
     """Something that lies on a unit for a while."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
@@ -93,7 +93,7 @@ class Status(Form):
         default=[], description="What happens to the bearer (`self`) at its turn's start."
     )
     charges: Small | None = Field(default=None, description="How often it acts before it is gone.")
-    lasts: Lasts | None = Field(
+    lasts: DurationSpec | None = Field(
         default=None, description="How long it lasts; for ever where nothing is said."
     )
     breaks_on: list[Break] = Field(default=[], description="What ends it before its time.")
@@ -106,14 +106,14 @@ class Status(Form):
 # -- targets ------------------------------------------------------------------------------------------------
 
 
-class Count(Form):
+class Count(StrictModel):
     """How many."""
 
     min: Small = Field(default=1, description="At least.")
     max: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="At most.")
 
 
-class Selector(Form):
+class SelectorSpec(StrictModel):
     """Something that whoever casts has to choose."""
 
     as_: Annotated[str, Field(min_length=1, max_length=20)] = Field(
@@ -126,7 +126,7 @@ class Selector(Form):
     has_status: Id | None = Field(
         default=None, description="Only bearers of this status, put there by the caster."
     )
-    range: Span | None = Field(default=None, description="How far from the caster.")
+    range: RangeSpec | None = Field(default=None, description="How far from the caster.")
     adjacent_to: str | None = Field(default=None, description="Adjacent to what was chosen under this name.")
     free: bool = Field(default=False, description="Only cells on which a unit can stop.")
     count: Count = Field(default=Count(), description="How many of them.")
@@ -142,25 +142,25 @@ class Selector(Form):
 Target: TypeAlias = Annotated[str, Field(min_length=1, max_length=20)]
 
 
-class AttackEffect(Form):
+class AttackEffect(StrictModel):
     """An attack on what was chosen."""
 
     verb: Literal["attack"] = Field(description="The verb.")
     on: Target = Field(description="Whom.")
-    damage: Hurt | None = Field(default=None, description="Its damage.")
+    damage: DamageSpec | None = Field(default=None, description="Its damage.")
     profile: Id | None = Field(default=None, description="Or an attack profile that gives the damage.")
     ignore: list[Literal["negate_status", "free_absorb", "class_absorb"]] = Field(
         default=[], description="Defences that do not count."
     )
 
 
-class Resist(Form):
+class Resist(StrictModel):
     """Units fall unless they can absorb this much."""
 
-    resist: Hurt | None = Field(description="The damage that must be absorbed; null: nothing helps.")
+    resist: DamageSpec | None = Field(description="The damage that must be absorbed; null: nothing helps.")
 
 
-class BlastEffect(Form):
+class BlastEffect(StrictModel):
     """An attack on everybody in an area."""
 
     verb: Literal["blast"] = Field(description="The verb.")
@@ -169,12 +169,12 @@ class BlastEffect(Form):
     sides: list[Literal["enemy", "ally", "self"]] = Field(
         default=["enemy", "ally", "self"], description="Who is caught."
     )
-    damage: Hurt | None = Field(default=None, description="Its damage.")
+    damage: DamageSpec | None = Field(default=None, description="Its damage.")
     incapacitate: Resist | None = Field(default=None, description="Or: who cannot resist falls.")
     status: Id | None = Field(default=None, description="A status that everybody caught gets.")
 
 
-class DelayedEffect(Form):
+class DelayedEffect(StrictModel):
     """Effects that come later, at the chosen cells."""
 
     verb: Literal["delayed"] = Field(description="The verb.")
@@ -187,7 +187,7 @@ class DelayedEffect(Form):
     effects: list[Effect] = Field(description="What happens then.")
 
 
-class IncapacitateEffect(Form):
+class IncapacitateEffect(StrictModel):
     """Whoever is there falls."""
 
     verb: Literal["incapacitate"] = Field(description="The verb.")
@@ -198,14 +198,14 @@ class IncapacitateEffect(Form):
     )
 
 
-class HealEffect(Form):
+class HealEffect(StrictModel):
     """Whom it is cast on stands up again."""
 
     verb: Literal["heal"] = Field(description="The verb.")
     on: Target = Field(description="Whom.")
 
 
-class StatusEffect(Form):
+class StatusEffect(StrictModel):
     """Puts a status on what was chosen."""
 
     verb: Literal["status"] = Field(description="The verb.")
@@ -214,7 +214,7 @@ class StatusEffect(Form):
     source_bound: bool = Field(default=False, description="Whether whoever casts keeps only one such status.")
 
 
-class MoveSelfEffect(Form):
+class MoveSelfEffect(StrictModel):
     """The caster goes to the chosen cell."""
 
     verb: Literal["move_self"] = Field(description="The verb.")
@@ -228,7 +228,7 @@ class MoveSelfEffect(Form):
     hold_strikes_of: Target | None = Field(default=None, description="Whose opportunity attacks always wait.")
 
 
-class GrantEffect(Form):
+class GrantEffect(StrictModel):
     """The caster may do one more action."""
 
     verb: Literal["grant"] = Field(default="grant", description="The verb; may be left out in `on_event`.")
@@ -245,13 +245,13 @@ class GrantEffect(Form):
     @model_validator(mode="after")
     def _one_thing(self) -> GrantEffect:
         if (self.category is None) == (self.action is None):
-            raise Refused("tactics-grant-one")
+            raise InvalidValue("tactics-grant-one")
         if self.category is not None and self.expires == "next_order":
-            raise Refused("tactics-grant-later", at=("expires",))
+            raise InvalidValue("tactics-grant-later", at=("expires",))
         return self
 
 
-class ControlEffect(Form):
+class ControlEffect(StrictModel):
     """The chosen unit fights for the caster's team."""
 
     verb: Literal["take_control"] = Field(description="The verb.")
@@ -261,7 +261,7 @@ class ControlEffect(Form):
     )
 
 
-class ManaEffect(Form):
+class ManaEffect(StrictModel):
     """Somebody gains mana."""
 
     verb: Literal["mana"] = Field(description="The verb.")
@@ -269,21 +269,21 @@ class ManaEffect(Form):
     gain: Small = Field(default=1, description="How much.")
 
 
-class ReloadEffect(Form):
+class ReloadEffect(StrictModel):
     """Somebody's weapon is loaded."""
 
     verb: Literal["reload"] = Field(description="The verb.")
     on: Target = Field(default="self", description="Whose.")
 
 
-class ToggleEffect(Form):
+class ToggleEffect(StrictModel):
     """The chosen object is used from afar."""
 
     verb: Literal["toggle_object"] = Field(description="The verb.")
     on: Target = Field(description="The chosen object.")
 
 
-class PickUpEffect(Form):
+class PickUpEffect(StrictModel):
     """The chosen item comes to the caster."""
 
     verb: Literal["pick_up"] = Field(description="The verb.")
@@ -310,7 +310,7 @@ Effect: TypeAlias = Annotated[
 # -- abilities ----------------------------------------------------------------------------------------------
 
 
-class Named(Form):
+class Named(StrictModel):
     """What every ability has."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
@@ -318,7 +318,7 @@ class Named(Form):
     icon: str | None = Field(default=None, description="The name of its picture; by default its id.")
 
 
-class Displace(Form):
+class Displace(StrictModel):
     """A step aside."""
 
     steps: Annotated[int, Field(ge=1, le=3)] = Field(default=1, description="How far.")
@@ -344,7 +344,7 @@ class ProfileAbility(Named):
     id: Id = Field(description="The profile.")
 
 
-class Change(Form):
+class ActionNumbersSpec(StrictModel):
     """Numbers of an action."""
 
     steps: Small | None = Field(default=None, description="Steps.")
@@ -359,8 +359,10 @@ class ActionModifier(Named):
     action: Literal["move", "tactical_move", "charge_mana", "heal", "use_object", "coup_de_grace"] = Field(
         description="Which action."
     )
-    set: Change = Field(default=Change(), description="Numbers that take the place of the ruleset's.")
-    add: Change = Field(default=Change(), description="Numbers that are added.")
+    set: ActionNumbersSpec = Field(
+        default=ActionNumbersSpec(), description="Numbers that take the place of the ruleset's."
+    )
+    add: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="Numbers that are added.")
 
 
 class LastStand(Named):
@@ -405,11 +407,11 @@ class OnEvent(Named):
     def _grant_waits(self) -> OnEvent:
         # Something may happen in anybody's turn; only what is open until the next order of the bearer's can be granted.
         if self.grant is not None and self.grant.expires == "at_once":
-            raise Refused("tactics-grant-now", at=("grant", "expires"))
+            raise InvalidValue("tactics-grant-now", at=("grant", "expires"))
         return self
 
 
-class Cost(Form):
+class Cost(StrictModel):
     """What a cast costs."""
 
     points: list[Point] = Field(default=["martial"], description="Action points.")
@@ -418,13 +420,13 @@ class Cost(Form):
     ammo: Small = Field(default=0, description="Shots.")
 
 
-class CastHints(Form):
+class CastHints(StrictModel):
     """What minds should know of a cast."""
 
     attack: bool = Field(default=False, description="Whether it delivers an attack.")
 
 
-class Cast(Named):
+class CastSpec(Named):
     """An active ability: it costs, has targets, and has effects."""
 
     kind: Literal["cast"] = Field(description="The kind of ability.")
@@ -439,18 +441,18 @@ class Cast(Named):
     threat: Small | None = Field(default=None, description="Threat that it raises.")
     threat_per_target: Small | None = Field(default=None, description="Threat for each target.")
     granted_by: Id | None = Field(default=None, description="Whoever has that ability has this one too.")
-    targets: list[Selector] = Field(default=[], description="What has to be chosen, in this order.")
+    targets: list[SelectorSpec] = Field(default=[], description="What has to be chosen, in this order.")
     effects: list[Effect] = Field(min_length=1, description="What happens, in this order.")
     ai: CastHints = Field(default=CastHints(), description="Hints for minds.")
 
 
 Ability: TypeAlias = Annotated[
-    FreeAbsorb | ProfileAbility | ActionModifier | LastStand | OpportunityModifier | OnEvent | Cast,
+    FreeAbsorb | ProfileAbility | ActionModifier | LastStand | OpportunityModifier | OnEvent | CastSpec,
     Field(discriminator="kind"),
 ]
 
 
-class AbilitiesForm(Form):
+class AbilitiesFile(StrictModel):
     """Attack profiles, statuses and abilities."""
 
     schema_: Annotated[Literal["tactics-abilities"], Slashed] = Field(
@@ -461,9 +463,9 @@ class AbilitiesForm(Form):
     profiles: Annotated[dict[Id, AttackProfile], Comments] = Field(
         default={}, description="Attack profiles by id."
     )
-    statuses: Annotated[dict[Id, Status], Comments] = Field(default={}, description="Statuses by id.")
+    statuses: Annotated[dict[Id, StatusSpec], Comments] = Field(default={}, description="Statuses by id.")
     abilities: Annotated[dict[Id, Ability], Comments] = Field(default={}, description="Abilities by id.")
 
 
-for _form in (Status, DelayedEffect, OnEvent, Cast, AbilitiesForm):
+for _form in (StatusSpec, DelayedEffect, OnEvent, CastSpec, AbilitiesFile):
     _form.model_rebuild()

@@ -6,13 +6,13 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from boardwright.core.validation import Form
+from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format.common import Id, Slashed, Small, Text
 
 Weight = Annotated[int, Field(ge=-99, le=99)]
 
 
-class Threat(Form):
+class ThreatWeights(StrictModel):
     """What enemies' deeds add to the threat that each unit of the team sees in them."""
 
     attack_companion: Weight = Field(default=3, description="Attacked a companion.")
@@ -29,7 +29,7 @@ class Threat(Form):
     decay_per_round: Small = Field(default=0, description="How far every threat sinks towards 0 each round.")
 
 
-class When(Form):
+class AiCondition(StrictModel):
     """A condition. All that is named must hold."""
 
     has_mana_ability: bool | None = Field(
@@ -65,23 +65,23 @@ Plan: TypeAlias = Literal[
 ]
 
 
-class Rule(Form):
+class AiRule(StrictModel):
     """If the condition holds, the plan is carried out."""
 
-    if_: When = Field(default=When(), alias="if", description="The condition; none: always.")
+    if_: AiCondition = Field(default=AiCondition(), alias="if", description="The condition; none: always.")
     do: list[Plan] = Field(default=[], description="The plan, one order after the other.")
     use_group: Id | None = Field(default=None, description="Or go on with another list.")
 
 
-class Group(Form):
+class AiRuleGroup(StrictModel):
     """A list of rules for units of some sort; the first rule that applies is taken."""
 
     id: Id | None = Field(default=None, description="Its name, where others go on with it.")
-    when: When = Field(default=When(), description="For which units.")
-    rules: list[Rule] = Field(min_length=1, description="The rules.")
+    when: AiCondition = Field(default=AiCondition(), description="For which units.")
+    rules: list[AiRule] = Field(min_length=1, description="The rules.")
 
 
-class Foresight(Form):
+class Foresight(StrictModel):
     """Weights of the plan `foresee`, which tries orders out and judges what they lead to."""
 
     width: Annotated[int, Field(ge=1, le=50)] = Field(
@@ -105,7 +105,7 @@ class Foresight(Form):
     guard: float = Field(default=0.8, description="A guard of one's own.")
 
 
-class ProfileForm(Form):
+class AiProfileFile(StrictModel):
     """A mind: threat weights and lists of rules."""
 
     schema_: Annotated[Literal["tactics-ai"], Slashed] = Field(
@@ -114,8 +114,8 @@ class ProfileForm(Form):
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")
-    threat: Threat = Field(default=Threat(), description="Threat weights.")
-    groups: list[Group] = Field(
+    threat: ThreatWeights = Field(default=ThreatWeights(), description="Threat weights.")
+    groups: list[AiRuleGroup] = Field(
         min_length=1, description="Lists of rules; the first that fits the unit is used."
     )
     pick: list[Literal["threat", "enemies_dropped_minus_friends_hit", "nearest", "roster"]] = Field(

@@ -6,26 +6,26 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from boardwright.core.validation import Form
+from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format.common import Comments, Id, Slashed, Small, Text
 from boardwright.families.tactics.format.ruleset import Pool
 
 
-class Absorb(Form):
+class Absorb(StrictModel):
     """How many points of damage of each kind a unit can absorb between two refreshes."""
 
     physical: Small = Field(default=0, description="Physical damage.")
     magic: Small = Field(default=0, description="Magic damage.")
 
 
-class Category(Form):
+class Category(StrictModel):
     """A category of classes, with what they have in common."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
     absorb: Absorb = Field(default=Absorb(), description="What its classes absorb.")
 
 
-class UnitClass(Form):
+class UnitClass(StrictModel):
     """A class of units. What it does not say its category says."""
 
     name: Text = Field(description="Its name for people.")
@@ -49,7 +49,7 @@ class UnitClass(Form):
     cost: Small = Field(default=1, description="What it costs where teams are drafted.")
 
 
-class ClassesForm(Form):
+class ClassesFile(StrictModel):
     """Classes of units and their categories."""
 
     schema_: Annotated[Literal["tactics-classes"], Slashed] = Field(

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from boardwright.core.validation import Form, Refused
+from boardwright.core.validation import InvalidValue, StrictModel
 
 #: An id in snake_case.
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
@@ -27,20 +27,20 @@ Cell = Annotated[
 ]
 
 
-class Span(Form):
+class RangeSpec(StrictModel):
     """From how near to how far, both included."""
 
     min: Small = Field(default=1, description="The least distance.")
     max: Small = Field(description="The greatest distance.")
 
     @model_validator(mode="after")
-    def _ordered(self) -> Span:
+    def _ordered(self) -> RangeSpec:
         if self.min > self.max:
-            raise Refused("tactics-bad-span", least=self.min, most=self.max)
+            raise InvalidValue("tactics-check-bad-span", least=self.min, most=self.max)
         return self
 
 
-class Hurt(Form):
+class DamageSpec(StrictModel):
     """An amount of damage of a kind."""
 
     amount: Small = Field(description="Points of damage before anything is added.")

@@ -6,30 +6,30 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
-from boardwright.core.validation import Form
+from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format.common import Cell, Id
 
 
-class NoStandingEnemies(Form):
+class NoStandingEnemies(StrictModel):
     """No unit of any hostile team stands, and none is still to come."""
 
     kind: Literal["no_standing_enemies"] = Field(description="The kind of condition.")
 
 
-class AllEnemiesDead(Form):
+class AllEnemiesDead(StrictModel):
     """Every unit of every hostile team is dead."""
 
     kind: Literal["all_enemies_dead"] = Field(description="The kind of condition.")
 
 
-class Happened(Form):
+class Happened(StrictModel):
     """Something in the scenario has emitted an event, such as a chest that was opened."""
 
     kind: Literal["event"] = Field(description="The kind of condition.")
     event: Id = Field(description="The name of the event.")
 
 
-class UnitAt(Form):
+class UnitAt(StrictModel):
     """A unit of the team, or a certain unit, stands on one of the cells."""
 
     kind: Literal["unit_at"] = Field(description="The kind of condition.")
@@ -37,7 +37,7 @@ class UnitAt(Form):
     cells: list[Cell] = Field(min_length=1, description="The cells.")
 
 
-class Hold(Form):
+class Hold(StrictModel):
     """At the end of the team's turn only its units stand on the cells, so many rounds in a row."""
 
     kind: Literal["hold"] = Field(description="The kind of condition.")
@@ -45,35 +45,35 @@ class Hold(Form):
     rounds: Annotated[int, Field(ge=1, le=99)] = Field(description="How many rounds in a row.")
 
 
-class Survive(Form):
+class Survive(StrictModel):
     """So many rounds have been played and a unit of the team still stands."""
 
     kind: Literal["survive"] = Field(description="The kind of condition.")
     rounds: Annotated[int, Field(ge=1, le=999)] = Field(description="How many rounds.")
 
 
-class UnitDown(Form):
+class UnitDown(StrictModel):
     """A certain unit is incapacitated or dead."""
 
     kind: Literal["unit_down"] = Field(description="The kind of condition.")
     unit: Id = Field(description="Which unit.")
 
 
-class AnyOf(Form):
+class AnyOf(StrictModel):
     """One of the conditions holds."""
 
     kind: Literal["any"] = Field(default="any", description="May be left out.")
     any: list[Condition] = Field(min_length=1, description="The conditions.")
 
 
-class AllOf(Form):
+class AllOf(StrictModel):
     """All conditions hold."""
 
     kind: Literal["all"] = Field(default="all", description="May be left out.")
     all: list[Condition] = Field(min_length=1, description="The conditions.")
 
 
-class Not(Form):
+class Not(StrictModel):
     """The condition does not hold."""
 
     kind: Literal["not"] = Field(default="not", description="May be left out.")

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from boardwright.core.validation import Form
+from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format.common import Id, Point, Slashed, Small, State, Text
 from boardwright.families.tactics.format.conditions import Condition, NoStandingEnemies
 
 
-class Grid(Form):
+class GridRules(StrictModel):
     """How cells lie together."""
 
     neighbours: Literal[4, 8] = Field(
@@ -26,7 +26,7 @@ class Grid(Form):
     )
 
 
-class Activation(Form):
+class Activation(StrictModel):
     """How the units of a team take their turns."""
 
     interleave: bool = Field(
@@ -34,14 +34,14 @@ class Activation(Form):
     )
 
 
-class Pool(Form):
+class Pool(StrictModel):
     """Action points of a unit."""
 
     movement: Small = Field(default=1, description="Movement points.")
     martial: Small = Field(default=1, description="Martial points.")
 
 
-class Points(Form):
+class Points(StrictModel):
     """Action points: how many, when they return, what they pay."""
 
     pool: Pool = Field(default=Pool(), description="A full set of points.")
@@ -59,7 +59,7 @@ class Points(Form):
     )
 
 
-class Action(Form):
+class BaseActionRules(StrictModel):
     """A base action that every unit has."""
 
     category: Literal["movement", "martial"] = Field(description="What it counts as.")
@@ -80,37 +80,41 @@ class Action(Form):
     )
 
 
-class Actions(Form):
+class Actions(StrictModel):
     """The base actions."""
 
-    move: Action = Field(default=Action(category="movement", steps=3), description="Walk.")
-    tactical_move: Action = Field(
-        default=Action(category="movement", steps=1, provokes=False), description="A careful step."
+    move: BaseActionRules = Field(default=BaseActionRules(category="movement", steps=3), description="Walk.")
+    tactical_move: BaseActionRules = Field(
+        default=BaseActionRules(category="movement", steps=1, provokes=False), description="A careful step."
     )
-    coup_de_grace: Action = Field(
-        default=Action(category="movement", is_attack=True), description="Kills an incapacitated enemy."
+    coup_de_grace: BaseActionRules = Field(
+        default=BaseActionRules(category="movement", is_attack=True),
+        description="Kills an incapacitated enemy.",
     )
-    charge_mana: Action = Field(
-        default=Action(category="movement", requires="mana_ability"), description="Gathers mana."
+    charge_mana: BaseActionRules = Field(
+        default=BaseActionRules(category="movement", requires="mana_ability"), description="Gathers mana."
     )
-    use_object: Action = Field(
-        default=Action(category="movement"), description="Doors, levers, chests, items."
+    use_object: BaseActionRules = Field(
+        default=BaseActionRules(category="movement"), description="Doors, levers, chests, items."
     )
-    reload: Action = Field(
-        default=Action(category="movement", requires="unloaded"), description="Loads a ranged weapon."
+    reload: BaseActionRules = Field(
+        default=BaseActionRules(category="movement", requires="unloaded"),
+        description="Loads a ranged weapon.",
     )
-    attack: Action = Field(
-        default=Action(category="martial", provokes="unless_melee"), description="One attack."
+    attack: BaseActionRules = Field(
+        default=BaseActionRules(category="martial", provokes="unless_melee"), description="One attack."
     )
-    guard: Action = Field(
-        default=Action(category="martial", provokes=False), description="Prepares an opportunity attack."
+    guard: BaseActionRules = Field(
+        default=BaseActionRules(category="martial", provokes=False),
+        description="Prepares an opportunity attack.",
     )
-    heal: Action = Field(
-        default=Action(category="martial", cost=["movement", "martial"]), description="Raises a fallen ally."
+    heal: BaseActionRules = Field(
+        default=BaseActionRules(category="martial", cost=["movement", "martial"]),
+        description="Raises a fallen ally.",
     )
 
 
-class PassThrough(Form):
+class PassThrough(StrictModel):
     """Who may be walked through."""
 
     ally: bool = Field(default=True, description="Standing allies.")
@@ -118,13 +122,13 @@ class PassThrough(Form):
     body: bool = Field(default=True, description="Incapacitated units.")
 
 
-class Movement(Form):
+class MovementRules(StrictModel):
     """Walking."""
 
     pass_through: PassThrough = Field(default=PassThrough(), description="Who may be walked through.")
 
 
-class Combat(Form):
+class Combat(StrictModel):
     """Attack and damage."""
 
     base_damage: Small = Field(default=1, description="Damage of an attack that names none.")
@@ -136,7 +140,7 @@ class Combat(Form):
     )
 
 
-class Pair(Form):
+class Pair(StrictModel):
     """The grudge: damage added for earlier attacks of the same attacker on the same target."""
 
     per_round: Small = Field(
@@ -151,7 +155,7 @@ class Pair(Form):
     )
 
 
-class Escalation(Form):
+class Escalation(StrictModel):
     """How repeated attacks grow."""
 
     window: Literal["team_turn", "round", "never"] = Field(
@@ -164,7 +168,7 @@ class Escalation(Form):
     pair: Pair = Field(default=Pair(), description="The grudge.")
 
 
-class Opportunity(Form):
+class Opportunity(StrictModel):
     """Opportunity attacks."""
 
     requires_guard: bool = Field(default=True, description="Whether only units on guard threaten cells.")
@@ -188,7 +192,7 @@ class Opportunity(Form):
     )
 
 
-class Mana(Form):
+class Mana(StrictModel):
     """Mana."""
 
     start: Small = Field(default=0, description="Mana at the start.")
@@ -205,7 +209,7 @@ class Mana(Form):
     )
 
 
-class Restored(Form):
+class Restored(StrictModel):
     """Units that were healed or taken over."""
 
     points: Literal[0, "full"] = Field(default=0, description="Their points when they stand up.")
@@ -214,7 +218,7 @@ class Restored(Form):
     )
 
 
-class Body(Form):
+class Body(StrictModel):
     """Incapacitated units."""
 
     blocks_line: bool = Field(default=False, description="Whether bodies block lines as standing units do.")
@@ -224,7 +228,7 @@ class Body(Form):
     coup_range: Small = Field(default=1, description="How far a coup de grâce reaches.")
 
 
-class End(Form):
+class EncounterEndRules(StrictModel):
     """How an encounter ends."""
 
     default_victory: Condition = Field(
@@ -250,7 +254,7 @@ class End(Form):
     )
 
 
-class RulesetForm(Form):
+class RulesetFile(StrictModel):
     """A ruleset: the constants and switches of the rules. What is left out is as in the rulebook."""
 
     schema_: Annotated[Literal["tactics-ruleset"], Slashed] = Field(
@@ -259,11 +263,11 @@ class RulesetForm(Form):
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")
-    grid: Grid = Field(default=Grid(), description="Neighbours, distance, lines.")
+    grid: GridRules = Field(default=GridRules(), description="Neighbours, distance, lines.")
     activation: Activation = Field(default=Activation(), description="How units take turns.")
     points: Points = Field(default=Points(), description="Action points.")
     actions: Actions = Field(default=Actions(), description="The base actions.")
-    movement: Movement = Field(default=Movement(), description="Walking.")
+    movement: MovementRules = Field(default=MovementRules(), description="Walking.")
     combat: Combat = Field(default=Combat(), description="Attack and damage.")
     escalation: Escalation = Field(default=Escalation(), description="How repeated attacks grow.")
     defence_order: list[
@@ -277,4 +281,4 @@ class RulesetForm(Form):
     spells_need_sight: bool = Field(default=True, description="Whether walls and closed doors stop spells.")
     restored: Restored = Field(default=Restored(), description="Units that stand up again.")
     body: Body = Field(default=Body(), description="Units that lie there.")
-    end: End = Field(default=End(), description="How an encounter ends.")
+    end: EncounterEndRules = Field(default=EncounterEndRules(), description="How an encounter ends.")

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from boardwright.core.validation import Form, Refused
+from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.tactics.format.classes import Absorb
-from boardwright.families.tactics.format.common import Cell, Comments, Hurt, Id, Slashed, Small, Text
+from boardwright.families.tactics.format.common import Cell, Comments, DamageSpec, Id, Slashed, Small, Text
 from boardwright.families.tactics.format.conditions import Condition
 from boardwright.families.tactics.format.ruleset import Pool
 
@@ -16,17 +16,19 @@ MAX_SIDE = 60
 MAX_UNITS = 60
 
 
-class Terrain(Form):
+class Terrain(StrictModel):
     """A sort of ground."""
 
     name: Text | None = Field(default=None, description="Its name for people.")
     walk: Annotated[int, Field(ge=1, le=9)] | None = Field(description="Steps to enter it; null: nobody can.")
     blocks_line: bool = Field(default=False, description="Whether it blocks every line.")
     cover: bool = Field(default=False, description="Whether it blocks shots but not sight.")
-    damage_on_enter: Hurt | None = Field(default=None, description="Damage to whoever ends a move there.")
+    damage_on_enter: DamageSpec | None = Field(
+        default=None, description="Damage to whoever ends a move there."
+    )
 
 
-class Does(Form):
+class TriggeredAction(StrictModel):
     """What a lever or a chest brings about."""
 
     object: Id | None = Field(default=None, description="Another object.")
@@ -34,7 +36,7 @@ class Does(Form):
     emit: Id | None = Field(default=None, description="An event for conditions of victory.")
 
 
-class Placed(Form):
+class PlacedObject(StrictModel):
     """What every object has."""
 
     id: Id = Field(description="Its name.")
@@ -42,7 +44,7 @@ class Placed(Form):
     at: Cell = Field(description="Where it is.")
 
 
-class Door(Placed):
+class Door(PlacedObject):
     """A door fills its cell: closed, it lets neither units nor lines pass."""
 
     kind: Literal["door"] = Field(description="The kind of object.")
@@ -51,50 +53,50 @@ class Door(Placed):
     key: Id | None = Field(default=None, description="The item that opens it.")
 
 
-class Lever(Placed):
+class Lever(PlacedObject):
     """A lever brings something about each time it is used."""
 
     kind: Literal["lever"] = Field(description="The kind of object.")
-    triggers: list[Does] = Field(default=[], description="What it does.")
+    triggers: list[TriggeredAction] = Field(default=[], description="What it does.")
 
 
-class Chest(Placed):
+class Chest(PlacedObject):
     """A chest is opened once."""
 
     kind: Literal["chest"] = Field(description="The kind of object.")
     key: Id | None = Field(default=None, description="The item that opens it.")
-    on_open: list[Does] = Field(default=[], description="What comes of it.")
+    on_open: list[TriggeredAction] = Field(default=[], description="What comes of it.")
 
 
-class Gives(Form):
+class GrantedAbility(StrictModel):
     """An ability that an item gives."""
 
     ability: Id = Field(description="The ability, a cast.")
     charges: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="How often it can be used.")
 
 
-class Item(Placed):
+class Item(PlacedObject):
     """Something that units pick up and carry; it falls where they die."""
 
     kind: Literal["item"] = Field(description="The kind of object.")
     item: Id = Field(description="What it is: `key`, `scroll`, …")
-    grants: Gives | None = Field(
+    grants: GrantedAbility | None = Field(
         default=None, description="An ability for whoever carries it; no mana needed."
     )
 
 
-class Trap(Placed):
+class Trap(PlacedObject):
     """Something that hits whoever ends a move on it."""
 
     kind: Literal["trap"] = Field(description="The kind of object.")
-    damage: Hurt = Field(description="Its damage.")
+    damage: DamageSpec = Field(description="Its damage.")
     once: bool = Field(default=True, description="Whether it is gone then.")
 
 
 Thing: TypeAlias = Annotated[Door | Lever | Chest | Item | Trap, Field(discriminator="kind")]
 
 
-class UnitForm(Form):
+class UnitSpec(StrictModel):
     """A unit of a team. It may differ from its class."""
 
     id: Id = Field(description="Its name, unique in the scenario.")
@@ -112,7 +114,7 @@ class UnitForm(Form):
     mana: Small | None = Field(default=None, description="Its mana at the start.")
 
 
-class Team(Form):
+class Team(StrictModel):
     """A team: its units, who plays it, and how it wins."""
 
     id: Id = Field(description="Its name.")
@@ -124,7 +126,7 @@ class Team(Form):
         default="human", description="Whether a seat plays it or, unless a seat takes it over, a mind."
     )
     ai: Id = Field(default="classic", description="The mind that plays it.")
-    units: list[UnitForm] = Field(
+    units: list[UnitSpec] = Field(
         default=[], max_length=MAX_UNITS, description="Its units, in the order in which they act."
     )
     victory: Condition | None = Field(
@@ -133,7 +135,7 @@ class Team(Form):
     defeat: Condition | None = Field(default=None, description="How it loses before the others win.")
 
 
-class Fog(Form):
+class Fog(StrictModel):
     """What teams do not see."""
 
     enabled: bool = Field(default=False, description="Whether there is fog.")
@@ -143,17 +145,17 @@ class Fog(Form):
     )
 
 
-class Wave(Form):
+class WaveSpec(StrictModel):
     """Units that come later."""
 
     round: Annotated[int, Field(ge=1, le=999)] = Field(
         description="They come at the start of their turn in this round."
     )
     team: Id = Field(description="Their team.")
-    units: list[UnitForm] = Field(min_length=1, max_length=MAX_UNITS, description="The units.")
+    units: list[UnitSpec] = Field(min_length=1, max_length=MAX_UNITS, description="The units.")
 
 
-class Draft(Form):
+class Draft(StrictModel):
     """Teams are chosen by their players before the fight."""
 
     budget: Annotated[int, Field(ge=1, le=99)] = Field(description="What a team may spend.")
@@ -172,7 +174,7 @@ class Draft(Form):
         return data
 
 
-class Generate(Form):
+class DungeonSpec(StrictModel):
     """A dungeon made by the program: rooms, corridors, doors, a start and a goal."""
 
     kind: Literal["bsp"] = Field(default="bsp", description="How: by halving the ground again and again.")
@@ -207,14 +209,14 @@ class Generate(Form):
         return data
 
     @model_validator(mode="after")
-    def _fits(self) -> Generate:
+    def _fits(self) -> DungeonSpec:
         if not all(12 <= side <= MAX_SIDE for side in self.size):
-            raise Refused("tactics-bad-size", least=12, most=MAX_SIDE, at=("size",))
+            raise InvalidValue("tactics-check-bad-size", least=12, most=MAX_SIDE, at=("size",))
         if not 1 <= self.margin[0] <= self.margin[1] <= 6:
-            raise Refused("tactics-bad-margin", at=("margin",))
+            raise InvalidValue("tactics-check-bad-margin", at=("margin",))
         if self.split_below < self.min_room + 2 * self.margin[0]:
-            raise Refused(
-                "tactics-split-too-small", least=self.min_room + 2 * self.margin[0], at=("split_below",)
+            raise InvalidValue(
+                "tactics-check-split-too-small", least=self.min_room + 2 * self.margin[0], at=("split_below",)
             )
         return self
 
@@ -222,7 +224,7 @@ class Generate(Form):
 Parts: TypeAlias = Id | list[Id]
 
 
-class Overrides(Form):
+class Overrides(StrictModel):
     """Changes for this scenario alone: JSON merge patches of the files that it names."""
 
     ruleset: dict[str, Any] = Field(default={}, description="Changes of the ruleset.")
@@ -235,7 +237,7 @@ FLOOR = Terrain(walk=1)
 WALL = Terrain(walk=None, blocks_line=True)
 
 
-class ScenarioForm(Form):
+class ScenarioFile(StrictModel):
     """A scenario: one encounter that people play."""
 
     schema_: Annotated[Literal["tactics-scenario"], Slashed] = Field(
@@ -258,7 +260,7 @@ class ScenarioForm(Form):
     map: list[Annotated[str, Field(min_length=1, max_length=MAX_SIDE)]] | None = Field(
         default=None, max_length=MAX_SIDE, description="Rows of the map, north first."
     )
-    generate: Generate | None = Field(default=None, description="Or a dungeon made by the program.")
+    generate: DungeonSpec | None = Field(default=None, description="Or a dungeon made by the program.")
     objects: list[Thing] = Field(
         default=[], max_length=200, description="Doors, levers, chests, items, traps."
     )
@@ -267,7 +269,7 @@ class ScenarioForm(Form):
         default=None, description="Who begins; the team listed first where none is named."
     )
     teams: list[Team] = Field(min_length=2, max_length=4, description="The teams, in turn order.")
-    waves: list[Wave] = Field(default=[], max_length=60, description="Units that come later.")
+    waves: list[WaveSpec] = Field(default=[], max_length=60, description="Units that come later.")
     draft: Draft | None = Field(default=None, description="Teams chosen before the fight.")
     round_limit: Annotated[int, Field(ge=1, le=999)] | None = Field(
         default=None, description="After so many rounds it is over; as the ruleset says where none is named."
@@ -277,20 +279,20 @@ class ScenarioForm(Form):
     )
 
     @model_validator(mode="after")
-    def _has_ground(self) -> ScenarioForm:
+    def _has_ground(self) -> ScenarioFile:
         if (self.map is None) == (self.generate is None):
-            raise Refused("tactics-map-or-generate")
+            raise InvalidValue("tactics-check-map-or-generate")
         return self
 
 
-class StageForm(Form):
+class StageSpec(StrictModel):
     """One scenario of a campaign."""
 
     scenario: str | dict[str, Any] = Field(description="A scenario's name, or a scenario.")
-    join: list[UnitForm] = Field(default=[], max_length=8, description="Units that join the heroes here.")
+    join: list[UnitSpec] = Field(default=[], max_length=8, description="Units that join the heroes here.")
 
 
-class CampaignForm(Form):
+class CampaignFile(StrictModel):
     """A campaign: scenarios in a row; whoever of the heroes lives goes on to the next."""
 
     schema_: Annotated[Literal["tactics-campaign"], Slashed] = Field(
@@ -304,4 +306,4 @@ class CampaignForm(Form):
     carry: Literal["alive", "standing"] = Field(
         default="alive", description="Who goes on: everybody who is not dead, or whoever stands at the end."
     )
-    stages: list[StageForm] = Field(min_length=1, max_length=12, description="The scenarios, in this order.")
+    stages: list[StageSpec] = Field(min_length=1, max_length=12, description="The scenarios, in this order.")

@@ -1,13 +1,13 @@
 # What tactics says. Ids begin with the room they belong to.
 
 # -- what is asked
-tactics-ask-order = Round { $round }: what shall { $team } do?
-tactics-ask-target = { $unit } uses { $ability }: on what?
-tactics-ask-grant = { $unit } may take one more movement action.
-tactics-ask-absorb = { $unit } is hit by { $by }: absorb the damage with action points?
-tactics-ask-strike = { $unit } can strike { $by }: do it?
-tactics-ask-draft = { $team } chooses a unit; { $left } left to spend.
-tactics-ask-place = Where shall { $unit } stand?
+tactics-prompt-order = Round { $round }: what shall { $team } do?
+tactics-prompt-target = { $unit } uses { $ability }: on what?
+tactics-prompt-grant = { $unit } may take one more movement action.
+tactics-prompt-absorb = { $unit } is hit by { $by }: absorb the damage with action points?
+tactics-prompt-strike = { $unit } can strike { $by }: do it?
+tactics-prompt-draft = { $team } chooses a unit; { $left } left to spend.
+tactics-prompt-place = Where shall { $unit } stand?
 
 # -- orders
 tactics-option-move = { $unit }: move to { $to }
@@ -37,27 +37,27 @@ tactics-facing-n = to the north
 tactics-facing-e = to the east
 tactics-facing-s = to the south
 tactics-facing-w = to the west
-tactics-do-move = Move
-tactics-do-attack = Attack
-tactics-do-coup-de-grace = Coup de grâce
-tactics-do-use-object = Use an object
-tactics-do-cast = Use an ability
-tactics-do-end-turn = End the turn
-tactics-do-tactical-move = Tactical move
-tactics-do-charge-mana = Charge mana
-tactics-do-reload = Reload
-tactics-do-guard = Guard
-tactics-do-heal = Heal
-tactics-do-end = Nothing more
+tactics-verb-move = Move
+tactics-verb-attack = Attack
+tactics-verb-coup-de-grace = Coup de grâce
+tactics-verb-use-object = Use an object
+tactics-verb-cast = Use an ability
+tactics-verb-end-turn = End the turn
+tactics-verb-tactical-move = Tactical move
+tactics-verb-charge-mana = Charge mana
+tactics-verb-reload = Reload
+tactics-verb-guard = Guard
+tactics-verb-heal = Heal
+tactics-verb-end = Nothing more
 
 # -- words
 tactics-nobody = nobody
 tactics-unseen = somebody unseen
-tactics-thing-door = door
-tactics-thing-lever = lever
-tactics-thing-chest = chest
-tactics-thing-item = item
-tactics-thing-trap = trap
+tactics-object-door = door
+tactics-object-lever = lever
+tactics-object-chest = chest
+tactics-object-item = item
+tactics-object-trap = trap
 tactics-marker = something will erupt at { $at }
 tactics-badge-movement = movement point
 tactics-badge-martial = martial point
@@ -176,39 +176,39 @@ tactics-why-empty = '{ $object }' has been opened already
 tactics-why-locked = '{ $object }' is locked; its key is needed
 
 # -- faults of files
-tactics-bad-span = the range begins at { $least } and ends before it, at { $most }
-tactics-bad-size = both sides must be from { $least } to { $most }
-tactics-bad-margin = the margin is a least and a greatest number from 1 to 6
-tactics-split-too-small = areas that are not halved any more must hold a room with its walls: at least { $least }
-tactics-map-or-generate = a scenario has either a map or a dungeon to generate
-tactics-undeclared = '{ $verb }' names '{ $name }', which is no { $sort } that was chosen; { $count ->
+tactics-check-bad-span = the range begins at { $least } and ends before it, at { $most }
+tactics-check-bad-size = both sides must be from { $least } to { $most }
+tactics-check-bad-margin = the margin is a least and a greatest number from 1 to 6
+tactics-check-split-too-small = areas that are not halved any more must hold a room with its walls: at least { $least }
+tactics-check-map-or-generate = a scenario has either a map or a dungeon to generate
+tactics-check-undeclared = '{ $verb }' names '{ $name }', which is no { $sort } that was chosen; { $count ->
     [0] there is none
    *[other] there are { $known }
 }
 tactics-sort-unit = unit
 tactics-sort-cell = cell
 tactics-sort-object = object
-tactics-no-key = there is no item '{ $key }', so that nobody can open this
-tactics-no-event = nothing on this map emits '{ $event }'
-tactics-foresight-loop = '{ $mind }' plays on as another mind would and cannot be played on as itself
+tactics-check-no-key = there is no item '{ $key }', so that nobody can open this
+tactics-check-no-event = nothing on this map emits '{ $event }'
+tactics-check-foresight-loop = '{ $mind }' plays on as another mind would and cannot be played on as itself
 tactics-grant-one = a grant names either a category or an action
 tactics-grant-later = only attacks can wait for the next order; movement actions are asked for at once
 tactics-grant-now = what an event grants is open until the next order: expected 'next_order'
-tactics-no-map = the map has no rows
-tactics-ragged = this row has { $found } cells, the first one { $expected }
-tactics-no-legend = '{ $char }' at column { $column } is not in the legend
-tactics-twice = the id '{ $id }' is used twice
-tactics-no-units = the team '{ $team }' has no units and none to come
-tactics-outside = there is no cell { $x },{ $y } on the map
+tactics-check-no-map = the map has no rows
+tactics-check-ragged = this row has { $found } cells, the first one { $expected }
+tactics-check-no-legend = '{ $char }' at column { $column } is not in the legend
+tactics-check-twice = the id '{ $id }' is used twice
+tactics-check-no-units = the team '{ $team }' has no units and none to come
+tactics-check-outside = there is no cell { $x },{ $y } on the map
 tactics-in-wall = nobody can stand at { $x },{ $y }: there is a wall
 tactics-in-door = '{ $id }' stands in the closed door '{ $door }'
-tactics-same-cell = '{ $id }' and '{ $other }' stand on the same cell
-tactics-unreachable = the team '{ $team }' cannot reach its goal
-tactics-unreachable-thing = the team '{ $team }' cannot get to '{ $id }', which it needs to win
-tactics-too-many-shelters = more than eight free absorbs are too many
-tactics-empty-rule = the rule does nothing and leads nowhere
+tactics-check-same-cell = '{ $id }' and '{ $other }' stand on the same cell
+tactics-check-unreachable = the team '{ $team }' cannot reach its goal
+tactics-check-unreachable-thing = the team '{ $team }' cannot get to '{ $id }', which it needs to win
+tactics-check-too-many-shelters = more than eight free absorbs are too many
+tactics-check-empty-rule = the rule does nothing and leads nowhere
 tactics-no-dungeon = no dungeon came about in { $tries } tries; make it larger or its rooms smaller
-tactics-too-few-places = there are { $places } places for { $heroes } heroes
+tactics-check-too-few-places = there are { $places } places for { $heroes } heroes
 
 # -- settings
 tactics-setting-ai = Who plays teams without a person

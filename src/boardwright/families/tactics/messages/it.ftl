@@ -1,13 +1,13 @@
 # Che cosa dice tactics. Gli id cominciano con la stanza a cui appartengono.
 
 # -- domande
-tactics-ask-order = Round { $round }: che cosa fa { $team }?
-tactics-ask-target = { $unit } usa { $ability }: su che cosa?
-tactics-ask-grant = { $unit } può compiere un'altra azione di movimento.
-tactics-ask-absorb = { $unit } è colpito da { $by }: assorbire i danni con gli action point?
-tactics-ask-strike = { $unit } può colpire { $by }: farlo?
-tactics-ask-draft = { $team } sceglie un'unità; restano { $left } da spendere.
-tactics-ask-place = Dove si mette { $unit }?
+tactics-prompt-order = Round { $round }: che cosa fa { $team }?
+tactics-prompt-target = { $unit } usa { $ability }: su che cosa?
+tactics-prompt-grant = { $unit } può compiere un'altra azione di movimento.
+tactics-prompt-absorb = { $unit } è colpito da { $by }: assorbire i danni con gli action point?
+tactics-prompt-strike = { $unit } può colpire { $by }: farlo?
+tactics-prompt-draft = { $team } sceglie un'unità; restano { $left } da spendere.
+tactics-prompt-place = Dove si mette { $unit }?
 
 # -- ordini
 tactics-option-move = { $unit }: muovi in { $to }
@@ -37,27 +37,27 @@ tactics-facing-n = a nord
 tactics-facing-e = a est
 tactics-facing-s = a sud
 tactics-facing-w = a ovest
-tactics-do-move = Movimento
-tactics-do-attack = Attacco
-tactics-do-coup-de-grace = Colpo di grazia
-tactics-do-use-object = Usare un oggetto
-tactics-do-cast = Usare un'abilità
-tactics-do-end-turn = Fine del turno
-tactics-do-tactical-move = Movimento tattico
-tactics-do-charge-mana = Carica mana
-tactics-do-reload = Ricarica
-tactics-do-guard = Guardia
-tactics-do-heal = Cura
-tactics-do-end = Nient'altro
+tactics-verb-move = Movimento
+tactics-verb-attack = Attacco
+tactics-verb-coup-de-grace = Colpo di grazia
+tactics-verb-use-object = Usare un oggetto
+tactics-verb-cast = Usare un'abilità
+tactics-verb-end-turn = Fine del turno
+tactics-verb-tactical-move = Movimento tattico
+tactics-verb-charge-mana = Carica mana
+tactics-verb-reload = Ricarica
+tactics-verb-guard = Guardia
+tactics-verb-heal = Cura
+tactics-verb-end = Nient'altro
 
 # -- parole
 tactics-nobody = nessuno
 tactics-unseen = qualcuno che non si vede
-tactics-thing-door = porta
-tactics-thing-lever = leva
-tactics-thing-chest = forziere
-tactics-thing-item = oggetto
-tactics-thing-trap = trappola
+tactics-object-door = porta
+tactics-object-lever = leva
+tactics-object-chest = forziere
+tactics-object-item = oggetto
+tactics-object-trap = trappola
 tactics-marker = qualcosa erutterà in { $at }
 tactics-badge-movement = punto movimento
 tactics-badge-martial = punto marziale
@@ -176,39 +176,39 @@ tactics-why-empty = '{ $object }' è già stato aperto
 tactics-why-locked = '{ $object }' è chiuso; serve la chiave
 
 # -- errori nei file
-tactics-bad-span = l'intervallo comincia a { $least } e finisce prima, a { $most }
-tactics-bad-size = i due lati devono stare tra { $least } e { $most }
-tactics-bad-margin = il margine è un minimo e un massimo tra 1 e 6
-tactics-split-too-small = le aree che non si dividono più devono contenere una stanza coi suoi muri: almeno { $least }
-tactics-map-or-generate = uno scenario ha o una mappa o un dungeon da generare
-tactics-undeclared = '{ $verb }' nomina '{ $name }', tra i bersagli scelti non c'è: { $sort }; { $count ->
+tactics-check-bad-span = l'intervallo comincia a { $least } e finisce prima, a { $most }
+tactics-check-bad-size = i due lati devono stare tra { $least } e { $most }
+tactics-check-bad-margin = il margine è un minimo e un massimo tra 1 e 6
+tactics-check-split-too-small = le aree che non si dividono più devono contenere una stanza coi suoi muri: almeno { $least }
+tactics-check-map-or-generate = uno scenario ha o una mappa o un dungeon da generare
+tactics-check-undeclared = '{ $verb }' nomina '{ $name }', tra i bersagli scelti non c'è: { $sort }; { $count ->
     [0] non ce n'è nessuno
    *[other] ci sono { $known }
 }
 tactics-sort-unit = unità
 tactics-sort-cell = casella
 tactics-sort-object = oggetto
-tactics-no-key = non c'è nessun oggetto '{ $key }', quindi nessuno può aprire
-tactics-no-event = niente su questa mappa emette '{ $event }'
-tactics-foresight-loop = '{ $mind }' continua il gioco come un'altra mente e non può servire a sua volta da modello
+tactics-check-no-key = non c'è nessun oggetto '{ $key }', quindi nessuno può aprire
+tactics-check-no-event = niente su questa mappa emette '{ $event }'
+tactics-check-foresight-loop = '{ $mind }' continua il gioco come un'altra mente e non può servire a sua volta da modello
 tactics-grant-one = una concessione nomina o una categoria o un'azione
 tactics-grant-later = solo gli attacchi possono attendere il prossimo ordine; le azioni di movimento si chiedono subito
 tactics-grant-now = ciò che un evento concede resta aperto fino al prossimo ordine: ci si aspetta 'next_order'
-tactics-no-map = la mappa non ha righe
-tactics-ragged = questa riga ha { $found } caselle, la prima { $expected }
-tactics-no-legend = '{ $char }' alla colonna { $column } non è nella legenda
-tactics-twice = l'id '{ $id }' è usato due volte
-tactics-no-units = la squadra '{ $team }' non ha unità e nessuna in arrivo
-tactics-outside = sulla mappa non c'è la casella { $x },{ $y }
+tactics-check-no-map = la mappa non ha righe
+tactics-check-ragged = questa riga ha { $found } caselle, la prima { $expected }
+tactics-check-no-legend = '{ $char }' alla colonna { $column } non è nella legenda
+tactics-check-twice = l'id '{ $id }' è usato due volte
+tactics-check-no-units = la squadra '{ $team }' non ha unità e nessuna in arrivo
+tactics-check-outside = sulla mappa non c'è la casella { $x },{ $y }
 tactics-in-wall = in { $x },{ $y } non si può stare: c'è un muro
 tactics-in-door = '{ $id }' sta nella porta chiusa '{ $door }'
-tactics-same-cell = '{ $id }' e '{ $other }' stanno nella stessa casella
-tactics-unreachable = la squadra '{ $team }' non può raggiungere il suo obiettivo
-tactics-unreachable-thing = la squadra '{ $team }' non può arrivare a '{ $id }', che le serve per vincere
-tactics-too-many-shelters = più di otto assorbimenti gratuiti sono troppi
-tactics-empty-rule = la regola non fa nulla e non porta da nessuna parte
+tactics-check-same-cell = '{ $id }' e '{ $other }' stanno nella stessa casella
+tactics-check-unreachable = la squadra '{ $team }' non può raggiungere il suo obiettivo
+tactics-check-unreachable-thing = la squadra '{ $team }' non può arrivare a '{ $id }', che le serve per vincere
+tactics-check-too-many-shelters = più di otto assorbimenti gratuiti sono troppi
+tactics-check-empty-rule = la regola non fa nulla e non porta da nessuna parte
 tactics-no-dungeon = nessun dungeon è riuscito in { $tries } tentativi; fallo più grande o con stanze più piccole
-tactics-too-few-places = ci sono { $places } posti per { $heroes } eroi
+tactics-check-too-few-places = ci sono { $places } posti per { $heroes } eroi
 
 # -- impostazioni
 tactics-setting-ai = Chi gioca le squadre senza persona

@@ -1,6 +1,6 @@
 """Attacks, defence, falling, dying and standing up: docs/rules/tactics.md §7 to §9, with the threat that they raise.
 
-`reckon` says what an attack would do and changes nothing; `attack` does it. Previews, minds and play share them.
+`compute_attack` says what an attack would do and changes nothing; `attack` does it. Previews, minds and play share them.
 Whatever may have to ask somebody is a generator.
 """
 
@@ -18,9 +18,9 @@ from boardwright.families.tactics.compiled import (
     DOWN,
     PHYSICAL,
 )
-from boardwright.families.tactics.option_types import Reply
+from boardwright.families.tactics.option_types import ReactionReply
 from boardwright.families.tactics.rules import statuses
-from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import Mark, TacticsTable
 
@@ -28,7 +28,7 @@ from boardwright.families.tactics.table import Mark, TacticsTable
 Asking = Generator[Any, Any, Any]
 
 
-class Blow(NamedTuple):
+class AttackOutcome(NamedTuple):
     """What an attack does, worked out before it is done."""
 
     base: int
@@ -52,7 +52,7 @@ class Blow(NamedTuple):
 # -- working out
 
 
-def grudge(t: TacticsTable, attacker: int, target: int) -> int:
+def repeat_damage_bonus(t: TacticsTable, attacker: int, target: int) -> int:
     """Damage added for earlier rounds in which this attacker attacked this target."""
     pair = t.stage.rules.escalation.pair
     memory = t.grudge.get((target, attacker))
@@ -67,7 +67,7 @@ def grudge(t: TacticsTable, attacker: int, target: int) -> int:
     return added if pair.cap is None else min(added, pair.cap)
 
 
-def reckon(
+def compute_attack(
     t: TacticsTable,
     attacker: int,
     target: int,
@@ -77,15 +77,15 @@ def reckon(
     aimed: bool = True,
     ignore: tuple[str, ...] = (),
     absorbs: bool = True,
-) -> Blow:
+) -> AttackOutcome:
     """What an attack would do to a unit now."""
     escalation = t.stage.rules.escalation
     pile = 0 if escalation.window == "never" else t.suffered[target] * escalation.per_attack
-    old = grudge(t, attacker, target) if attacker >= 0 else 0
+    old = repeat_damage_bonus(t, attacker, target) if attacker >= 0 else 0
     left = amount + pile + old
     stand = t.kinds[target].last_stand
     if t.state[target] == DOOMED and stand is not None and stand.immune:
-        return Blow(amount, pile, old, None, (), -1, 0, 0, 0, True)
+        return AttackOutcome(amount, pile, old, None, (), -1, 0, 0, 0, True)
     free: list[tuple[int, int]] = []
     aside, movement, martial = -1, 0, 0
     for defence in t.stage.rules.defence_order:
@@ -97,13 +97,13 @@ def reckon(
         if word == "negate_status":
             mark = negating(t, target, status, type, aimed) if t.marks else None
             if mark is not None:
-                return Blow(amount, pile, old, mark, (), -1, 0, 0, 0, False)
+                return AttackOutcome(amount, pile, old, mark, (), -1, 0, 0, 0, False)
         elif word == "free_absorb":
             left, aside = _shelter(t, target, type, left, free)
         elif absorbs:
             movement, martial = _absorb(t, target, type, left)
             left -= movement + martial
-    return Blow(amount, pile, old, None, tuple(free), aside, movement, martial, left, False)
+    return AttackOutcome(amount, pile, old, None, tuple(free), aside, movement, martial, left, False)
 
 
 def negating(t: TacticsTable, target: int, status: str, type: int, aimed: bool) -> Mark | None:
@@ -202,7 +202,7 @@ def attack(
     """One attack on a standing unit; where the rules say so, the target is asked whether it absorbs, unless that is
     given. Gives back whether the target fell."""
     rules = t.stage.rules
-    blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
+    blow = compute_attack(t, attacker, target, amount, type, aimed=aimed, ignore=ignore)
     if absorbs is None and rules.combat.absorb == "ask" and blow.movement + blow.martial:
 
         def play(copy: TacticsTable, yes: bool) -> Asking:
@@ -213,11 +213,11 @@ def attack(
 
         absorbs = yield from _ask(t, target, "absorb", by, play)
     if absorbs is False:
-        blow = reckon(t, attacker, target, amount, type, aimed=aimed, ignore=ignore, absorbs=False)
+        blow = compute_attack(t, attacker, target, amount, type, aimed=aimed, ignore=ignore, absorbs=False)
     _tell_blow(t, attacker, target, blow, by, type, opportunity)
     if blow.negated is not None:
         statuses.use_charge(t, blow.negated)
-    suffer(t, attacker, target, blow.negated is not None)
+    record_attack(t, attacker, target, blow.negated is not None)
     _take(t, target, blow, type)
     fallen = False
     if blow.left > 0:
@@ -227,7 +227,7 @@ def attack(
     return fallen
 
 
-def suffer(t: TacticsTable, attacker: int, target: int, negated: bool = False) -> None:
+def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = False) -> None:
     """An attack is suffered: counters rise, mana is lost, the attacker is feared."""
     escalation = t.stage.rules.escalation
     if attacker >= 0:
@@ -250,12 +250,12 @@ def suffer(t: TacticsTable, attacker: int, target: int, negated: bool = False) -
 def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
     """A status stops what no damage is reckoned for."""
     negated_by = t.stage.statuses[shield[0]].id
-    tell(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=negated_by)
+    emit_seen(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=negated_by)
     statuses.use_charge(t, shield)
-    suffer(t, attacker, target, negated=True)
+    record_attack(t, attacker, target, negated=True)
 
 
-def _take(t: TacticsTable, target: int, blow: Blow, type: int) -> None:
+def _take(t: TacticsTable, target: int, blow: AttackOutcome, type: int) -> None:
     """The defences that a blow uses up."""
     for shelter, points in blow.free:
         t.free[target] += points << 4 * shelter
@@ -272,11 +272,11 @@ def _take(t: TacticsTable, target: int, blow: Blow, type: int) -> None:
 
 
 def _tell_blow(
-    t: TacticsTable, attacker: int, target: int, blow: Blow, by: str, type: int, opportunity: bool
+    t: TacticsTable, attacker: int, target: int, blow: AttackOutcome, by: str, type: int, opportunity: bool
 ) -> None:
     units = {"unit": attacker, "target": target} if attacker >= 0 else {"target": target}
     negated = blow.negated
-    tell(
+    emit_seen(
         t,
         "attacked",
         units,
@@ -301,14 +301,14 @@ def displace(t: TacticsTable, unit: int, cell: int) -> None:
     """A unit is somewhere else without having acted."""
     start = t.pos[unit]
     t.go(unit, cell)
-    tell(t, "displaced", {"unit": unit}, {"from": start, "to": cell})
+    emit_seen(t, "displaced", {"unit": unit}, {"from": start, "to": cell})
     statuses.moved(t, unit)
 
 
 def lose_mana(t: TacticsTable, unit: int) -> None:
     """All mana is gone."""
     if t.mana[unit]:
-        tell(t, "mana", {"unit": unit}, change=-t.mana[unit], mana=0)
+        emit_seen(t, "mana", {"unit": unit}, change=-t.mana[unit], mana=0)
         t.mana[unit] = 0
 
 
@@ -319,8 +319,8 @@ def _ask(
     seat = t.seat_of[t.team[unit]]
     if seat < 0:
         return True
-    yes, no = Reply(verb, True, unit, play), Reply(verb, False, unit, play)
-    prompt = Message(f"tactics-ask-{verb}", unit=t.names[unit], by=by)
+    yes, no = ReactionReply(verb, True, unit, play), ReactionReply(verb, False, unit, play)
+    prompt = Message(f"tactics-prompt-{verb}", unit=t.names[unit], by=by)
     reply = yield Decision(seat, prompt, [yes, no], yes)
     return reply.yes
 
@@ -348,7 +348,7 @@ def fall(t: TacticsTable, unit: int, attacker: int, by: str) -> Asking:
         t.set_state(unit, DOOMED)
         t.doom[unit] = 0
         t.mp[unit] = t.ap[unit] = 0
-        tell(t, "doomed", {"unit": unit}, by=by)
+        emit_seen(t, "doomed", {"unit": unit}, by=by)
         return False
     if t.state[unit] == DOOMED and stand is not None and stand.immune:
         return False
@@ -367,7 +367,7 @@ def collapse(t: TacticsTable, unit: int, attacker: int, by: str) -> None:
     if "incapacitated" in rules.mana.lost_on:
         t.mana[unit] = 0
     units = {"unit": unit, "attacker": attacker} if attacker >= 0 else {"unit": unit}
-    tell(t, "incapacitated", units, by=by)
+    emit_seen(t, "incapacitated", units, by=by)
     if rules.escalation.pair.clear_on_incapacitated and t.grudge:
         t.grudge = {key: memory for key, memory in t.grudge.items() if key[0] != unit}
     statuses.fell(t, unit)
@@ -379,7 +379,7 @@ def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
     """A unit dies: it leaves the board, drops what it carried, and frees whom it controlled."""
     cell = t.pos[unit]
     units = {"unit": unit, "attacker": killer} if killer >= 0 else {"unit": unit}
-    tell(t, "killed", units, by=by)
+    emit_seen(t, "killed", units, by=by)
     if killer >= 0:
         threaten(t, killer, unit, "coup_companion", "coup_companion")
     t.set_state(unit, DEAD)
@@ -388,7 +388,7 @@ def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
     for thing, holder in enumerate(t.thing_held):
         if holder == unit:
             t.thing_held[thing], t.thing_at[thing] = -1, cell
-            tell(t, "dropped", at={"at": cell}, object=t.stage.things[thing].id)
+            emit_seen(t, "dropped", at={"at": cell}, object=t.stage.things[thing].id)
     t.scrolls = [scroll for scroll in t.scrolls if scroll[0] != unit]
     statuses.fell(t, unit)
     release(t, unit, dead=True)
@@ -402,7 +402,7 @@ def release(t: TacticsTable, master: int, dead: bool) -> None:
         if of == master and (dead or t.controlled[unit]) and t.state[unit] != DEAD:
             t.master[unit] = -1
             t.set_team(unit, t.home[unit])
-            tell(t, "returned", {"unit": unit}, team=t.stage.teams[t.home[unit]].id)
+            emit_seen(t, "returned", {"unit": unit}, team=t.stage.teams[t.home[unit]].id)
 
 
 def restore(t: TacticsTable, unit: int, healer: int, by: str) -> Asking:
@@ -416,7 +416,7 @@ def restore(t: TacticsTable, unit: int, healer: int, by: str) -> Asking:
     else:
         t.mp[unit] = t.ap[unit] = 0
     t.done[unit] = int(rules.may_act == "next_own_turn")
-    tell(t, "healed", {"unit": unit, "healer": healer}, by=by)
+    emit_seen(t, "healed", {"unit": unit, "healer": healer}, by=by)
     if lay:
         shift_threat(t, unit, 1)
     if t.kinds[unit].reactions:
@@ -429,7 +429,7 @@ def react(t: TacticsTable, unit: int, other: int, event: str) -> Asking:
         if event in reaction.events:
             if reaction.grant is not None and t.is_standing(unit):
                 t.bonus[unit] += reaction.grant.uses
-                tell(t, "bonus", {"unit": unit}, ability=reaction.id)
+                emit_seen(t, "bonus", {"unit": unit}, ability=reaction.id)
             if reaction.effects:
                 from boardwright.families.tactics.rules.effects import run
 

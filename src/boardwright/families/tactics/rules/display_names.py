@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from boardwright.core import Message
 from boardwright.core.message import Param
 from boardwright.families.tactics.compile_scenario import numbered
-from boardwright.families.tactics.compiled import Recruit, Stage
+from boardwright.families.tactics.compiled import Stage, UnitSetup
 from boardwright.families.tactics.option_types import thing_name
 
 #: Deeds that are in no file.
 _DEEDS: dict[str, Param] = {
-    "heal": Message("tactics-do-heal"),
-    "coup_de_grace": Message("tactics-do-coup-de-grace"),
+    "heal": Message("tactics-verb-heal"),
+    "coup_de_grace": Message("tactics-verb-coup-de-grace"),
     "doom": Message("tactics-badge-doomed"),
 }
 
 
-class Names:
+class DisplayNames:
     """Names by ids, for all stages of a game. What has no name is called by its id."""
 
     def __init__(self, stages: Iterable[Stage]) -> None:
@@ -67,7 +67,7 @@ class Names:
         return self._stages.get(id, id)
 
 
-def _recruits(stage: Stage) -> Iterator[Recruit]:
+def _recruits(stage: Stage) -> Iterator[UnitSetup]:
     for team in stage.teams:
         yield from team.recruits
     for wave in stage.waves:

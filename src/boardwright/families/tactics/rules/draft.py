@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from boardwright.core import Decision, Message
 from boardwright.families.tactics.compile_scenario import numbered
-from boardwright.families.tactics.compiled import Kind, Recruit
-from boardwright.families.tactics.option_types import Recruiting, place
+from boardwright.families.tactics.compiled import UnitKind, UnitSetup
+from boardwright.families.tactics.option_types import DraftChoice, place
 from boardwright.families.tactics.rules.combat import Asking
-from boardwright.families.tactics.rules.fog import look
+from boardwright.families.tactics.rules.fog import update_memory
 from boardwright.families.tactics.rules.grid import cells, nth
 from boardwright.families.tactics.table import TacticsTable
 
 
-def affordable(t: TacticsTable, team: int) -> list[Kind]:
+def affordable(t: TacticsTable, team: int) -> list[UnitKind]:
     """The classes that a team can still take."""
     draft = t.stage.draft
     assert draft is not None
@@ -44,7 +44,7 @@ def step(t: TacticsTable) -> Asking:
     team = drafting(t)
     if team < 0:
         t.phase = "fight"
-        look(t)
+        update_memory(t)
         return
     seat = t.seat_of[team]
     classes = affordable(t, team)
@@ -57,7 +57,7 @@ def step(t: TacticsTable) -> Asking:
             return
         kind = classes[chosen.choice]
         options = [_cell_option(t, cell) for cell in cells(free_cells(t, team))]
-        where = yield Decision(seat, Message("tactics-ask-place", unit=kind.name), options)
+        where = yield Decision(seat, Message("tactics-prompt-place", unit=kind.name), options)
         cell = where.choice
     enlist(t, team, kind, cell)
 
@@ -71,28 +71,28 @@ def _prompt(t: TacticsTable, team: int) -> Message:
     draft = t.stage.draft
     assert draft is not None
     name = t.stage.teams[team].name
-    return Message("tactics-ask-draft", team=name, left=draft.budget - t.spent[team])
+    return Message("tactics-prompt-draft", team=name, left=draft.budget - t.spent[team])
 
 
-def _class_options(t: TacticsTable, team: int, classes: list[Kind]) -> list[Recruiting]:
-    options = [Recruiting("take", i, kind.name, unit=kind.id) for i, kind in enumerate(classes)]
+def _class_options(t: TacticsTable, team: int, classes: list[UnitKind]) -> list[DraftChoice]:
+    options = [DraftChoice("take", i, kind.name, unit=kind.id) for i, kind in enumerate(classes)]
     if t.drafted[team]:
-        options.append(Recruiting("ready", -1, ""))
+        options.append(DraftChoice("ready", -1, ""))
     return options
 
 
-def _cell_option(t: TacticsTable, cell: int) -> Recruiting:
+def _cell_option(t: TacticsTable, cell: int) -> DraftChoice:
     at = t.stage.grid.at(cell)
-    return Recruiting("place", cell, place(at), (f"cell:{place(at)}",), at=at)
+    return DraftChoice("place", cell, place(at), (f"cell:{place(at)}",), at=at)
 
 
-def enlist(t: TacticsTable, team: int, kind: Kind, cell: int) -> None:
+def enlist(t: TacticsTable, team: int, kind: UnitKind, cell: int) -> None:
     """A drafted unit joins its team."""
     plan = t.stage.teams[team]
     same = sum(t.kinds[unit].id == kind.id for unit in range(len(t.ids)))
     id = f"{plan.id}_{kind.id}_{same + 1}"
     name = numbered(kind.name, same + 1) if same else kind.name
-    unit = t.enlist(Recruit(id, name, kind, cell, plan.mind, t.stage.rules.mana.start), team, cell)
+    unit = t.enlist(UnitSetup(id, name, kind, cell, plan.mind, t.stage.rules.mana.start), team, cell)
     t.spent[team] += kind.cost
     t.drafted[team] += 1
     t.emit("drafted", team=plan.id, unit=t.ids[unit], kind=kind.id, at=t.stage.grid.at(cell))

@@ -9,17 +9,17 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from boardwright.core import Message, Rng
-from boardwright.core.validation import Report
+from boardwright.core.validation import ProblemReport
 from boardwright.families.tactics.format.scenario import (
     Chest,
-    Does,
     Door,
-    Generate,
+    DungeonSpec,
     Item,
-    ScenarioForm,
-    UnitForm,
+    ScenarioFile,
+    TriggeredAction,
+    UnitSpec,
 )
-from boardwright.families.tactics.rules.grid import Grid, cells
+from boardwright.families.tactics.rules.grid import SquareGrid, cells
 from boardwright.families.tactics.rules.reachability import explore
 
 MAX_LOCKS = 2
@@ -37,24 +37,24 @@ class Box(NamedTuple):
     def centre(self) -> tuple[int, int]:
         return self.x + self.width // 2, self.y + self.height // 2
 
-    def mask(self, grid: Grid) -> int:
+    def mask(self, grid: SquareGrid) -> int:
         row = ((1 << self.width) - 1) << self.x
         return sum(row << (y * grid.width) for y in range(self.y, self.y + self.height))
 
 
 @dataclass
-class Plan:
+class DungeonBuilder:
     """A dungeon while it is made."""
 
-    form: Generate
-    grid: Grid
+    form: DungeonSpec
+    grid: SquareGrid
     rng: Rng
     rooms: list[Box] = field(default_factory=list)
     floor: int = 0
     doors: list[int] = field(default_factory=list)
 
 
-def furnish(form: ScenarioForm, seed: int | None, report: Report) -> ScenarioForm | None:
+def furnish(form: ScenarioFile, seed: int | None, report: ProblemReport) -> ScenarioFile | None:
     """The scenario with its dungeon: map, doors, keys, chest, heroes in the start room, foes in the others."""
     generate = form.generate
     assert generate is not None
@@ -70,9 +70,9 @@ def furnish(form: ScenarioForm, seed: int | None, report: Report) -> ScenarioFor
 # -- digging
 
 
-def dig(form: Generate, rng: Rng) -> Plan:
+def dig(form: DungeonSpec, rng: Rng) -> DungeonBuilder:
     """Rooms and corridors."""
-    plan = Plan(form, Grid(*form.size), rng)
+    plan = DungeonBuilder(form, SquareGrid(*form.size), rng)
     _halve(plan, Box(0, 0, *form.size))
     for room in plan.rooms:
         plan.floor |= room.mask(plan.grid)
@@ -80,7 +80,7 @@ def dig(form: Generate, rng: Rng) -> Plan:
     return plan
 
 
-def _halve(plan: Plan, box: Box) -> list[Box]:
+def _halve(plan: DungeonBuilder, box: Box) -> list[Box]:
     """Halves a box until it holds one room; gives back its rooms, joined by corridors."""
     least = plan.form.min_room + 2 * plan.form.margin[0]
     wide = box.width >= box.height
@@ -104,7 +104,7 @@ def _halve(plan: Plan, box: Box) -> list[Box]:
     return first + second
 
 
-def _room(plan: Plan, box: Box) -> Box:
+def _room(plan: DungeonBuilder, box: Box) -> Box:
     least, most = plan.form.margin
 
     def side(start: int, length: int) -> tuple[int, int]:
@@ -120,7 +120,7 @@ def _room(plan: Plan, box: Box) -> Box:
     return room
 
 
-def _corridor(plan: Plan, a: Box, b: Box) -> None:
+def _corridor(plan: DungeonBuilder, a: Box, b: Box) -> None:
     """An L from centre to centre; its ends outside of the two rooms become doors."""
     (ax, ay), (bx, by) = a.centre, b.centre
     along = [(x, ay) for x in _range(ax, bx)] + [(bx, y) for y in _range(ay, by)][1:]
@@ -140,7 +140,7 @@ def _range(a: int, b: int) -> range:
     return range(a, b + 1) if a <= b else range(a, b - 1, -1)
 
 
-def _is_doorway(plan: Plan, cell: int) -> bool:
+def _is_doorway(plan: DungeonBuilder, cell: int) -> bool:
     """Walls on two opposite sides, floor on the other two, and no room around it."""
     grid, floor = plan.grid, plan.floor
     if any(room.mask(grid) >> cell & 1 for room in plan.rooms):
@@ -158,14 +158,14 @@ def _is_doorway(plan: Plan, cell: int) -> bool:
 # -- furnishing
 
 
-def _inhabit(form: ScenarioForm, plan: Plan) -> ScenarioForm:
+def _inhabit(form: ScenarioFile, plan: DungeonBuilder) -> ScenarioFile:
     start, goal = _ends(plan)
     grid = plan.grid
     things: list[Any] = [
         Door(kind="door", id=f"door{number}", at=_at(grid, cell))
         for number, cell in enumerate(sorted(plan.doors), 1)
     ]
-    chest = Chest(kind="chest", id="hoard", at=goal.centre, on_open=[Does(emit="chest_opened")])
+    chest = Chest(kind="chest", id="hoard", at=goal.centre, on_open=[TriggeredAction(emit="chest_opened")])
     things.append(chest)
     if plan.form.locks == "key_before_door":
         things = _lock(plan, start, things)
@@ -179,7 +179,7 @@ def _inhabit(form: ScenarioForm, plan: Plan) -> ScenarioForm:
     # Foes fill the rooms from the goal backwards.
     rooms.sort(key=lambda room: abs(room.centre[0] - goal.centre[0]) + abs(room.centre[1] - goal.centre[1]))
     guards = [
-        UnitForm.model_validate(
+        UnitSpec.model_validate(
             {"id": f"foe{n + 1}", "class": id, "at": list(next(places[rooms[n % len(rooms)]]))}
         )
         for n, id in enumerate(plan.form.foes)
@@ -201,11 +201,11 @@ def _inhabit(form: ScenarioForm, plan: Plan) -> ScenarioForm:
     return form.model_copy(update=update)
 
 
-def _at(grid: Grid, cell: int) -> tuple[int, int]:
+def _at(grid: SquareGrid, cell: int) -> tuple[int, int]:
     return grid.xs[cell], grid.ys[cell]
 
 
-def _ends(plan: Plan) -> tuple[Box, Box]:
+def _ends(plan: DungeonBuilder) -> tuple[Box, Box]:
     """The start room in one half, and the goal as far from it as can be."""
     middle = plan.grid.width / 2
     west = plan.form.start_half == 0
@@ -221,7 +221,7 @@ def _ends(plan: Plan) -> tuple[Box, Box]:
     return start, plan.rng.choice(goals)
 
 
-def _lock(plan: Plan, start: Box, things: list[Any]) -> list[Any]:
+def _lock(plan: DungeonBuilder, start: Box, things: list[Any]) -> list[Any]:
     """Locks doors on the way to the chest; each key lies where it can be had before its door."""
     grid, home = plan.grid, start.mask(plan.grid)
     locked = 0
@@ -250,7 +250,7 @@ def _lock(plan: Plan, start: Box, things: list[Any]) -> list[Any]:
     return things
 
 
-def _spots(plan: Plan, room: Box) -> Any:
+def _spots(plan: DungeonBuilder, room: Box) -> Any:
     """The cells of a room from its centre outwards."""
     grid = plan.grid
     mask = room.mask(grid)

@@ -15,13 +15,13 @@ from boardwright.families.tactics.rules.combat import (
     attack,
     fall,
     kill,
+    record_attack,
     restore,
     shielding,
     stop,
-    suffer,
     threaten_all,
 )
-from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import Pending, TacticsTable
 
@@ -70,7 +70,7 @@ def area(t: TacticsTable, shape: str, cell: int, origin: int) -> int:
 def _blast(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for centre in targets.get(effect.at, ()):
         caught = [t.unit_on(cell) for cell in cells(area(t, effect.shape, centre, t.pos[unit]))]
-        tell(t, "blast", {"unit": unit}, {"at": centre}, by=by, shape=effect.shape)
+        emit_seen(t, "blast", {"unit": unit}, {"at": centre}, by=by, shape=effect.shape)
         for target in caught:
             if target >= 0 and _side(t, unit, target) in effect.sides:
                 yield from _burn(t, unit, target, effect, by)
@@ -95,13 +95,13 @@ def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Aski
     elif effect.incapacitate is not None:
         yield from _catch(t, unit, target, by)
     if effect.status is not None and t.is_standing(target):
-        statuses.put_mark(t, t.stage.status_of[effect.status], target, unit, bound=False)
+        statuses.add_status(t, t.stage.status_of[effect.status], target, unit, bound=False)
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
     """An attack that no defence helps against: nothing is reckoned, but it is suffered."""
-    tell(t, "caught", {"unit": unit, "target": target}, by=by)
-    suffer(t, unit, target)
+    emit_seen(t, "caught", {"unit": unit, "target": target}, by=by)
+    record_attack(t, unit, target)
     yield from fall(t, target, unit, by)
 
 
@@ -139,7 +139,7 @@ def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
 
 def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for target in _units(t, targets, effect.on):
-        statuses.put_mark(t, t.stage.status_of[effect.id], target, unit, effect.source_bound)
+        statuses.add_status(t, t.stage.status_of[effect.id], target, unit, effect.source_bound)
     yield from ()
 
 
@@ -148,7 +148,7 @@ def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by:
         t.set_team(target, t.team[unit])
         t.master[target] = unit
         t.controlled[target] = int("caster_incapacitated" in effect.until)
-        tell(t, "controlled", {"unit": target, "master": unit}, by=by)
+        emit_seen(t, "controlled", {"unit": target, "master": unit}, by=by)
     yield from ()
 
 
@@ -163,13 +163,13 @@ def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
     cap = t.stage.rules.mana.cap
     after = t.mana[unit] + gain if cap is None else min(cap, t.mana[unit] + gain)
     change, t.mana[unit] = after - t.mana[unit], after
-    tell(t, "mana", {"unit": unit}, change=change, mana=after)
+    emit_seen(t, "mana", {"unit": unit}, change=change, mana=after)
 
 
 def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for target in _units(t, targets, effect.on):
         t.ammo[target] = t.kinds[target].ammo
-        tell(t, "reloaded", {"unit": target})
+        emit_seen(t, "reloaded", {"unit": target})
     yield from ()
 
 

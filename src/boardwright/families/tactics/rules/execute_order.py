@@ -17,10 +17,10 @@ from boardwright.families.tactics.compiled import (
     FACINGS,
     NO_GUARD,
     PHYSICAL,
+    AttackKind,
     Cast,
-    Profile,
 )
-from boardwright.families.tactics.option_types import Order, Pick
+from boardwright.families.tactics.option_types import Order, TargetChoice
 from boardwright.families.tactics.options import can_act, granted
 from boardwright.families.tactics.rules import effects, objects, pathfinding, statuses, targeting
 from boardwright.families.tactics.rules.combat import (
@@ -34,7 +34,7 @@ from boardwright.families.tactics.rules.combat import (
     stop,
     threaten_all,
 )
-from boardwright.families.tactics.rules.fog import look, tell, tell_way
+from boardwright.families.tactics.rules.fog import emit_seen, tell_way, update_memory
 from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
 
@@ -58,7 +58,7 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
     t.acting = -1
     if not t.stage.rules.activation.interleave and can_act(t, unit):
         t.acting = unit
-    look(t)
+    update_memory(t)
 
 
 def moves_quietly(t: TacticsTable, order: Order) -> bool:
@@ -71,7 +71,7 @@ def moves_quietly(t: TacticsTable, order: Order) -> bool:
         return False
     unit, kind = order.unit, t.kinds[order.unit]
     steps = kind.move_steps if order.verb == "move" else kind.tactical_steps
-    path = pathfinding.way(t, unit, order.cell, steps, order.sight[2], (), order.sight[1])
+    path = pathfinding.path_to(t, unit, order.cell, steps, order.sight[2], (), order.sight[1])
     if path is None:
         return False
     if t.mp[unit]:
@@ -164,12 +164,12 @@ def _struck(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) 
 def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
     """One opportunity attack: the guard is spent, the weapon is emptied, mana is lost."""
     profile = striking_profile(t, striker, cell)
-    tell(t, "opportunity", {"unit": striker, "target": actor}, by=profile.id)
+    emit_seen(t, "opportunity", {"unit": striker, "target": actor}, by=profile.id)
     if t.guard[striker] != NO_GUARD:
         t.strikes[striker] -= 1
         if t.strikes[striker] <= 0:
             t.guard[striker] = NO_GUARD
-            tell(t, "guard_spent", {"unit": striker})
+            emit_seen(t, "guard_spent", {"unit": striker})
     if profile.ammo:
         t.ammo[striker] -= 1
         if not t.ammo[striker] and t.guard[striker] > AROUND:
@@ -179,7 +179,7 @@ def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
     yield from attack(t, striker, actor, profile.amount, profile.type, profile.id, opportunity=True)
 
 
-def striking_profile(t: TacticsTable, striker: int, cell: int) -> Profile:
+def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackKind:
     """The profile with which a guard hits a cell."""
     kind, distance = t.kinds[striker], t.stage.grid.distance(t.pos[striker], cell)
     ways_to_hit = list(kind.around)
@@ -201,7 +201,7 @@ def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], A
     if early:
         yield from strikes(t, unit, early)
         if not t.is_standing(unit):
-            tell(t, "action_lost", {"unit": unit})
+            emit_seen(t, "action_lost", {"unit": unit})
             return
     yield from effect()
     yield from strikes(t, unit, late)
@@ -232,9 +232,9 @@ def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, 
     if t.marks:
         statuses.moved(t, unit)
     if t.stage.fog.enabled:
-        look(t)
+        update_memory(t)
     if t.stage.things or t.stage.harm:
-        yield from objects.arrive(t, unit)
+        yield from objects.trigger_cell(t, unit)
     return late
 
 
@@ -289,7 +289,7 @@ def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
         watched = pathfinding.zones(t, unit) if order.extra is not None else ()
         order.sight = ((), pathfinding.walkable(t, unit), watched)
     _, walk_on, watch = order.sight
-    path = pathfinding.way(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
+    path = pathfinding.path_to(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
     assert path is not None
     pay(t, order, order.verb)
     late = yield from walk(t, unit, path, order.verb, provokes)
@@ -332,7 +332,7 @@ def _reload(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
     def effect() -> Asking:
         t.ammo[unit] = t.kinds[unit].ammo
-        tell(t, "reloaded", {"unit": unit})
+        emit_seen(t, "reloaded", {"unit": unit})
         yield from ()
 
     pay(t, order, "reload")
@@ -372,7 +372,7 @@ def _guard(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     def effect() -> Asking:
         t.guard[unit] = FACINGS.index(order.extra)
         t.strikes[unit] = t.kinds[unit].strikes
-        tell(t, "guard", {"unit": unit}, facing=order.extra)
+        emit_seen(t, "guard", {"unit": unit}, facing=order.extra)
         threaten_all(t, unit, "guard")
         yield from ()
 
@@ -395,7 +395,7 @@ def _heal(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
 def _end(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     t.done[order.unit] = 1
-    tell(t, "ended", {"unit": order.unit})
+    emit_seen(t, "ended", {"unit": order.unit})
     yield from ()
 
 
@@ -407,7 +407,7 @@ def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     chosen = yield from choose_targets(t, order, picks)
     count = len(chosen.get(cast.selectors[0].name, ())) if cast.selectors else 0
     spend(t, unit, cast.movement, cast.martial)
-    tell(t, "cast", {"unit": unit}, ability=cast.id)
+    emit_seen(t, "cast", {"unit": unit}, ability=cast.id)
     _pay_mana(t, unit, cast, count)
     statuses.acted_martially(t, unit)
 
@@ -430,7 +430,7 @@ def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
     if "martial_action" in rules.lost_on and not (cast.spell and rules.after_spell == "kept"):
         left = 0
     if left != t.mana[unit]:
-        tell(t, "mana", {"unit": unit}, change=left - t.mana[unit], mana=left)
+        emit_seen(t, "mana", {"unit": unit}, change=left - t.mana[unit], mana=left)
         t.mana[unit] = left
 
 
@@ -457,15 +457,15 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
             continue
         while len(got) < targeting.most_targets(t, unit, cast, index):
             mask = targeting.candidates(t, unit, cast, index, chosen)
-            options = [Pick(t, order, selector, cell, asked) for cell in cells(mask)]
+            options = [TargetChoice(t, order, selector, cell, asked) for cell in cells(mask)]
             if len(got) >= selector.count_least:
                 if not options:
                     break
-                options.append(Pick(t, order, selector, -1, asked))
+                options.append(TargetChoice(t, order, selector, -1, asked))
             elif len(options) == 1:
                 got.append(options[0].cell)
                 continue
-            prompt = Message("tactics-ask-target", unit=t.names[unit], ability=cast.name)
+            prompt = Message("tactics-prompt-target", unit=t.names[unit], ability=cast.name)
             reply = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
             asked = (*asked, reply.cell)
             if reply.cell < 0:
@@ -509,8 +509,8 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict
     t.go(unit, goal)
     tell_way(t, unit, [start, goal], "teleport")
     statuses.moved(t, unit)
-    look(t)
-    yield from objects.arrive(t, unit)
+    update_memory(t)
+    yield from objects.trigger_cell(t, unit)
     return []
 
 
@@ -528,7 +528,7 @@ def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Aski
             options = granted(t, unit, effect.action, effect.exclude)
             if len(options) == 1:
                 return
-            prompt = Message("tactics-ask-grant", unit=t.names[unit])
+            prompt = Message("tactics-prompt-grant", unit=t.names[unit])
             order = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
         if order is None or order.verb == "end":
             return

@@ -34,7 +34,7 @@ def explored(t: TacticsTable, team: int) -> int:
     return t.known[team] | vision(t, team)
 
 
-def look(t: TacticsTable) -> None:
+def update_memory(t: TacticsTable) -> None:
     """Every team remembers what it sees now: the ground, and the objects on it."""
     fog = t.stage.fog
     if not fog.enabled:
@@ -94,7 +94,7 @@ def viewer_team(t: TacticsTable, seat: int | None) -> int:
     return team_of_seat(t, seat)
 
 
-def eyes(t: TacticsTable, seat: int | None) -> int:
+def vision_of_seat(t: TacticsTable, seat: int | None) -> int:
     """What a seat sees. In fog a spectator looks over the shoulder of a lone player, else sees nothing."""
     if not t.stage.fog.enabled:
         return t.stage.grid.full
@@ -102,7 +102,7 @@ def eyes(t: TacticsTable, seat: int | None) -> int:
     return vision(t, team) if team >= 0 else 0
 
 
-def tell(
+def emit_seen(
     t: TacticsTable,
     type: str,
     /,
@@ -175,7 +175,7 @@ def redraw(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
     """
     if not t.stage.fog.enabled:
         return
-    seen = eyes(t, viewer)
+    seen = vision_of_seat(t, viewer)
     team = viewer_team(t, viewer)
     own = t.stage.friends[team] if team >= 0 else ()
     unseen = [u for u in range(len(t.ids)) if t.team[u] not in own and t.state[u] != DEAD]

@@ -38,7 +38,7 @@ def nth(mask: int, index: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-class Line(NamedTuple):
+class GridLine(NamedTuple):
     """The cells between two ends: those that the line crosses, and pairs whose common corner it touches."""
 
     crossed: int
@@ -46,7 +46,7 @@ class Line(NamedTuple):
     touched: int
 
 
-class Grid:
+class SquareGrid:
     """A rectangle of cells."""
 
     __slots__ = (
@@ -79,7 +79,7 @@ class Grid:
         self.neighbours = [self._beside(cell) for cell in range(self.size)]
         self._balls: list[list[int]] = []
         self.ball(6)
-        self._lines: dict[int, Line] = {}
+        self._lines: dict[int, GridLine] = {}
         self._clear: dict[tuple[int, int, int], int] = {}
         self._quadrants: dict[tuple[int, str, int, int], int] = {}
         self._vision: dict[tuple[int, int, int | None], int] = {}
@@ -176,7 +176,7 @@ class Grid:
 
     # -- lines
 
-    def line(self, a: int, b: int) -> Line:
+    def line(self, a: int, b: int) -> GridLine:
         """The line between two cells, the same in both directions."""
         found = self._lines.get(a * self.size + b)
         if found is None:
@@ -184,7 +184,7 @@ class Grid:
             self._lines[a * self.size + b] = self._lines[b * self.size + a] = found
         return found
 
-    def _trace(self, a: int, b: int) -> Line:
+    def _trace(self, a: int, b: int) -> GridLine:
         """docs/rules/tactics.md §2: a cell is crossed if the line enters it, touched if it meets its corner."""
         ax, ay = self.xs[a], self.ys[a]
         dx, dy = self.xs[b] - ax, self.ys[b] - ay
@@ -204,7 +204,7 @@ class Grid:
                     if side * sx * sy > 0:
                         # The other cell at this corner lies one step across the line.
                         pairs.append(bit | 1 << self.cell(ax + kx + sx, ay + ky - sy))
-        return Line(crossed, tuple(pairs), touched)
+        return GridLine(crossed, tuple(pairs), touched)
 
     def clear(self, cell: int, targets: int, blockers: int) -> int:
         """The targets to which the line from a cell is not blocked by the cells of a mask; its ends never block it."""

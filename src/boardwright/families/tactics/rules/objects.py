@@ -6,7 +6,7 @@ from typing import Any
 
 from boardwright.families.tactics.compiled import DAMAGE
 from boardwright.families.tactics.rules.combat import Asking, attack
-from boardwright.families.tactics.rules.fog import tell, vision
+from boardwright.families.tactics.rules.fog import emit_seen, vision
 from boardwright.families.tactics.rules.reachability import opens
 from boardwright.families.tactics.table import TacticsTable
 
@@ -69,7 +69,7 @@ def set_door(t: TacticsTable, index: int, opened: bool, unit: int = -1) -> None:
 
 def _tell(t: TacticsTable, index: int, unit: int, what: str) -> None:
     units = {"unit": unit} if unit >= 0 else {}
-    tell(t, "object", units, {"at": t.thing_at[index]}, object=t.stage.things[index].id, what=what)
+    emit_seen(t, "object", units, {"at": t.thing_at[index]}, object=t.stage.things[index].id, what=what)
 
 
 def _lever(t: TacticsTable, unit: int, index: int, lever: Any) -> None:
@@ -96,7 +96,7 @@ def _bring_about(t: TacticsTable, deeds: Any) -> None:
     for deed in deeds:
         if deed.emit is not None:
             t.happened = (*t.happened, deed.emit)
-            tell(t, "happened", event=deed.emit)
+            emit_seen(t, "happened", event=deed.emit)
         if deed.object is not None:
             other = t.stage.thing_of[deed.object]
             if t.stage.things[other].kind == "door":
@@ -119,7 +119,7 @@ def use_scroll(t: TacticsTable, unit: int, cast: int) -> None:
             return
 
 
-def arrive(t: TacticsTable, unit: int) -> Asking:
+def trigger_cell(t: TacticsTable, unit: int) -> Asking:
     """What lies in wait on the cell where a unit has come to rest: traps and bad ground."""
     cell = t.pos[unit]
     for index, at in enumerate(t.thing_at):

@@ -14,15 +14,15 @@ from boardwright.families.tactics.compiled import (
     DOOMED,
     DOWN,
     FACINGS,
-    Profile,
+    AttackKind,
     weighted_flood,
 )
 from boardwright.families.tactics.rules.fog import explored, shut_doors, vision
-from boardwright.families.tactics.rules.grid import Grid
+from boardwright.families.tactics.rules.grid import SquareGrid
 from boardwright.families.tactics.table import TacticsTable
 
 
-class Zone(NamedTuple):
+class ThreatZone(NamedTuple):
     """The cells that one enemy threatens."""
 
     striker: int
@@ -34,7 +34,7 @@ class Zone(NamedTuple):
 # -- walking
 
 
-class Outlook(NamedTuple):
+class TeamOutlook(NamedTuple):
     """What all units of a team share when their orders are listed, as far as the team knows."""
 
     #: Standing enemies; cells that can be passed; cells where one may stop.
@@ -42,17 +42,17 @@ class Outlook(NamedTuple):
     walk: int
     stop: int
     #: What enemies threaten, whoever moves; cells of those that a coup de grâce can kill, and that can be healed.
-    zones: list[Zone]
+    zones: list[ThreatZone]
     victims: int
     patients: int
     #: All cells where a move might provoke; what the order of a move that provokes nobody has to know.
     watched: int
-    unwatched: tuple[tuple[int, ...], int, tuple[Zone, ...]]
+    unwatched: tuple[tuple[int, ...], int, tuple[ThreatZone, ...]]
     #: Whether anybody is not well.
     hurt: bool
 
 
-def outlook(t: TacticsTable, team: int) -> Outlook:
+def outlook(t: TacticsTable, team: int) -> TeamOutlook:
     """The board through the eyes of a team."""
     stage = t.stage
     enemies = 0
@@ -63,17 +63,17 @@ def outlook(t: TacticsTable, team: int) -> Outlook:
         walk, stop = ground & ~enemies, ground & ~t.occupied
     else:
         seen, enemies, walk, stop = _unusual_ways(t, team, enemies)
-    zones: list[Zone] = []
+    zones: list[ThreatZone] = []
     danger = 0
     if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
         for unit in guards(t, team, seen):
-            wide = widest(t, unit)
-            zones.append(Zone(unit, watched(t, unit, -1), wide))
+            wide = max_guard_area(t, unit)
+            zones.append(ThreatZone(unit, watched(t, unit, -1), wide))
             danger |= wide
     hurt = max(t.state) > ACTIVE
-    fallen = victims(t, team) & seen if hurt else 0
-    healed = patients(t, team) if hurt else 0
-    return Outlook(enemies, walk, stop, zones, fallen, healed, danger, ((), walk, ()), hurt)
+    fallen = coup_targets(t, team) & seen if hurt else 0
+    healed = healable_cells(t, team) if hurt else 0
+    return TeamOutlook(enemies, walk, stop, zones, fallen, healed, danger, ((), walk, ()), hurt)
 
 
 def _unusual_ways(t: TacticsTable, team: int, enemies: int) -> tuple[int, int, int, int]:
@@ -108,7 +108,7 @@ def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
     return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
 
 
-def victims(t: TacticsTable, team: int) -> int:
+def coup_targets(t: TacticsTable, team: int) -> int:
     """The cells of enemies that a coup de grâce can kill."""
     mask = 0
     foes = t.stage.foes[team]
@@ -122,7 +122,7 @@ def victims(t: TacticsTable, team: int) -> int:
     return mask
 
 
-def patients(t: TacticsTable, team: int) -> int:
+def healable_cells(t: TacticsTable, team: int) -> int:
     """The cells of units of a team's side that can be healed."""
     states = t.stage.healed_states
     mask = 0
@@ -164,7 +164,7 @@ def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
 # -- who watches what
 
 
-def blockers(t: TacticsTable, profile: Profile, team: int) -> int:
+def blockers(t: TacticsTable, profile: AttackKind, team: int) -> int:
     """The cells that stop an attack of a team with a profile."""
     mask = 0
     if profile.walls:
@@ -180,7 +180,7 @@ def blockers(t: TacticsTable, profile: Profile, team: int) -> int:
     return mask
 
 
-def in_reach(t: TacticsTable, unit: int, profile: Profile, origin: int, targets: int) -> int:
+def in_reach(t: TacticsTable, unit: int, profile: AttackKind, origin: int, targets: int) -> int:
     """Those targets that a unit could hit from a cell with a profile."""
     targets &= t.stage.rings[profile.index][origin]
     if targets and profile.lined:
@@ -213,14 +213,17 @@ def watched(t: TacticsTable, guard: int, mover: int) -> int:
     return area
 
 
-def zones(t: TacticsTable, unit: int, known: bool = True) -> list[Zone]:
+def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
     """The zones that matter to a unit; only those that its team sees, or all."""
     team = t.team[unit]
     seen = vision(t, team) if known and t.stage.fog.enabled else -1
-    return [Zone(other, watched(t, other, unit), widest(t, other)) for other in guards(t, team, seen)]
+    return [
+        ThreatZone(other, watched(t, other, unit), max_guard_area(t, other))
+        for other in guards(t, team, seen)
+    ]
 
 
-def widest(t: TacticsTable, guard: int) -> int:
+def max_guard_area(t: TacticsTable, guard: int) -> int:
     """All cells that a guard would watch if nothing stood in its lines."""
     kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
     area = 0
@@ -234,14 +237,14 @@ def widest(t: TacticsTable, guard: int) -> int:
     return area
 
 
-def zones_for(t: TacticsTable, unit: int, common: list[Zone], region: int) -> list[Zone]:
+def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int) -> list[ThreatZone]:
     """Zones that touch a region, as they are for one unit, which may itself stand in the line of a weapon."""
     found = []
     for zone in common:
         if not zone.wide & region:
             continue
         if zone.area != zone.wide and t.kinds[zone.striker].lined:
-            zone = Zone(zone.striker, watched(t, zone.striker, unit), zone.wide)
+            zone = ThreatZone(zone.striker, watched(t, zone.striker, unit), zone.wide)
         found.append(zone)
     return found
 
@@ -254,7 +257,7 @@ def threateners(t: TacticsTable, unit: int, cell: int) -> list[int]:
 # -- ways past zones
 
 
-def _classes(near: Sequence[Zone], region: int) -> list[tuple[int, int]]:
+def _classes(near: Sequence[ThreatZone], region: int) -> list[tuple[int, int]]:
     """The region split by who threatens its cells: a bit for each zone, and the cells."""
     parts = {0: region}
     for index, zone in enumerate(near):
@@ -270,7 +273,7 @@ def _classes(near: Sequence[Zone], region: int) -> list[tuple[int, int]]:
 
 
 def routes(
-    t: TacticsTable, unit: int, steps: int, watch: Sequence[Zone], walk: int, stop: int
+    t: TacticsTable, unit: int, steps: int, watch: Sequence[ThreatZone], walk: int, stop: int
 ) -> list[tuple[tuple[int, ...], int]]:
     """Where a unit can move to, by whom the way provokes: strikers, and the cells that can be reached so.
 
@@ -301,7 +304,7 @@ def routes(
     return [(_strikers(near, bits), ends[bits]) for bits in order]
 
 
-def _past_one(grid: Grid, start: int, steps: int, walk: int, area: int) -> tuple[int, int]:
+def _past_one(grid: SquareGrid, start: int, steps: int, walk: int, area: int) -> tuple[int, int]:
     """The cells that are reached without entering an area, and those that are reached through it."""
     free, struck = start & ~area, start & area
     inside, outside = walk & area, walk & ~area
@@ -344,16 +347,16 @@ def _next_layer(
     return layer
 
 
-def _strikers(near: Sequence[Zone], bits: int) -> tuple[int, ...]:
+def _strikers(near: Sequence[ThreatZone], bits: int) -> tuple[int, ...]:
     return tuple(zone.striker for index, zone in enumerate(near) if bits >> index & 1)
 
 
-def way(
+def path_to(
     t: TacticsTable,
     unit: int,
     goal: int,
     steps: int,
-    watch: Sequence[Zone],
+    watch: Sequence[ThreatZone],
     provoked: tuple[int, ...],
     walk: int | None = None,
 ) -> list[int] | None:
@@ -417,7 +420,7 @@ def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) ->
     return path
 
 
-def _threat(watch: Sequence[Zone], cell: int) -> frozenset[int]:
+def _threat(watch: Sequence[ThreatZone], cell: int) -> frozenset[int]:
     return frozenset(zone.striker for zone in watch if zone.area >> cell & 1)
 
 
@@ -434,7 +437,7 @@ def _trace(
 # -- runs
 
 
-def runs(t: TacticsTable, unit: int, target: int, path: str, most: int) -> int:
+def charge_cells(t: TacticsTable, unit: int, target: int, path: str, most: int) -> int:
     """The free cells beside a target that a unit can run to (docs/rules/tactics.md §11, charge)."""
     grid, start = t.stage.grid, t.pos[unit]
     open_cells = landing(t, unit)
@@ -460,7 +463,7 @@ def _straight(t: TacticsTable, start: int, target: int) -> list[int]:
     return [grid.cell(grid.xs[start] + sx * k, grid.ys[start] + sy * k) for k in range(1, abs(dx + dy))]
 
 
-def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[Zone]) -> list[int]:
+def run_way(t: TacticsTable, unit: int, goal: int, steps: int, watch: Sequence[ThreatZone]) -> list[int]:
     """The way of a run that provokes the fewest enemies; ties go N, E, S, W."""
     open_cells = landing(t, unit)
     start = t.pos[unit]

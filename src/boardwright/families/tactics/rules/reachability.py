@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from boardwright.families.tactics.rules.grid import Grid
+from boardwright.families.tactics.rules.grid import SquareGrid
 
 
-def flood(grid: Grid, start: int, free: int) -> int:
+def flood(grid: SquareGrid, start: int, free: int) -> int:
     """All cells that hang together with the start through free cells."""
     reached = start
     while True:
@@ -26,7 +26,7 @@ def opens(thing: Any, key: str) -> bool:
     return thing.kind == "item" and key in (thing.id, thing.item)
 
 
-def explore(grid: Grid, start: int, floor: int, things: Sequence[Any]) -> tuple[int, set[str]]:
+def explore(grid: SquareGrid, start: int, floor: int, things: Sequence[Any]) -> tuple[int, set[str]]:
     """The cells and the ids of the objects that somebody who starts on some cells can reach."""
     cell_of = {thing.id: grid.cell(*thing.at) for thing in things}
     shut = {thing.id for thing in things if thing.kind == "door" and not thing.open}

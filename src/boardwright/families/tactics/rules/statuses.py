@@ -8,28 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardwright.families.tactics.compiled import DEAD, DOWN
-from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.table import Mark, TacticsTable
 
 
-def put_mark(t: TacticsTable, status: int, bearer: int, source: int, bound: bool) -> None:
+def add_status(t: TacticsTable, status: int, bearer: int, source: int, bound: bool) -> None:
     """Puts a status on a unit. A bound one is the only one of its sort that its source keeps up."""
     form = t.stage.statuses[status]
     if bound:
-        drop(t, lambda mark: mark[0] == status and mark[2] == source)
+        remove_statuses(t, lambda mark: mark[0] == status and mark[2] == source)
     if form.stack != "count":
-        drop(t, lambda mark: mark[0] == status and mark[1] == bearer, quiet=True)
+        remove_statuses(t, lambda mark: mark[0] == status and mark[1] == bearer, quiet=True)
     t.marks.append((status, bearer, source, form.charges, form.turns, t.team[source]))
-    tell(t, "status_on", {"unit": bearer, "source": source}, status=form.id)
+    emit_seen(t, "status_on", {"unit": bearer, "source": source}, status=form.id)
 
 
-def drop(t: TacticsTable, which: Callable[[Mark], bool], quiet: bool = False) -> None:
+def remove_statuses(t: TacticsTable, which: Callable[[Mark], bool], quiet: bool = False) -> None:
     """Takes statuses away."""
     gone = [mark for mark in t.marks if which(mark)]
     if gone:
         t.marks = [mark for mark in t.marks if not which(mark)]
         for mark in () if quiet else gone:
-            tell(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
+            emit_seen(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
 
 
 def use_charge(t: TacticsTable, mark: Mark) -> None:
@@ -39,7 +39,7 @@ def use_charge(t: TacticsTable, mark: Mark) -> None:
         t.marks[index] = (*mark[:3], mark[3] - 1, *mark[4:])
     elif mark[3] == 1:
         del t.marks[index]
-        tell(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
+        emit_seen(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
 
 
 def forbidden(t: TacticsTable, unit: int) -> frozenset[str]:
@@ -51,7 +51,7 @@ def forbidden(t: TacticsTable, unit: int) -> frozenset[str]:
     return found
 
 
-def barred(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]:
+def forbidden_actions(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]:
     """The base actions of some categories."""
     found: frozenset[str] = frozenset()
     for category in banned:
@@ -75,7 +75,7 @@ def moved(t: TacticsTable, unit: int) -> None:
             return False
         return not grid.near[t.pos[mark[1]]] >> t.pos[mark[2]] & 1
 
-    drop(t, broken)
+    remove_statuses(t, broken)
 
 
 def fell(t: TacticsTable, unit: int) -> None:
@@ -91,16 +91,16 @@ def fell(t: TacticsTable, unit: int) -> None:
             return True
         return mark[2] == unit and t.state[unit] >= DOWN and "source_not_standing" in breaks
 
-    drop(t, broken)
+    remove_statuses(t, broken)
 
 
 def acted_martially(t: TacticsTable, unit: int) -> None:
     """Breaks what a unit loses by any martial action: its aim."""
     if t.marks:
-        drop(t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks)
+        remove_statuses(t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks)
 
 
-def tick(t: TacticsTable, team: int, ends: str) -> None:
+def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
     """A turn of a team starts or ends: statuses that are counted in its turns come nearer to their end."""
     if not t.marks:
         return
@@ -113,5 +113,5 @@ def tick(t: TacticsTable, team: int, ends: str) -> None:
         elif mark[4] > 1:
             kept.append((*mark[:4], mark[4] - 1, mark[5]))
         else:
-            tell(t, "status_off", {"unit": mark[1]}, status=form.id)
+            emit_seen(t, "status_off", {"unit": mark[1]}, status=form.id)
     t.marks = kept

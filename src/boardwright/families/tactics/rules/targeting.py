@@ -50,7 +50,7 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
     if mask and cast.run and selector.kind == "cell" and selector.adjacent_to is not None:
         target = chosen.get(selector.adjacent_to, ())
         if target:
-            mask &= pathfinding.runs(t, unit, target[0], cast.run, cast.selectors[0].most)
+            mask &= pathfinding.charge_cells(t, unit, target[0], cast.run, cast.selectors[0].most)
     return mask
 
 

@@ -10,23 +10,23 @@ from typing import Any, NamedTuple
 
 from boardwright.families.tactics import options as orders
 from boardwright.families.tactics.compiled import DOOMED, DOWN, Cast
-from boardwright.families.tactics.format.ai import Group, ProfileForm, When
+from boardwright.families.tactics.format.ai import AiCondition, AiProfileFile, AiRuleGroup
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.rules import execute_order, pathfinding, targeting
 from boardwright.families.tactics.rules.ai import lookahead
 from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.ai.strikes import Item, Strike, strikes
 from boardwright.families.tactics.rules.combat import Asking
-from boardwright.families.tactics.rules.fog import tell
+from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.rules.grid import QUADRANTS, cells
-from boardwright.families.tactics.rules.statuses import barred
+from boardwright.families.tactics.rules.statuses import forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
 
 #: What is left of a plan: its items, the list and the number of the rule.
 Plan = tuple[tuple[Item, ...], str, int]
 
 
-class Reason(NamedTuple):
+class OrderReason(NamedTuple):
     """Why an order was given."""
 
     unit: int
@@ -36,12 +36,12 @@ class Reason(NamedTuple):
     target: int
 
 
-class Command(NamedTuple):
+class PlannedOrder(NamedTuple):
     """An order with the answers to its questions, and its reason."""
 
     order: Order
     picks: dict[str, Any] | None
-    reason: Reason
+    reason: OrderReason
 
 
 def command(t: TacticsTable, team: int) -> Asking:
@@ -51,7 +51,7 @@ def command(t: TacticsTable, team: int) -> Asking:
     units = {"unit": reason.unit} if reason.target < 0 else {"unit": reason.unit, "target": reason.target}
     row = t.threat[reason.unit]
     feared = {t.ids[u]: row[u] for u in range(len(row)) if row[u] and t.hostile(team, t.team[u])}
-    tell(
+    emit_seen(
         t,
         "reasoned",
         units,
@@ -64,7 +64,7 @@ def command(t: TacticsTable, team: int) -> Asking:
     yield from execute_order.execute(t, chosen.order, chosen.picks)
 
 
-def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | None = None) -> Command:
+def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | None = None) -> PlannedOrder:
     """The next order of a team. `memory` keeps what is left of plans; `profile` overrides the units' own minds."""
     units = orders.ready(t, team)
     unit = units[0]
@@ -87,16 +87,16 @@ def decide(t: TacticsTable, team: int, memory: dict[int, Plan], profile: str | N
                     memory[unit] = (items, group, rule)
                 order, picks = made
                 target = order.target if order.verb != "use_object" else -1
-                return Command(order, picks, Reason(unit, mind.id, group, rule, target))
+                return PlannedOrder(order, picks, OrderReason(unit, mind.id, group, rule, target))
     end = Order(t, "end", unit)
-    return Command(end, None, Reason(unit, mind.id, group, rule, -1))
+    return PlannedOrder(end, None, OrderReason(unit, mind.id, group, rule, -1))
 
 
-def consider(look: Situation, mind: ProfileForm) -> Plan:
+def consider(look: Situation, mind: AiProfileFile) -> Plan:
     """The plan of the first rule that applies to a unit."""
     group = next((g for g in mind.groups if holds(look, mind, g.when)), mind.groups[-1])
     for _ in range(len(mind.groups) + 1):
-        following: Group | None = None
+        following: AiRuleGroup | None = None
         for number, rule in enumerate(group.rules, 1):
             if not holds(look, mind, rule.if_):
                 continue
@@ -115,9 +115,9 @@ def consider(look: Situation, mind: ProfileForm) -> Plan:
 # -- conditions
 
 
-def holds(look: Situation, mind: ProfileForm, when: When) -> bool:
+def holds(look: Situation, mind: AiProfileFile, when: AiCondition) -> bool:
     """Whether all that a condition names holds."""
-    for name in When.model_fields:
+    for name in AiCondition.model_fields:
         wanted = getattr(when, name)
         if wanted is not None and not CONDITIONS[name](look, mind, wanted):
             return False
@@ -139,12 +139,12 @@ def strongest(look: Situation) -> int:
     return most
 
 
-def _mana_at_least(look: Situation, mind: ProfileForm, wanted: Any) -> bool:
+def _mana_at_least(look: Situation, mind: AiProfileFile, wanted: Any) -> bool:
     need = strongest(look) if wanted == "strongest_attack_spell" else wanted
     return look.t.mana[look.unit] >= need
 
 
-def _fallen_ally_within(look: Situation, mind: ProfileForm, wanted: int) -> bool:
+def _fallen_ally_within(look: Situation, mind: AiProfileFile, wanted: int) -> bool:
     t = look.t
     return any(
         t.state[u] in (DOWN, DOOMED)
@@ -155,7 +155,7 @@ def _fallen_ally_within(look: Situation, mind: ProfileForm, wanted: int) -> bool
     )
 
 
-def _can(look: Situation, mind: ProfileForm, wanted: str) -> bool:
+def _can(look: Situation, mind: AiProfileFile, wanted: str) -> bool:
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
         if cast.id == wanted and cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit]:
@@ -164,7 +164,7 @@ def _can(look: Situation, mind: ProfileForm, wanted: str) -> bool:
     return wanted in look.kind.abilities and not any(cast.id == wanted for cast in look.kind.casts)
 
 
-CONDITIONS: dict[str, Callable[[Situation, ProfileForm, Any], bool]] = {
+CONDITIONS: dict[str, Callable[[Situation, AiProfileFile, Any], bool]] = {
     "has_mana_ability": lambda look, mind, wanted: look.kind.uses_mana == wanted,
     "has_attack_spell": lambda look, mind, wanted: (strongest(look) > 0) == wanted,
     "mana_at_least": _mana_at_least,
@@ -185,7 +185,7 @@ def _nearer(look: Situation) -> int:
 # -- strikes
 
 
-def best_strike(look: Situation, mind: ProfileForm, unsafe: bool = False) -> Strike | None:
+def best_strike(look: Situation, mind: AiProfileFile, unsafe: bool = False) -> Strike | None:
     """The strike that comes first by the mind's way of picking."""
     found = strikes(look, unsafe=unsafe)
     if mind.skip_doomed:
@@ -203,7 +203,7 @@ def best_strike(look: Situation, mind: ProfileForm, unsafe: bool = False) -> Str
 # -- plans
 
 
-def expand(look: Situation, mind: ProfileForm, words: Sequence[str]) -> tuple[Item, ...]:
+def expand(look: Situation, mind: AiProfileFile, words: Sequence[str]) -> tuple[Item, ...]:
     """A plan in words as items. Strikes are worked out at once, the rest when its turn comes."""
     items: list[Item] = []
     for word in words:
@@ -220,24 +220,24 @@ def expand(look: Situation, mind: ProfileForm, words: Sequence[str]) -> tuple[It
 Made = tuple[Order, dict[str, Any] | None]
 
 
-def carry_out(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def carry_out(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """The order of an item; None if it cannot be given now."""
     return ITEMS[item[0]](look, mind, item)
 
 
-def _move(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _move(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     return Order(look.t, "move", look.unit, item[1], extra=item[2] if len(item) > 2 else ()), None
 
 
-def _tactical(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _tactical(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     return Order(look.t, "tactical_move", look.unit, item[1]), None
 
 
-def _coup(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _coup(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     return Order(look.t, "coup_de_grace", look.unit, look.t.pos[item[1]], item[1]), None
 
 
-def _attack(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _attack(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     t, target = look.t, item[1]
     if not t.is_standing(target):
         return None
@@ -245,7 +245,7 @@ def _attack(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return Order(t, "attack", look.unit, t.pos[target], target, t.stage.profiles[item[2]], (), grant), None
 
 
-def _cast(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _cast(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     cast: Cast = look.t.stage.casts[item[1]]
     picks: dict[str, Any] = {name: list(chosen) for name, chosen in item[2]}
     first = picks[cast.selectors[0].name][0] if cast.selectors else -1
@@ -255,16 +255,16 @@ def _cast(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
 
 def _payable(look: Situation, action: str) -> bool:
     t = look.t
-    return action not in barred(t, look.banned) and orders.payable(t, look.unit, action)
+    return action not in forbidden_actions(t, look.banned) and orders.payable(t, look.unit, action)
 
 
-def _reload(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _reload(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     if not orders.can_reload(look.t, look.unit) or not _payable(look, "reload"):
         return None
     return Order(look.t, "reload", look.unit), None
 
 
-def _approach(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _approach(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     if not _payable(look, "move"):
         return None
     moves = look.safe_moves()
@@ -274,12 +274,12 @@ def _approach(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
 
 
-def _tactical_towards(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _tactical_towards(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     cell = look.approach(look.tactical_moves()) if _payable(look, "tactical_move") else -1
     return None if cell < 0 else _tactical(look, mind, ("", cell))
 
 
-def _retreat(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _retreat(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """Away from all enemies; where that is impossible mana is charged instead."""
     moves = look.safe_moves() if _payable(look, "move") else 0
     cell = look.retreat(moves | look.tactical_moves())
@@ -288,13 +288,13 @@ def _retreat(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
 
 
-def _charge(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _charge(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     if not orders.can_charge(look.t, look.unit) or not _payable(look, "charge_mana"):
         return None
     return Order(look.t, "charge_mana", look.unit), None
 
 
-def _guard(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """Guard, a shooter towards the nearest enemy. A caster that is ready to cast keeps its mana."""
     t, unit = look.t, look.unit
     if len(item) > 1:
@@ -318,7 +318,7 @@ def _towards(look: Situation, cell: int) -> str:
     return max(QUADRANTS, key=lambda facing: dx * QUADRANTS[facing][0] + dy * QUADRANTS[facing][1])
 
 
-def _heal(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """Raises a fallen ally with whatever can do it now."""
     t, unit = look.t, look.unit
     if len(item) > 1:
@@ -331,14 +331,14 @@ def _heal(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
             mask = targeting.first_targets(t, unit, cast)
             if mask:
                 return _cast(look, mind, ("", cast.index, ((cast.selectors[0].name, (next(cells(mask)),)),)))
-    near = pathfinding.patients(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
+    near = pathfinding.healable_cells(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
     if near and not look.rooted and orders.payable(t, unit, "heal"):
         cell = next(cells(near))
         return Order(t, "heal", unit, cell, t.unit_on(cell)), None
     return None
 
 
-def _ward(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """Protects an ally that enemies can reach, with whatever puts a status on allies."""
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
@@ -355,8 +355,8 @@ def _ward(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return None
 
 
-def _finish(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
-    reach = pathfinding.victims(look.t, look.team) & look.t.stage.grid.ring(
+def _finish(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
+    reach = pathfinding.coup_targets(look.t, look.team) & look.t.stage.grid.ring(
         look.here, 1, look.kind.coup_range
     )
     if not reach or not _payable(look, "coup_de_grace"):
@@ -364,16 +364,16 @@ def _finish(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
     return _coup(look, mind, ("", look.t.unit_on(next(cells(reach)))))
 
 
-def _use(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _use(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     return Order(look.t, "use_object", look.unit, extra=item[1]), None
 
 
-def _end(look: Situation, mind: ProfileForm, item: Item) -> Made | None:
+def _end(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     return Order(look.t, "end", look.unit), None
 
 
 #: Every word that a plan can hold.
-ITEMS: dict[str, Callable[[Situation, ProfileForm, Item], Made | None]] = {
+ITEMS: dict[str, Callable[[Situation, AiProfileFile, Item], Made | None]] = {
     "move": _move,
     "tactical_move": _tactical,
     "coup_de_grace": _coup,

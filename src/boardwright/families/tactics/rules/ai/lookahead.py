@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from boardwright.families.tactics import options
-from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, PHYSICAL, Kind
-from boardwright.families.tactics.format.ai import Foresight, ProfileForm
+from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, PHYSICAL, UnitKind
+from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.rules import fog
 from boardwright.families.tactics.rules.ai.situation import Situation
@@ -25,7 +25,7 @@ WON = 10_000.0
 MOVES = ("move", "tactical_move", "reload", "coup_de_grace", "charge_mana")
 
 
-class Prospect(NamedTuple):
+class PlanOutcome(NamedTuple):
     """A plan and what it leads to."""
 
     worth: float
@@ -33,20 +33,20 @@ class Prospect(NamedTuple):
     after: TacticsTable
 
 
-def first(t: TacticsTable, units: list[int], mind: ProfileForm) -> int:
+def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
     """The unit with the most promising plan; the first of the roster among equals."""
     table = seen(t, t.team[units[0]])
     return max(units, key=lambda unit: (best(table, unit, mind.foresight).worth, -unit))
 
 
-def plan(look: Situation, mind: ProfileForm) -> tuple[Item, ...]:
+def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
     """The best plan for a unit: the most promising ones are played on for a while, as another mind would."""
     t, weights = look.t, mind.foresight
     if t.stage.fog.enabled or not weights.turns:
         # What is not seen cannot be played on.
         return best(seen(t, look.team), look.unit, weights).items
     found = sorted(prospects(t, look.unit, weights), key=lambda p: -p.worth)
-    chosen: dict[tuple[Item, ...], Prospect] = {}
+    chosen: dict[tuple[Item, ...], PlanOutcome] = {}
     for prospect in found:
         chosen.setdefault(prospect.items, prospect)
         if len(chosen) == weights.width:
@@ -57,7 +57,7 @@ def plan(look: Situation, mind: ProfileForm) -> tuple[Item, ...]:
     return max(chosen.values(), key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
 
 
-def _as_usual(look: Situation, weights: Foresight) -> Prospect | None:
+def _as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
     """What the other mind would do: it is always among the plans that are played on."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
@@ -72,7 +72,7 @@ def _as_usual(look: Situation, weights: Foresight) -> Prospect | None:
         order, picks = made
         drive(execute(copy, order, picks))
         done.append(_item(order, picks))
-    return Prospect(worth(copy, look.team, weights), tuple(done), copy) if done else None
+    return PlanOutcome(worth(copy, look.team, weights), tuple(done), copy) if done else None
 
 
 def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
@@ -109,12 +109,12 @@ def seen(t: TacticsTable, team: int) -> TacticsTable:
     return copy
 
 
-def best(t: TacticsTable, unit: int, weights: Foresight) -> Prospect:
+def best(t: TacticsTable, unit: int, weights: Foresight) -> PlanOutcome:
     """The plan of a unit that looks best at once."""
     return max(prospects(t, unit, weights), key=lambda prospect: prospect.worth)
 
 
-def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[Prospect]:
+def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[PlanOutcome]:
     """What a unit can do now, and what it leads to."""
     team = t.team[unit]
     found = _try_all(t, unit, weights, team, ())
@@ -126,7 +126,7 @@ def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[Prospect]:
             found += _try_all(prospect.after, unit, weights, team, prospect.items)
     rest = t.copy()
     rest.done[unit] = 1
-    return [Prospect(worth(t, team, weights), (("end",),), rest), *found]
+    return [PlanOutcome(worth(t, team, weights), (("end",),), rest), *found]
 
 
 def _can_strike(t: TacticsTable, unit: int) -> bool:
@@ -137,7 +137,7 @@ def _can_strike(t: TacticsTable, unit: int) -> bool:
 
 def _try_all(
     t: TacticsTable, unit: int, weights: Foresight, team: int, before: tuple[Item, ...]
-) -> list[Prospect]:
+) -> list[PlanOutcome]:
     """Every order of a unit tried out; after a movement action no second one, which would only waste a point."""
     look = Situation(t, unit)
     found = []
@@ -152,7 +152,7 @@ def _try_all(
                 continue
         copy = t.copy()
         drive(execute(copy, order, picks))
-        found.append(Prospect(worth(copy, team, weights), (*before, _item(order, picks)), copy))
+        found.append(PlanOutcome(worth(copy, team, weights), (*before, _item(order, picks)), copy))
     return found
 
 
@@ -254,7 +254,7 @@ def _reach(t: TacticsTable, enemy: int) -> int:
     """How far an enemy strikes in its turn with the points that it has left."""
     if not t.ap[enemy] and t.state[enemy] != DOOMED:
         return 0
-    kind: Kind = t.kinds[enemy]
+    kind: UnitKind = t.kinds[enemy]
     arm = max((p.most for p in kind.attacks if not p.ammo or t.ammo[enemy]), default=1)
     for cast in kind.casts:
         if cast.attack and t.mana[enemy] >= cast.mana + cast.mana_each and cast.selectors:

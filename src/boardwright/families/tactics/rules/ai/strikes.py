@@ -12,7 +12,7 @@ from boardwright.families.tactics import options
 from boardwright.families.tactics.compiled import DAMAGE, DOOMED, DOWN, Cast
 from boardwright.families.tactics.rules import effects, pathfinding, targeting
 from boardwright.families.tactics.rules.ai.situation import Situation
-from boardwright.families.tactics.rules.combat import reckon
+from boardwright.families.tactics.rules.combat import compute_attack
 from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
 
@@ -64,7 +64,7 @@ def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> 
     gone = t.stage.grid.distance(look.here, cell)
     if not look.rooted:
         reach = t.stage.grid.ring(cell, 1, look.kind.coup_range)
-        for at in cells(pathfinding.victims(t, look.team) & reach):
+        for at in cells(pathfinding.coup_targets(t, look.team) & reach):
             target = t.unit_on(at)
             if look.sees(target):
                 safe = not (threatened and t.stage.rules.actions.coup_de_grace.provokes)
@@ -76,7 +76,7 @@ def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> 
             continue
         for at in cells(pathfinding.in_reach(t, unit, profile, cell, look.enemies)):
             target = t.unit_on(at)
-            blow = reckon(t, unit, target, profile.amount, profile.type)
+            blow = compute_attack(t, unit, target, profile.amount, profile.type)
             safe = profile.melee or not threatened
             item = ("attack", target, profile.index)
             yield Strike((*items, item), target, (float(blow.left > 0), blow.damage, 0), gone, safe)
@@ -174,7 +174,7 @@ def _worth(
     if effect.verb == "attack":
         hurt = effect.damage
         amount, type = (hurt.amount, DAMAGE[hurt.type]) if hurt is not None else (1, 0)
-        blows = [reckon(t, unit, target, amount, type) for target in hit if t.state[target] <= DOOMED]
+        blows = [compute_attack(t, unit, target, amount, type) for target in hit if t.state[target] <= DOOMED]
         return float(sum(b.left > 0 for b in blows)), sum(b.damage for b in blows), hit
     if effect.verb == "heal":
         return float(sum(t.state[u] >= DOOMED for u in hit)), 0, []
@@ -195,7 +195,7 @@ def _blast_worth(t: TacticsTable, unit: int, effect: Any, centre: int) -> tuple[
         hit.append(other)
         drops = True
         if hurt is not None:
-            blow = reckon(t, unit, other, hurt.amount, DAMAGE[hurt.type], aimed=False)
+            blow = compute_attack(t, unit, other, hurt.amount, DAMAGE[hurt.type], aimed=False)
             drops = blow.left > 0
             damage += blow.damage
         if t.hostile(t.team[unit], t.team[other]):
