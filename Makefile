@@ -57,7 +57,7 @@ bench: setup page
 page: $(STAMPS)/page
 
 pictures: setup page
-	@$(BIN)/python -m tests.page.pictures
+	@$(BIN)/python -m tests.page.screenshots
 
 docs: setup $(STAMPS)/docs
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

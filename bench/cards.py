@@ -11,7 +11,7 @@ import statistics
 import time
 from typing import Any
 
-from beside import against_random, arguments, beside_chess, decisions, fork_us, show
+from peers import against_random, arguments, beside_chess, decisions, fork_us, show
 
 import boardwright
 from boardwright.core import Match, Rng

@@ -25,7 +25,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.page.driving import QUIET
+from tests.page.page_driver import QUIET
 
 #: What has to be reached: kilobytes of the first load, and milliseconds.
 FIRST_LOAD_KB, DRAWN_MS, ANSWERED_MS, REDRAWN_MS = 250, 200, 100, 300

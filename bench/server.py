@@ -29,7 +29,7 @@ from boardwright import catalog  # noqa: E402
 from boardwright.server.match_record import MatchRecord  # noqa: E402
 from boardwright.server.store import PendingRecord, open_store  # noqa: E402
 from boardwright.server.time_source import Outages  # noqa: E402
-from tests.server.running import Process, free_port, private_postgres  # noqa: E402
+from tests.server.server_process import Process, free_port, private_postgres  # noqa: E402
 
 FOLDER = Path(__file__).parent
 VERSION = "0.50.2"

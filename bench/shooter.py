@@ -10,7 +10,7 @@ import random
 import statistics
 from typing import Any
 
-from beside import against_random, arguments, beside_chess, decisions, fork_us, show, step
+from peers import against_random, arguments, beside_chess, decisions, fork_us, show, step
 
 import boardwright
 

@@ -11,7 +11,7 @@ import statistics
 import time
 from typing import Any
 
-from beside import arguments, beside_chess, decisions, fork_us, show, step
+from peers import arguments, beside_chess, decisions, fork_us, show, step
 
 import boardwright
 from boardwright import bots

@@ -24,8 +24,8 @@ from tests.arena.conftest import free_port
 HERE = Path(__file__).parent
 #: The bots of the document, and what runs them.
 DOCUMENT = {
-    "Snorre": [sys.executable, "-S", str(HERE / "document" / "snorre.py")],
-    "Ørjan": ["node", str(HERE / "document" / "orjan.js")],
+    "Snorre": [sys.executable, "-S", str(HERE / "document_bots" / "snorre.py")],
+    "Ørjan": ["node", str(HERE / "document_bots" / "orjan.js")],
 }
 Serve = Callable[..., str]
 
@@ -48,7 +48,7 @@ def serve() -> Iterator[Serve]:
 
 
 def rogue(deed: str) -> list[str]:
-    return [sys.executable, "-S", str(HERE / "rogues.py"), deed]
+    return [sys.executable, "-S", str(HERE / "misbehaving_bots.py"), deed]
 
 
 def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, HttpBot]:

@@ -18,7 +18,7 @@ import pytest
 from boardwright.arena.live_journal import LiveJournalWriter, live_path, read_live
 from boardwright.arena.tournament_index import TournamentIndex
 from boardwright.catalog import load
-from tests.server.running import Process
+from tests.server.server_process import Process
 
 #: It takes a quarter of a second for every answer.
 SLOW = f"Slow=program:{sys.executable} {Path(__file__).parent / 'rogues.py'} slow"

@@ -21,7 +21,7 @@ from tests.arena.conftest import Host, free_port, wait_for_port
 
 Start = Callable[..., Host]
 PASS = {"type": "noop"}
-ROGUES = Path(__file__).parent / "rogues.py"
+ROGUES = Path(__file__).parent / "misbehaving_bots.py"
 CLIENT = Path(__file__).parents[2] / "examples" / "bots" / "python" / "client_bot.py"
 
 

@@ -15,7 +15,7 @@ from boardwright.bots.programs import ProcessBot, ProgramLimits
 from boardwright.core import BadOptions, Match
 from tests.arena.conftest import GROUP, living
 
-ROGUES = Path(__file__).parent / "rogues.py"
+ROGUES = Path(__file__).parent / "misbehaving_bots.py"
 RULES: dict[str, Any] = {"schema": "starships/rules", "id": "mine", "absent": {"forfeit_after": None}}
 QUICK = ProgramLimits(reply_ms=150, start_ms=3000, end_ms=200)
 

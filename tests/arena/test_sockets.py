@@ -14,7 +14,7 @@ import pytest
 
 from tests.arena.conftest import Host, Player
 
-ROGUES = Path(__file__).parent / "rogues.py"
+ROGUES = Path(__file__).parent / "misbehaving_bots.py"
 Start = Callable[..., Host]
 Program = Callable[..., "subprocess.Popen[bytes]"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.boards.readings import Reading
+from tests.boards.engines import Reading
 
 Json = dict[str, Any]
 Place = tuple[int, ...]

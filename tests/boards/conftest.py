@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.boards.ascii import Play
-from tests.boards.readings import READINGS
+from tests.boards.engines import READINGS
 
 Opener = Callable[[dict[str, Any]], Play]
 

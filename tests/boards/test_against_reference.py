@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from boardwright._kernel import perft, playouts
-from tests.boards.arbitrary import FIGURES, Arbitrary
-from tests.boards.readings import ByKernel, ByReference
+from tests.boards.engines import ByKernel, ByReference
+from tests.boards.random_games import FIGURES, Arbitrary
 from tests.boards.shipped import shipped
 from tests.boards.test_positions_random import facts
 

@@ -18,8 +18,8 @@ from boardwright.families.boards.format.game import (
     PlainAction,
     ReplaceAction,
 )
+from tests.boards.minimal_game import GONE, small
 from tests.boards.shipped import shipped
-from tests.boards.small import GONE, small
 from tests.boards.test_format_errors import cases
 
 #: Fragments of the document as they stand there; where it has dots for "and so on", the dots are left out.

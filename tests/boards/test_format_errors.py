@@ -18,7 +18,7 @@ from boardwright.core.translations import catalog_source
 from boardwright.core.validation import ProblemReport, parse
 from boardwright.families.boards.checks import MAX_VALUES, read_game
 from boardwright.families.boards.format.game import BoardGame
-from tests.boards.small import GONE, small
+from tests.boards.minimal_game import GONE, small
 
 BROKEN = Path(__file__).parent / "broken"
 

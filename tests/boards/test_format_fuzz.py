@@ -12,8 +12,8 @@ import pytest
 from boardwright.core.validation import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.rules.cell_look import evaluate
+from tests.boards.minimal_game import small
 from tests.boards.shipped import shipped
-from tests.boards.small import small
 
 #: Values that people and programs leave in the wrong place.
 STRANGE: list[Any] = [

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardwright._kernel import ALWAYS, Ending, Fact, Position, Rules, perft
-from tests.boards.tables import (
+from tests.boards.kernel_tables import (
     CANCEL,
     END,
     MOVE,

@@ -30,8 +30,8 @@ from boardwright._kernel import (
 from boardwright.core.validation import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import CompiledBoard, compile
+from tests.boards.kernel_tables import CANCEL, MOVE, small, tables, waiting
 from tests.boards.shipped import shipped
-from tests.boards.tables import CANCEL, MOVE, small, tables, waiting
 
 GAMES = ("chess", "checkers", "intellector")
 

@@ -14,7 +14,7 @@ import pytest
 
 from tests.boards.ascii import Play
 from tests.boards.conftest import Opener
-from tests.boards.readings import READINGS
+from tests.boards.engines import READINGS
 from tests.boards.shipped import at, moves, named, shipped
 
 CHESS = shipped("chess")

@@ -220,7 +220,7 @@ def test_moves_after_last_move_is_about_the_member_that_is_judged(opened: Opener
     assert not play.can((0, 0), (2, 0))
 
 
-def test_a_target_outside_the_board_makes_the_whole_not_exist(opened: Opener) -> None:
+def test_a_target_outside_the_board_makes_whole_file_not_exist(opened: Opener) -> None:
     march = together(member("king", 0, 1), member("rook", 1, 1), common=[{"actions": ["move"]}])
     figures: Json = {"king": STILL, "rook": STILL}
     assert opened(game("K R .", figures, complex_movement=march)).can((0, 0), (1, 0))

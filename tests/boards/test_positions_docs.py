@@ -19,7 +19,7 @@ from boardwright.core.validation import ProblemReport
 from boardwright.families.boards.checks import read_game
 from tests.boards.ascii import game, plain
 from tests.boards.conftest import Opener
-from tests.boards.readings import READINGS
+from tests.boards.engines import READINGS
 
 Json = dict[str, Any]
 

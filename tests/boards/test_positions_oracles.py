@@ -16,7 +16,7 @@ import pytest
 
 from boardwright.core.validation import ProblemReport
 from boardwright.families.boards.checks import read_game
-from tests.boards.readings import READINGS, Reading
+from tests.boards.engines import READINGS, Reading
 from tests.boards.shipped import shipped
 
 Json = dict[str, Any]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.boards.arbitrary import Arbitrary
-from tests.boards.readings import READINGS, Reading
+from tests.boards.engines import READINGS, Reading
+from tests.boards.random_games import Arbitrary
 from tests.boards.shipped import shipped
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ import statistics
 from boardwright.bots.bot import play
 from boardwright.bots.registry import make, names
 from boardwright.families.cards.bots import _WORTH, CardsGreedyBot
-from tests.cards.playing import magnifico
+from tests.cards.match_driver import magnifico
 
 
 def test_greedy_of_this_family_is_found_by_its_name() -> None:

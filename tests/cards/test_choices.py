@@ -8,7 +8,7 @@ import pytest
 
 import boardwright
 from boardwright.core import Rng
-from tests.cards.playing import Play, magnifico
+from tests.cards.match_driver import Play, magnifico
 
 CONTEXTS = {
     "turn",

@@ -15,7 +15,7 @@ from boardwright import testkit
 from boardwright.core import Match, Rng
 from boardwright.families.cards.format.vocabulary import FAITH, ONE_COLOURED, RESOURCES, VICTORY
 from boardwright.families.cards.table import CardsTable
-from tests.cards.playing import magnifico
+from tests.cards.match_driver import magnifico
 
 SIZES = testkit.TrialSizes(matches=2, moments=4, viewers=2, forks=2, horizon=12)
 VARIANTS: dict[str, dict[str, Any]] = {

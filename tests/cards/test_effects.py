@@ -6,7 +6,7 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Game
-from tests.cards.playing import Play
+from tests.cards.match_driver import Play
 
 DICE = {"black": 6, "white": 6, "orange": 6}
 EMPTY = [None, None, None, None]

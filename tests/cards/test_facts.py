@@ -11,7 +11,7 @@ import pytest
 
 from tests.cards import fact_table as facts
 from tests.cards.fact_table import Row, Stock, plus
-from tests.cards.playing import Play, magnifico, stock
+from tests.cards.match_driver import Play, magnifico, stock
 
 DEVELOPMENT = facts.rows("development")
 EXCOMMUNICATION = facts.rows("excommunication")

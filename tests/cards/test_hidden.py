@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.core import Match, Rng
-from tests.cards.playing import Play, magnifico
+from tests.cards.match_driver import Play, magnifico
 
 
 def drafted(match: Match, turns: int) -> Match:

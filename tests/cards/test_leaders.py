@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cards.playing import Play
+from tests.cards.match_driver import Play
 
 DICE = {"black": 6, "white": 5, "orange": 4}
 

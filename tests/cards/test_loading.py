@@ -13,7 +13,7 @@ from boardwright import catalog
 from boardwright.core import FormatError, Rng
 from boardwright.core.validation import ProblemReport
 from boardwright.families.cards.compile import CONTENT
-from tests.cards.playing import magnifico
+from tests.cards.match_driver import magnifico
 
 CARD = {
     "name": "Printing House",

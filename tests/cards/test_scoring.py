@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.playing import Play
+from tests.cards.match_driver import Play
 
 BLUE, TITHE, COST, HOARD, ARMS = (
     "No Victory Points Blue", "Less Points for Victory", "Less Points for Cost", "Less Points for Resource",

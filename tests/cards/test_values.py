@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cards.playing import Play
+from tests.cards.match_driver import Play
 
 DICE = {"black": 4, "white": 2, "orange": 1}
 

@@ -32,7 +32,7 @@ def test_every_message_is_used() -> None:
     for id in catalog("cli", "en"):
         name = id.removeprefix("cli-")
         # Words of commands are put together from the table of commands.
-        stem = name.partition("-")[0] if name.startswith(("word-", "help-", "argument-")) else None
+        stem = next((stem for stem in STEMS if name.startswith(f"{stem}-")), None)
         wanted = rf"""f["']{stem}-\{{name\}}["']""" if stem else rf"""["']({id}|{name})["']"""
         assert re.search(wanted, code), id
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from boardwright.core import BadJournal, Decision, IllegalAnswer, Match, Option, Rng, Step
 from boardwright.testkit.match_digest import everything_shown, shown_to_seat
-from tests.core.script import ASK, ask, options, script
-from tests.testkit.toys import GOOD, Bids, Hands, Nim, Pig, Toy, game
+from tests.core.scripted_family import ASK, ask, options, script
+from tests.testkit.toy_families import GOOD, Bids, Hands, Nim, Pig, Toy, game
 
 
 def play(match: Match, *answers: tuple[int, Any]) -> Match:

@@ -12,7 +12,7 @@ import pytest
 
 from boardwright.core import BadJournal, IllegalAnswer, Journal, Match
 from boardwright.testkit.match_digest import event_digest, everything_shown
-from tests.testkit.toys import Bids, Hands, Nim, game
+from tests.testkit.toy_families import Bids, Hands, Nim, game
 
 ROOT = Path(__file__).parents[2]
 
@@ -221,7 +221,7 @@ import json, sys
 sys.path.insert(0, sys.argv[1])
 from boardwright.core import Journal
 from boardwright.testkit.match_digest import event_digest
-from tests.testkit.toys import Hands, game
+from tests.testkit.toy_families import Hands, game
 match = Journal.from_json(json.load(sys.stdin)).replay(game(Hands))
 asked = [decision.prompt.id for decision in match.decisions]
 while not match.over:

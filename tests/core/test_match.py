@@ -9,8 +9,8 @@ import pytest
 
 from boardwright.core import BadOptions, Decision, IllegalAnswer, Match, Message, Option, Step
 from boardwright.core import match as match_module
-from tests.core.script import ASK, ask, options, script
-from tests.testkit.toys import Bids, Hands, Nim, game
+from tests.core.scripted_family import ASK, ask, options, script
+from tests.testkit.toy_families import Bids, Hands, Nim, game
 
 
 def verbs(match: Match) -> list[tuple[int, list[str]]]:

@@ -12,7 +12,7 @@ from boardwright.core import BadJournal, Journal, Match, translations
 from boardwright.core.snapshot import dump, load
 from boardwright.core.translations import register_catalog
 from boardwright.testkit.match_digest import everything_shown
-from tests.testkit.toys import Bids, Hands, Nim, game
+from tests.testkit.toy_families import Bids, Hands, Nim, game
 
 
 def long_match(answers: int = 12) -> Match:

@@ -10,8 +10,8 @@ import pytest
 from boardwright.core import Decision, Event, IllegalAnswer, Match, Message, Option
 from boardwright.core.event import event_message
 from boardwright.wire.scene import Card, Panel, Scene, Space, Step, Token, Track, Zone
-from tests.core.script import ASK, options
-from tests.testkit.toys import Bids, Hands, Nim, game
+from tests.core.scripted_family import ASK, options
+from tests.testkit.toy_families import Bids, Hands, Nim, game
 
 
 def started() -> Match:

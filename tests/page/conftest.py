@@ -18,8 +18,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from boardwright.server.app import PAGE
-from tests.page.driving import QUIET, Server
-from tests.server.running import Process
+from tests.page.page_driver import QUIET, Server
+from tests.server.server_process import Process
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = {"language": "en", "theme": "light", "speed": 0, "sound": False, "name": "Ada"}

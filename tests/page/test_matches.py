@@ -8,7 +8,7 @@ import pytest
 
 from boardwright import catalog
 from tests.page.conftest import Seat
-from tests.page.driving import Server, open_page, play_by_keyboard, play_by_mouse
+from tests.page.page_driver import Server, open_page, play_by_keyboard, play_by_mouse
 
 #: A small match of each family: game, seats, the bot of the others, options.
 SMALL = {

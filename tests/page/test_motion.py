@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Seat
-from tests.page.driving import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
 
 #: Notes the classes of everything that is drawn above the table, and the tones that are played.
 WATCH = """

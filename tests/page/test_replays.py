@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
-from tests.page.driving import Server, click_until_answered, open_page, wait_for_turn
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
 
 
 def over(server: Server) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from boardwright import catalog
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
-from tests.page.driving import Server, open_page, wait_for_turn
+from tests.page.page_driver import Server, open_page, wait_for_turn
 
 GAMES = sorted(catalog.shipped_games())
 #: How each game is looked at in turn, so that all ways are seen and none takes long.

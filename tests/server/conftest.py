@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.running import postgres_programs, private_postgres
+from tests.server.server_process import postgres_programs, private_postgres
 
 _numbers = itertools.count(1)
 

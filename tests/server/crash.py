@@ -24,7 +24,7 @@ from boardwright.client import ServerClient
 from boardwright.core.match import BY_JSON
 from boardwright.server.store import open_store
 from tests.server.crash_client import digest
-from tests.server.running import Process, private_postgres
+from tests.server.server_process import Process, private_postgres
 
 GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped_games().values())}.values())
 

@@ -12,7 +12,7 @@ from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import app as application
 from boardwright.wire.delta import apply
-from tests.server.running import serving
+from tests.server.server_process import serving
 
 
 def test_games_are_listed_with_all_that_is_needed_to_set_up_a_match(sqlite):

@@ -9,7 +9,7 @@ import pytest
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import match_session as server_play
 from boardwright.server.time_source import OUTAGE
-from tests.server.running import FakeClock, serving
+from tests.server.server_process import FakeClock, serving
 
 
 def play(db, clock, scenario, **match):

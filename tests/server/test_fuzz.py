@@ -15,7 +15,7 @@ import websockets
 from hypothesis import HealthCheck, settings
 
 from boardwright.client import ServerClient
-from tests.server.running import Process, serving
+from tests.server.server_process import Process, serving
 
 #: Requests made up for one operation: fewer where each takes a process beside the server some time.
 EXAMPLES = {"/api/simulate": 10, "/api/games": 10, "/api/journals": 10, "/api/check": 10, "/api/scene": 10}

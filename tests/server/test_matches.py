@@ -14,7 +14,7 @@ from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import room
 from boardwright.server.match_record import answers_of
 from boardwright.wire import protocol as wire
-from tests.server.running import serving
+from tests.server.server_process import serving
 
 CHECK = TypeAdapter(wire.ServerMessage)
 GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped_games().values())}.values())

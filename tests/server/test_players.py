@@ -15,7 +15,7 @@ from boardwright.server import bot_driver
 from boardwright.server.match_record import WAKE
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.time_source import OUTAGE
-from tests.server.running import FakeClock, serving
+from tests.server.server_process import FakeClock, serving
 
 BOT = {"kind": "bot", "bot": "first"}
 

@@ -16,7 +16,7 @@ from boardwright.client import ServerClient, ServerRefused
 from boardwright.server.match_record import answers_of
 from boardwright.server.store import StoreError, open_store
 from boardwright.server.store.migrations import MIGRATIONS
-from tests.server.running import Process, serving
+from tests.server.server_process import Process, serving
 
 
 def test_two_processes_share_a_match_and_a_seat_may_go_from_one_to_the_other(postgres_db):

@@ -14,7 +14,7 @@ from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.core.match import BY_JSON
 from boardwright.server.match_record import answers_of
-from tests.server.running import serving
+from tests.server.server_process import serving
 
 #: Every command, as seat 0 would send it.
 COMMANDS = [

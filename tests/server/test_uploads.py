@@ -16,7 +16,7 @@ from boardwright import catalog
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import room, worker_pool
 from boardwright.server.worker_pool import Worker
-from tests.server.running import serving
+from tests.server.server_process import serving
 
 CHECKERS = json.loads(catalog.shipped_games()["checkers"].path.read_text())
 

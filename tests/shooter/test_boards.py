@@ -9,7 +9,7 @@ import pytest
 
 import boardwright
 from boardwright.cli import main
-from tests.shooter.arena import mode, target
+from tests.shooter.positions import mode, target
 from tests.shooter.test_checks import check
 
 # -- boards

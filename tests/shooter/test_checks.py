@@ -15,7 +15,7 @@ from boardwright.core import Rng
 from boardwright.core.validation import ProblemReport
 from boardwright.families.shooter import compile, recognise
 from boardwright.families.shooter import format as form
-from tests.shooter.arena import mode, target
+from tests.shooter.positions import mode, target
 
 
 def check(data: Any, kind: str | None = None) -> tuple[list[str], list[str]]:

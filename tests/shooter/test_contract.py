@@ -11,7 +11,7 @@ from boardwright.core.translations import catalog_source as messages
 from boardwright.families.shooter.bots import ShooterGreedyBot
 from boardwright.families.shooter.rules.weapon_text import weapon_text
 from boardwright.wire.scene import Track
-from tests.shooter.arena import Arena, shipped
+from tests.shooter.positions import Arena, shipped
 
 SIZES = testkit.TrialSizes(matches=1, moments=4, forks=2, horizon=15)
 

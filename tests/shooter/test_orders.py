@@ -9,7 +9,7 @@ import pytest
 
 from boardwright.core import Match
 from boardwright.families.shooter import compile
-from tests.shooter.arena import Arena
+from tests.shooter.positions import Arena
 
 WEAPONS = compile.shipped("weapons")
 #: The shooter first. Everybody is near; the shooter is among them; somebody is out of sight.

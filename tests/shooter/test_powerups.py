@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.core import Rng
-from tests.shooter.arena import Arena, mode, shipped, target
+from tests.shooter.positions import Arena, mode, shipped, target
 
 
 def test_newton_pushes_one_or_two_squares_in_a_line() -> None:

@@ -15,7 +15,7 @@ from boardwright.families.shooter.rules.payment import affords, ways
 from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
 from boardwright.families.shooter.rules.targets import Shot
 from boardwright.families.shooter.rules.weapons import FREE, Weapon, sum_prices
-from tests.shooter.arena import Arena, board, shipped
+from tests.shooter.positions import Arena, board, shipped
 
 
 def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:

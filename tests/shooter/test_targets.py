@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shooter.arena import Arena, board, choices, mode, target
+from tests.shooter.positions import Arena, board, choices, mode, target
 
 # -- the board itself
 

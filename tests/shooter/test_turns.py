@@ -6,7 +6,7 @@ import pytest
 
 import boardwright
 from boardwright import BadOptions, FormatError, IllegalAnswer
-from tests.shooter.arena import Arena, mode, shipped, target
+from tests.shooter.positions import Arena, mode, shipped, target
 
 
 def squares(arena: Arena) -> list[str]:

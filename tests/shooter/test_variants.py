@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import boardwright
-from tests.shooter.arena import Arena
+from tests.shooter.positions import Arena
 
 
 def test_the_last_player_puts_the_terminator_on_a_spawn_square() -> None:

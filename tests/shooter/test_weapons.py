@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from boardwright.families.shooter import compile
-from tests.shooter.arena import Arena
+from tests.shooter.positions import Arena
 
 
 def fires(weapon: str, *squares: str, cubes: tuple[int, int, int] = (3, 3, 3)) -> bool:

@@ -10,7 +10,7 @@ import pytest
 import boardwright
 from boardwright.core import Match
 from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of
-from tests.starships.fleet import LEFT, LEFT_DOWN, RIGHT, Battle, fire, move, open_map
+from tests.starships.battles import LEFT, LEFT_DOWN, RIGHT, Battle, fire, move, open_map
 
 #: The samples of the document, with the ellipsis of its grid left out.
 STATE = json.loads("""

@@ -11,7 +11,7 @@ import boardwright
 from boardwright.core import Rng
 from boardwright.families.starships.options import ACTIONS, FAULT_ACTIONS
 from boardwright.families.starships.play import ranking, resolve, winners
-from tests.starships.fleet import NICKS
+from tests.starships.battles import NICKS
 
 #: Rules that touch every part of the resolution.
 RULES: list[dict[str, Any]] = [

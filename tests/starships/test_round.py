@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.starships.fleet import (
+from tests.starships.battles import (
     LEFT,
     LEFT_DOWN,
     LEFT_UP,

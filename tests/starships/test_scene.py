@@ -8,7 +8,7 @@ import pytest
 
 import boardwright
 from boardwright.core import IllegalAnswer, Match, translate
-from tests.starships.fleet import open_map
+from tests.starships.battles import open_map
 
 
 def start(*ships: tuple[int, int, int], **board: Any) -> Match:

@@ -9,7 +9,7 @@ import pytest
 import boardwright
 from boardwright.core import BadOptions, FormatError
 from boardwright.families.starships.format import RulesFile
-from tests.starships.fleet import LEFT, LEFT_UP, RIGHT, RIGHT_DOWN, STAY, Battle, fire, late, move, open_map
+from tests.starships.battles import LEFT, LEFT_UP, RIGHT, RIGHT_DOWN, STAY, Battle, fire, late, move, open_map
 
 A, B, C = "Eve", "Ada", "Cleo"
 ORIGIN = (0, 0, 0)

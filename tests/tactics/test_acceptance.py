@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tactics.arena import arena, attacks, kinds
+from tests.tactics.encounter import arena, attacks, kinds
 
 BRUTES = {"a": ("n9_bruto", (5, 4)), "b": ("n9_bruto", (4, 5)), "c": ("n9_bruto", (6, 5))}
 

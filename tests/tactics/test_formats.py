@@ -15,7 +15,7 @@ from boardwright.core import FormatError
 from boardwright.core.validation import ProblemReport, StrictModel
 from boardwright.families.tactics.compile_parts import CONTENT
 from boardwright.families.tactics.format import KINDS
-from tests.tactics.arena import arena, attacks, kinds, scenario
+from tests.tactics.encounter import arena, attacks, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}

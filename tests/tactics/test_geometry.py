@@ -10,7 +10,7 @@ import pytest
 from boardwright.families.tactics.rules import pathfinding, targeting
 from boardwright.families.tactics.rules.grid import SquareGrid, cells
 from tests.tactics import reference
-from tests.tactics.arena import Arena, arena, scenario
+from tests.tactics.encounter import Arena, arena, scenario
 
 SEEDS = range(6)
 

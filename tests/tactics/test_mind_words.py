@@ -9,7 +9,7 @@ import pytest
 
 from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, ITEMS
 from boardwright.families.tactics.rules.ai.situation import Situation
-from tests.tactics.arena import TOUGH, Arena, kinds, scenario
+from tests.tactics.encounter import TOUGH, Arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 0))}
 

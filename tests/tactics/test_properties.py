@@ -13,7 +13,7 @@ from boardwright import catalog
 from boardwright.core import Match
 from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN
 from boardwright.families.tactics.table import TacticsTable
-from tests.tactics.arena import arena
+from tests.tactics.encounter import arena
 
 NAMES = [name for name, entry in catalog.shipped_games().items() if entry.family == "tactics"]
 

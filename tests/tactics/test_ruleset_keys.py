@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tactics.arena import TOUGH, Arena, arena, kinds, scenario
+from tests.tactics.encounter import TOUGH, Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}

@@ -6,7 +6,7 @@ import pytest
 
 from boardwright.families.tactics.rules import pathfinding
 from boardwright.families.tactics.rules.grid import SquareGrid, cells
-from tests.tactics.arena import Arena, arena, kinds, scenario
+from tests.tactics.encounter import Arena, arena, kinds, scenario
 
 WALL = [
     "...........",

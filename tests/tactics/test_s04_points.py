@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tactics.arena import arena, kinds
+from tests.tactics.encounter import arena, kinds
 
 FAR = {"x": ("n9_bruto", (10, 10))}
 

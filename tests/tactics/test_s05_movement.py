@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tactics.arena import arena, kinds
+from tests.tactics.encounter import arena, kinds
 
 FAR = {"x": ("n9_bruto", (10, 10))}
 IDLE = {"i": ("n9_bruto", (0, 10))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tactics.arena import arena
+from tests.tactics.encounter import arena
 
 FAR = {"x": ("n9_bruto", (10, 10))}
 IDLE = {"i": ("n9_bruto", (0, 10))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tactics.arena import TOUGH, arena, attacks
+from tests.tactics.encounter import TOUGH, arena, attacks
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tactics.arena import arena
+from tests.tactics.encounter import arena
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 BRUTES = {"a": ("n9_bruto", (5, 4)), "b": ("n9_bruto", (4, 5)), "c": ("n9_bruto", (6, 5)), **IDLE}

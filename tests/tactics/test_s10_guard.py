@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardwright.families.tactics.rules import pathfinding
-from tests.tactics.arena import TOUGH, Arena, arena, attacks, kinds
+from tests.tactics.encounter import TOUGH, Arena, arena, attacks, kinds
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"x": ("n9_bruto", (10, 10))}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tactics.arena import TOUGH, arena, attacks, kinds
+from tests.tactics.encounter import TOUGH, arena, attacks, kinds
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"x": ("n9_bruto", (10, 10))}

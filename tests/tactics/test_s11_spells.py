@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tactics.arena import arena, attacks
+from tests.tactics.encounter import arena, attacks
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"x": ("n9_bruto", (10, 10))}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import boardwright
-from tests.tactics.arena import arena
+from tests.tactics.encounter import arena
 
 HEROES = {
     "guerriero_scudo": ("martial", (2, 0), ["parata", "difesa"]),

@@ -10,7 +10,7 @@ from boardwright.core import Rng
 from boardwright.families.tactics.rules.ai import decide
 from boardwright.families.tactics.rules.ai.decision_list import strongest
 from boardwright.families.tactics.rules.ai.situation import Situation
-from tests.tactics.arena import TOUGH, Arena, arena, kinds, scenario
+from tests.tactics.encounter import TOUGH, Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.tactics.arena import TOUGH, Arena, arena, kinds
+from tests.tactics.encounter import TOUGH, Arena, arena, kinds
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}

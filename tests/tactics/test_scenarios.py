@@ -18,7 +18,7 @@ from boardwright.families.tactics.rules import dungeon_generator
 from boardwright.families.tactics.rules.fog import vision
 from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.rules.reachability import explore
-from tests.tactics.arena import Arena, arena, kinds, scenario
+from tests.tactics.encounter import Arena, arena, kinds, scenario
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tactics.arena import caster
+from tests.tactics.encounter import caster
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.tactics.arena import ENEMY, HIT, TOUGH, Arena, arena, attacks, caster, kinds
+from tests.tactics.encounter import ENEMY, HIT, TOUGH, Arena, arena, attacks, caster, kinds
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}

@@ -12,8 +12,8 @@ import pytest
 from boardwright import testkit
 from boardwright.core import IllegalAnswer, Journal, Match
 from boardwright.core.translations import LANGUAGES
-from tests.testkit.broken import BROKEN, NeverEnds, RaisesInPlay, ShowsTheDeck
-from tests.testkit.toys import GOOD, Bids, Hands, Nim, Toy, game
+from tests.testkit.broken_families import BROKEN, NeverEnds, RaisesInPlay, ShowsTheDeck
+from tests.testkit.toy_families import GOOD, Bids, Hands, Nim, Toy, game
 
 CASES = [(check, family) for check, families in BROKEN.items() for family in families]
 #: Small, because the point is which check speaks; a short bound, because one of the games never ends.

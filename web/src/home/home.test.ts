@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { addressOf } from './links';
 import { fields, told } from './options';
-import { clockOf, places, request } from './seating';
+import { clockOf, places, request } from './matchForm';
 import { search, seatsText, tagsOf, varied } from './tags';
 import { tournament } from '../arena/tournament';
 

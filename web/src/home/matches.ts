@@ -1,5 +1,5 @@
 // Words about matches in lists: who sits there and how far it is.
-import { t } from '../lib/speech.svelte';
+import { t } from '../lib/i18n.svelte';
 import type { LobbyEntry, MatchInfo, SeatInfo } from '../lib/wire';
 
 /** Who sits in a seat, in words. */

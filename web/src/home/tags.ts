@@ -1,5 +1,5 @@
 // Tags of games, from what the server tells of them: the family and how many play.
-import { aboutOf, t, titleOf } from '../lib/speech.svelte';
+import { aboutOf, t, titleOf } from '../lib/i18n.svelte';
 import type { GameSummary } from '../lib/wire';
 
 export interface Tag {

@@ -81,7 +81,7 @@ class ProgramProcess:
             self._unsent = b""
 
     def lines(self, deadline: float) -> Iterator[bytes | type[LineTooLong]]:
-        """Lines as they come, until the deadline of the monotonic clock; raises `ProgramExited` when none can follow."""
+        """Yields lines until the deadline of the monotonic clock; raises `ProgramExited` when none can follow."""
         while True:
             yield from self._whole_lines()
             left = deadline - time.monotonic()

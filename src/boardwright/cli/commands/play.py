@@ -264,7 +264,7 @@ class TerminalMatch:
         raise QuitMatch
 
 
-#: What can be typed besides answers. Each has a word in every language, `cli-play-command-undo`; the English always works.
+#: Commands besides answers. Each has a word in every language (`cli-play-command-undo`); the English one always works.
 COMMANDS: dict[str, Callable[[TerminalMatch, str, Sequence[Option]], None]] = {
     "undo": TerminalMatch.undo,
     "save": TerminalMatch.save_as,

@@ -2,8 +2,8 @@ import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../settings.svelte';
 import type { MatchEvent } from '../wire';
-import Motions from './Motions.svelte';
-import { Table } from './table';
+import Animations from './Animations.svelte';
+import { SceneIndex } from './sceneIndex';
 
 /** A table with things that have places on the screen. */
 function room(): HTMLElement {
@@ -16,7 +16,7 @@ function room(): HTMLElement {
   }
   return root;
 }
-const lying = (at: string) => new Table({ cards: [{ id: 'card:a', at, title: 'A' }] });
+const lying = (at: string) => new SceneIndex({ cards: [{ id: 'card:a', at, title: 'A' }] });
 const shot: MatchEvent = {
   event: {},
   effects: [
@@ -45,7 +45,7 @@ describe('motions', () => {
   });
   async function happen(): Promise<HTMLElement> {
     const root = room();
-    const { container, rerender } = render(Motions, { props: { root, table: lying('hand'), events: [] } });
+    const { container, rerender } = render(Animations, { props: { root, table: lying('hand'), events: [] } });
     await rerender({ root, table: lying('table'), events: [shot] });
     await vi.advanceTimersByTimeAsync(300);
     return container;

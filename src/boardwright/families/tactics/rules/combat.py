@@ -1,6 +1,6 @@
 """Attacks, defence, falling, dying and standing up: docs/rules/tactics.md §7 to §9, with the threat that they raise.
 
-`compute_attack` says what an attack would do and changes nothing; `attack` does it. Previews, minds and play share them.
+`compute_attack` says what an attack would do and changes nothing; `attack` does it. Previews, AI and play share them.
 Whatever may have to ask somebody is a generator.
 """
 

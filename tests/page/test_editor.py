@@ -1,0 +1,186 @@
+"""The editor and the arena in a real browser: faults, pictures, painters, balance, uploads; fights as they happen."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from boardwright import catalog
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat, slow_tournament
+from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn
+
+expect.set_options(timeout=PATIENCE)
+
+SELECT_ALL = "Control+a"
+
+
+def text_of(page: Page) -> str:
+    """The whole text, as the page keeps it."""
+    page.wait_for_timeout(250)
+    text: str = page.evaluate("() => localStorage.getItem('boardwright.draft')")
+    return text
+
+
+def write(page: Page, text: str) -> None:
+    """Puts a text in the place of all, as pasting does."""
+    page.locator(".cm-content").click()
+    page.keyboard.press(SELECT_ALL)
+    page.keyboard.insert_text(text)
+
+
+def spaces(page: Page) -> int:
+    return page.locator("#side .board .space").count()
+
+
+def test_the_picture_follows_the_text_and_faults_have_places(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/editor/checkers")
+    expect(page.locator("#side .board .space")).to_have_count(64)
+    good = catalog.shipped_games()["checkers"].path.read_text(encoding="utf-8")
+    fewer = json.loads(good)
+    fewer["board"]["cells"] = [cell for cell in fewer["board"]["cells"] if cell["y"] != 4]
+    write(page, json.dumps(fewer, indent=1))
+    expect(page.locator("#side .board .space")).to_have_count(56)
+    write(page, good.replace('"movement"', '"movment"', 1))
+    problem = page.get_by_role("list", name="Faults and warnings").get_by_role("button").first
+    expect(problem).to_contain_text("movment")
+    expect(page.get_by_role("button", name="Try it")).to_be_disabled()
+    problem.click()
+    expect(page.locator(".cm-lintRange-error").first).to_be_attached()
+    assert page.evaluate(
+        "document.activeElement?.shadowRoot?.activeElement?.className.includes('cm-content')"
+    )
+    assert stumbles(page) == []
+    # What is no JSON is told with its line; the picture stays.
+    write(page, '{\n  "name": 1 2\n}')
+    expect(problem).to_contain_text("2")
+    assert spaces(page) == 56
+
+
+def test_names_are_completed_from_the_schema(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/editor/checkers")
+    expect(page.locator("#side .board .token").first).to_be_attached()
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.type('\n"resou')
+    expect(page.locator(".cm-tooltip-autocomplete")).to_contain_text("resources")
+    page.wait_for_timeout(150)
+    page.keyboard.press("Enter")
+    assert '"resources": ' in text_of(page)
+
+
+def test_cells_are_painted_and_the_text_changes(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/editor/checkers")
+    expect(page.locator("#side .board .space")).to_have_count(64)
+    page.get_by_role("tab", name="Paint").click()
+    page.get_by_role("radio", name="nothing").check(force=True)
+    page.get_by_role("button", name="3,3", exact=True).click()
+    page.get_by_role("radio", name="white man").check(force=True)
+    # By keyboard: to the cell at the right and Enter.
+    page.get_by_role("button", name="2,3", exact=True).focus()
+    page.keyboard.press("Enter")
+    painted = json.loads(text_of(page))
+    assert {"x": 3, "y": 3} not in painted["board"]["cells"]
+    assert {"x": 2, "y": 3} in painted["initial_position"]["white"]["man"]
+    assert stumbles(page) == []
+    page.get_by_role("tab", name="Picture").click()
+    expect(page.locator("#side .board .space")).to_have_count(63)
+
+
+def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/editor/deathmatch")
+    expect(page.locator("#side .board .space").first).to_be_attached()
+    page.get_by_role("tab", name="Paint").click()
+    page.get_by_role("button", name="Copy board-0 into it").click()
+    page.get_by_role("radio", name="wall").check(force=True)
+    side = page.locator("#side .grid .side").first
+    side.click()
+    drawn = json.loads(text_of(page))["boards"][0]["squares"]
+    assert drawn[0][1] == "#"
+    page.goto(server.url + "/editor/skirmish")
+    expect(page.locator("#side .board .space").first).to_be_attached()
+    page.get_by_role("tab", name="Paint").click()
+    page.get_by_role("radio", name="wall").check(force=True)
+    page.get_by_role("button", name=re.compile(r"^5,5 ")).click()
+    assert json.loads(text_of(page))["map"][5][5] == "#"
+
+
+def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_path) -> None:
+    page = open_page(table(), server.url + "/editor")
+    begun = page.get_by_label("Begin from")
+    expect(begun.locator("optgroup")).to_have_count(len(catalog.families()))
+    begun.select_option("boards/checkers.json")
+    expect(page.locator("#side .board .space")).to_have_count(64)
+    page.get_by_role("tab", name="Balance").click()
+    page.get_by_role("button", name="Simulate 100").click()
+    expect(page.get_by_text("100 matches played")).to_be_visible(timeout=40_000)
+    expect(page.get_by_role("table", name="Who wins").locator("tbody tr")).to_have_count(2)
+    assert page.locator("#side figure svg rect").count() > 1
+    assert stumbles(page) == []
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save file").click()
+    assert saved.value.suggested_filename == "checkers.json"
+    file = tmp_path / "mine.json"
+    saved.value.save_as(file)
+    page.get_by_label("Open file").set_input_files(file)
+    page.get_by_role("button", name="Save with a link").click()
+    link = page.get_by_label("The link of this game").input_value()
+    other = open_page(table(name="Bo"), link)
+    expect(other.get_by_role("heading", name="checkers", exact=False).first).to_be_visible()
+    expect(other.locator(".picture .token").first).to_be_attached()
+    page.get_by_role("button", name="Try it").click()
+    assert wait_for_turn(page)[0] == "asked"
+
+
+def test_the_arena_shows_fights_and_standings(server: Server, table: Seat, cup: str) -> None:
+    home = open_page(table(), server.url + "/")
+    home.get_by_role("region", name="Tournaments").get_by_role("link", name=cup).click()
+    standings = home.get_by_role("region", name=cup)
+    expect(standings.locator("tbody tr")).to_have_count(2)
+    expect(standings.locator("tbody tr").first).to_contain_text("hunter")
+    standings.get_by_role("button", name="Watch match 1").click()
+    expect(home.locator(".live .board .token").first).to_be_attached()
+    # Its own room is made from the journal.
+    home.get_by_role("button", name="Replay").click()
+    expect(home.get_by_role("slider").first).to_be_visible()
+    assert stumbles(home) == []
+
+
+def test_the_arena_shows_a_tournament_while_it_is_played(
+    server: Server, table: Seat, tournaments: Path
+) -> None:
+    """Nothing is over yet: the page finds the match that is being played, and goes on with it."""
+    with slow_tournament(tournaments / "Slow cup"):
+        page = open_page(table(), server.url + "/arena/Slow%20cup")
+        standings = page.get_by_role("region", name="Slow cup", exact=True)
+        expect(standings).to_contain_text("Being played now")
+        live = page.get_by_role("region", name="Slow cup, match 1")
+        expect(live).to_contain_text("Quick, Slow")
+        expect(live.locator(".board .token").first).to_be_attached()
+        page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")
+        expect(live).to_contain_text("goes on")
+        # Who chooses it gets an address that others can open.
+        standings.get_by_role("button", name="Quick, Slow match 1").click()
+        other = open_page(table(theme="dark", width=390), page.url)
+        expect(other.locator(".live .board .token").first).to_be_attached()
+        assert stumbles(page) == stumbles(other) == []
+
+
+def test_bots_fight_in_the_arena(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/arena")
+    page.get_by_label("Game").select_option("starships")
+    expect(page.get_by_label("Seat 1").locator("option", has_text="hunter")).to_be_attached()
+    page.get_by_label("Seat 1").select_option("hunter")
+    page.get_by_label("Seat 2").select_option("starter")
+    page.get_by_role("button", name="Let them play").click()
+    expect(page.locator(".live .board .token").first).to_be_attached()
+    expect(page.locator(".live .beam").first).to_be_attached()
+    page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_label("Answers given").fill("2")
+    expect(page.get_by_text("2 / ")).to_be_visible()
+    assert stumbles(page) == []

@@ -1,0 +1,134 @@
+"""Home and new matches in a real browser: one click to play, links, lobby, my matches, journals."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat
+from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn
+
+expect.set_options(timeout=PATIENCE)
+
+READERS = [
+    pytest.param({"language": "en", "theme": "light", "width": 1440, "height": 900}, id="english-light-wide"),
+    pytest.param({"language": "it", "theme": "dark", "width": 390, "height": 844}, id="italian-dark-phone"),
+]
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_every_room_is_for_everybody(reader: dict[str, object], server: Server, table: Seat) -> None:
+    context = table(**reader)
+    page = open_page(context, server.url + "/")
+    page.wait_for_selector("[data-game] .picture svg .token")
+    assert stumbles(page) == []
+    for path, ready in (
+        ("/new/deathmatch", "form .seats li"),
+        ("/editor/checkers", "#side .board .token"),
+        ("/arena", "form select option"),
+    ):
+        page.goto(server.url + path)
+        page.wait_for_selector(ready, state="attached")
+        assert stumbles(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_a_click_and_one_is_playing(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/")
+    games = server.call("/api/games")
+    expect(page.locator("[data-game]")).to_have_count(len(games))
+    page.get_by_label("Easy").check(force=True)
+    page.locator('[data-game="chess"]').get_by_role("button", name="Play now").click()
+    assert wait_for_turn(page)[0] == "asked"
+    # The seat is kept in this browser: home leads back to it.
+    page.goto(server.url + "/")
+    mine = page.get_by_role("region", name="My matches").get_by_role("link").first
+    expect(mine).to_contain_text("Chess")
+    mine.click()
+    assert wait_for_turn(page)[0] == "asked"
+
+
+def test_games_are_found_by_words_and_tags_with_the_keyboard(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/")
+    page.get_by_role("searchbox").press_sequentially("magnif")
+    expect(page.locator("[data-game]")).to_have_count(1)
+    page.get_by_role("searchbox").fill("")
+    chip = page.get_by_role("button", name="Starships", exact=True)
+    chip.focus()
+    page.keyboard.press("Enter")
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    shown = page.locator("[data-game]")
+    assert all(
+        "starships" in name for name in shown.evaluate_all("all => all.map((one) => one.dataset.game)")
+    )
+    page.get_by_role("searchbox").fill("nothing is called this")
+    expect(page.get_by_text("No game is like that")).to_be_visible()
+
+
+def test_a_friend_gets_a_link_and_sits_down(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/new/checkers")
+    page.get_by_label("Seat 2").select_option("friend")
+    page.get_by_label("Name").last.fill("Bo")
+    page.get_by_role("button", name="Begin").click()
+    link = page.get_by_label("Seat 2 Bo").input_value()
+    assert "#s=" in link
+    page.get_by_role("button", name="QR code").first.click()
+    expect(page.get_by_role("img", name="QR code of")).to_be_visible()
+    assert stumbles(page) == []
+    page.get_by_role("link", name="To the table").click()
+    assert wait_for_turn(page)[0] == "asked"
+    friend = open_page(table(name="Bo"), link)
+    expect(friend.locator(".match .board")).to_be_visible()
+
+
+def test_options_and_clocks_reach_the_server(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + "/new/deathmatch")
+    page.get_by_role("heading", name="Options").click()
+    page.locator(".options select").first.select_option("board-2")
+    page.get_by_role("heading", name="Clock and spectators").click()
+    page.locator(".terms select").first.select_option("match")
+    page.get_by_label("Minutes").fill("7")
+    page.locator(".terms select").last.select_option("refused")
+    with page.expect_request("**/api/matches") as asked:
+        page.get_by_role("button", name="Begin").click()
+    sent = json.loads(asked.value.post_data or "{}")
+    assert sent["options"] == {"board": "board-2"}
+    assert sent["clock"] == {"per": "match", "seconds": 420, "increment": 5, "late": "default"}
+    assert sent["spectators"]["watch"] == "refused"
+    assert wait_for_turn(page)[0] == "asked"
+    expect(page.get_by_role("timer").first).to_contain_text("6:5")
+
+
+def test_the_lobby_seats_whoever_comes(server: Server, table: Seat) -> None:
+    first = open_page(table(name="Ada"), server.url + "/")
+    first.locator('[data-game="intellector"]').get_by_role("button", name="Find people").click()
+    first.wait_for_url("**/m/**")
+    second = open_page(table(name="Bo"), server.url + "/")
+    second.get_by_role("button", name="Sit down: Intellector").first.click()
+    second.wait_for_url("**/m/**")
+    assert wait_for_turn(first)[0] == "asked"
+
+
+def test_links_and_journals_are_other_ways_in(server: Server, table: Seat, tmp_path) -> None:
+    over = server.match("checkers", [{"kind": "bot", "bot": "random"}] * 2)["match"]["id"]
+    page = open_page(table(allowed=("404",)), server.url + "/")
+    page.get_by_label("A link that you were sent").fill("javascript:alert(1)")
+    page.get_by_role("button", name="Enter").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_label("A link that you were sent").fill(f"{server.url}/m/{over}")
+    page.get_by_role("button", name="Enter").click()
+    page.wait_for_url(f"**/m/{over}")
+    while server.call(f"/api/matches/{over}")["status"] != "over":
+        page.wait_for_timeout(50)
+    file = tmp_path / "journal.json"
+    file.write_text(json.dumps(server.call(f"/api/matches/{over}/journal")), encoding="utf-8")
+    page.goto(server.url + "/")
+    page.get_by_label("Open a journal file").set_input_files(file)
+    page.wait_for_url("**/replay/**")
+    file.write_text("no journal", encoding="utf-8")
+    page.goto(server.url + "/")
+    page.get_by_label("Open a journal file").set_input_files(file)
+    expect(page.get_by_role("alert")).to_have_text("That file is no journal.")

@@ -1,0 +1,57 @@
+// What can be watched in the arena: a match of this server, or a match of a tournament, over or not.
+import * as api from '../lib/api';
+import { names, standing } from '../home/matches';
+import { t, titleOf } from '../lib/i18n.svelte';
+import type { ReplayFrames } from '../lib/wire';
+
+/** A piece of a match, and what is known about it. */
+export interface Piece {
+  title: string;
+  names: string;
+  standing: string;
+  over: boolean;
+  /** Nothing where it has not begun. */
+  frames: ReplayFrames | null;
+}
+
+export interface Source {
+  /** Its address in the arena. */
+  readonly address: string;
+  /** What happened after some answers. */
+  piece(first: number): Promise<Piece>;
+  /** Whether it has a room of its own before it is over. */
+  readonly hasRoom: boolean;
+  /** The address of its own room. */
+  room(over: boolean): Promise<string>;
+}
+
+export const serverMatch = (id: string): Source => ({
+  address: `/arena/${encodeURIComponent(id)}`,
+  async piece(first) {
+    const info = await api.match(id);
+    const frames = info.status === 'waiting' ? null : await api.frames(id, first);
+    return { title: titleOf(info), names: names(info.seats), standing: standing(info), over: info.status === 'over', frames };
+  },
+  hasRoom: true,
+  room: (over) => Promise.resolve(over ? `/replay/${id}` : `/m/${id}`),
+});
+
+export const tournamentMatch = (tournament: string, number: number): Source => ({
+  address: `/arena/${encodeURIComponent(tournament)}/${number}`,
+  async piece(first) {
+    const frames = await api.tournamentMatch(tournament, number, first);
+    return {
+      title: t('page-arena-match-of', { tournament, number: number + 1 }),
+      names: frames.names.join(', '),
+      standing: t(frames.over ? 'page-home-over' : 'page-home-playing'),
+      over: frames.over,
+      frames,
+    };
+  },
+  hasRoom: false,
+  // Its journal is put into the server, where it can be stepped and forked like any other.
+  async room() {
+    const made = await api.sendJournal(await api.tournamentJournal(tournament, number));
+    return `/replay/${made.match.id}`;
+  },
+});

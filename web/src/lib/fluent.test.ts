@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { Speaker } from './fluent';
+
+const english = new Speaker('en', [
+  'boards-move = { $figure } to { $place }',
+  'cards-coins = { $count ->\n  [one] one coin\n *[other] { $count } coins\n }\ncards-gain = gain { $what }',
+]);
+
+it('says messages with their parameters, also inside each other', () => {
+  expect(english.say({ id: 'boards-move', params: { figure: { en: 'king', it: 're' }, place: 'e4' } })).toBe('king to e4');
+  expect(english.say({ id: 'cards-gain', params: { what: [{ id: 'cards-coins', params: { count: 1 } }, 'luck'] } })).toBe(
+    'gain one coin, luck',
+  );
+});
+
+it('says content in the language of the reader, or in English', () => {
+  expect(new Speaker('it', []).say({ en: 'Sword', it: 'Spada' })).toBe('Spada');
+  expect(new Speaker('it', []).say({ en: 'Sword' })).toBe('Sword');
+});
+
+it('says plain things plainly', () => {
+  expect(english.say(3)).toBe('3');
+  expect(english.say(null)).toBe('');
+  expect(english.say('Knight')).toBe('Knight');
+});
+
+it('calls shipped games in the language of the reader, and others by their title', () => {
+  const italian = new Speaker('it', ['game-x = { "Scacchi" }\n    .about = { "Vince chi prende il \\"re\\"." }']);
+  expect([italian.title('x', 'Chess'), italian.about('x')]).toEqual(['Scacchi', 'Vince chi prende il "re".']);
+  expect([italian.title('u-1', 'Mine'), italian.about('u-1')]).toEqual(['Mine', '']);
+});

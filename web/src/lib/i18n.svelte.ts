@@ -1,0 +1,51 @@
+// The speaker of the reader's language, and the page's own words. Changing the language changes everything at once.
+import { untrack } from 'svelte';
+import { words as fetchWords } from './api';
+import { settings } from './settings.svelte';
+import { Speaker } from './fluent';
+
+// One file for each room of the page, in each language.
+const CATALOGS = {
+  en: Object.values(import.meta.glob<string>('./messages/en/*.ftl', { query: '?raw', import: 'default', eager: true })),
+  it: Object.values(import.meta.glob<string>('./messages/it/*.ftl', { query: '?raw', import: 'default', eager: true })),
+};
+let speaker = $state.raw(new Speaker(settings.language, CATALOGS[settings.language]));
+let ready = $state(false);
+
+/** Loads the catalogs of a language; the page's own words are there at once. */
+export async function speak(language: 'en' | 'it'): Promise<void> {
+  const own = CATALOGS[language];
+  if (speaker.language !== language) speaker = new Speaker(language, own);
+  try {
+    const words = await fetchWords(language);
+    if (settings.language === language) speaker = new Speaker(language, [...own, words]);
+    // The first number takes long to write; it is not to be waited for when a board is drawn.
+    speaker.say({ id: 'page-seat', params: { number: 1 } });
+  } finally {
+    ready = true;
+  }
+}
+
+/** Whether the words of games have arrived; before that messages would show as their ids. */
+export const spoken = (): boolean => ready;
+
+/** Words of the wire. */
+export const say = (words: unknown): string => speaker.say(words);
+
+/** The page's own words: `t('page-home')`. */
+export const t = (id: string, params: Record<string, unknown> = {}): string => speaker.say({ id, params });
+
+/** What a match or a game in a list is called. */
+export const titleOf = (one: { game?: string; name?: string; title: string }): string =>
+  speaker.title(one.game ?? one.name ?? '', one.title);
+
+/** A line about a game. */
+export const aboutOf = (game: string): string => speaker.about(game);
+
+export function keepSpeaking(): void {
+  $effect(() => {
+    const language = settings.language;
+    // Only the language is followed: speaking makes a new speaker, and would be called for again by that.
+    untrack(() => void speak(language).catch(() => undefined));
+  });
+}

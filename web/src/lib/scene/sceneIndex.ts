@@ -1,0 +1,104 @@
+// A scene looked at as a table: what lies where, what a thing is called, and which thing is meant by a touch.
+import type { Badge, Card, Die, Panel, Scene, Space, Token, Track, Zone } from '../wire';
+import type { Words } from '../fluent';
+
+type Lying<T> = T & { at: string };
+type Say = (words: unknown) => string;
+
+export class SceneIndex {
+  readonly tokensAt = new Map<string, Token[]>();
+  readonly cardsAt = new Map<string, Card[]>();
+  readonly diceAt = new Map<string, Lying<Die>[]>();
+  /** Where a token, a card or a die lies. */
+  readonly at = new Map<string, string>();
+  private readonly labels = new Map<string, Words>();
+  private readonly spaces = new Map<string, Space>();
+
+  constructor(readonly scene: Scene) {
+    for (const space of scene.spaces ?? []) this.spaces.set(space.id, space);
+    this.collect(scene.tokens ?? [], this.tokensAt);
+    this.collect(scene.cards ?? [], this.cardsAt);
+    this.collect((scene.dice ?? []).filter((die): die is Lying<Die> => die.at != null), this.diceAt);
+    const named: { id: string; label?: Words | null; title?: Words | null }[] = [
+      ...(scene.spaces ?? []), ...(scene.lines ?? []), ...(scene.tokens ?? []), ...(scene.cards ?? []),
+      ...(scene.dice ?? []), ...(scene.panels ?? []), ...(scene.buttons ?? []),
+      ...(scene.panels ?? []).flatMap((panel) => (panel.items ?? []) as { id: string; title?: Words | null }[]),
+      ...(scene.panels ?? []).flatMap(steps),
+    ];
+    for (const thing of named) {
+      const label = thing.label ?? thing.title;
+      if (label) this.labels.set(thing.id, label);
+    }
+  }
+
+  private collect<T extends { id: string; at: string }>(things: T[], into: Map<string, T[]>): void {
+    for (const thing of things) {
+      const found = into.get(thing.at);
+      if (found) found.push(thing);
+      else into.set(thing.at, [thing]);
+      this.at.set(thing.id, thing.at);
+    }
+  }
+
+  isSpace(id: string): boolean {
+    return this.spaces.has(id);
+  }
+
+  /** The name of anything, for people. */
+  name(id: string, say: Say): string {
+    const label = this.labels.get(id);
+    return label ? say(label) : id.slice(id.indexOf(':') + 1);
+  }
+
+  /** A place with all that is on it, for people who listen. */
+  describe(id: string, say: Say): string {
+    const parts = [this.name(id, say)];
+    for (const token of this.tokensAt.get(id) ?? []) parts.push(tokenWords(token, say));
+    for (const card of this.cardsAt.get(id) ?? []) if (card.title) parts.push(say(card.title));
+    return parts.filter(Boolean).join(', ');
+  }
+
+  /** What is meant by touching a thing, given what is lit: itself, what it lies on, or what lies on it. */
+  meant(id: string, lit: ReadonlySet<string>, path: readonly string[]): string[] {
+    const below = this.at.get(id);
+    // What leads on comes before what would be let go: the place of a chosen figure may be the next thing to touch.
+    if (lit.has(id)) return [id];
+    if (below !== undefined && lit.has(below)) return [below];
+    if (path.includes(id)) return [id];
+    if (below !== undefined && path.includes(below)) return [below];
+    const on = [...(this.tokensAt.get(id) ?? []), ...(this.cardsAt.get(id) ?? []), ...(this.diceAt.get(id) ?? [])];
+    const found = on.map((thing) => thing.id).filter((thing) => lit.has(thing));
+    if (found.length) return found;
+    if (below !== undefined && this.spaces.has(below)) {
+      const beside = [...(this.tokensAt.get(below) ?? []), ...(this.cardsAt.get(below) ?? [])];
+      const others = beside.map((thing) => thing.id).filter((thing) => lit.has(thing));
+      if (others.length) return others;
+    }
+    return [];
+  }
+
+  /** The places where something lit lies, so that they are lit too for whoever moves from place to place. */
+  litPlaces(lit: ReadonlySet<string>): Set<string> {
+    const found = new Set<string>();
+    for (const id of lit) {
+      const at = this.at.get(id);
+      if (at !== undefined) found.add(at);
+    }
+    return found;
+  }
+}
+
+const steps = (panel: Panel): { id: string; label?: Words | null }[] =>
+  (panel.items ?? []).flatMap((item) => (item.kind === 'track' ? (item as Track).steps : []));
+
+export function badgeWords(badge: Badge, say: Say): string {
+  const label = badge.label ? say(badge.label) : badge.icon.replaceAll('_', ' ');
+  return badge.value === null || badge.value === undefined ? label : `${label} ${badge.value}`;
+}
+
+export function tokenWords(token: Token, say: Say): string {
+  const label = token.label ? say(token.label) : token.icon;
+  return [label, ...(token.badges ?? []).map((badge) => badgeWords(badge, say))].join(', ');
+}
+
+export const isZone = (item: { kind?: string }): item is Zone => item.kind === 'zone';

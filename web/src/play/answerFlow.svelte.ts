@@ -1,0 +1,111 @@
+// The way to an answer: what has been touched, what is lit, what has to be asked. It draws nothing.
+import { Choosing } from '../lib/choiceResolver';
+import type { SceneIndex } from '../lib/scene/sceneIndex';
+import type { Choice } from '../lib/wire';
+
+/** Where a menu opens, on the screen. */
+export interface Anchor {
+  x: number;
+  y: number;
+}
+export interface Menu extends Anchor {
+  choices: Choice[];
+  /** Or: which of several things is meant. */
+  things: string[];
+}
+
+interface Wishes {
+  choices: () => Choice[];
+  table: () => SceneIndex;
+  act: (choice: Choice) => void;
+  whyNot: (id: string) => void;
+}
+
+export class AnswerFlow {
+  path: string[] = $state.raw([]);
+  menu: Menu | null = $state.raw(null);
+
+  private readonly wishes: Wishes;
+
+  constructor(wishes: Wishes) {
+    this.wishes = wishes;
+  }
+
+  private readonly choosing = $derived.by(() => {
+    const choosing = new Choosing(this.wishes.choices());
+    choosing.path = this.path;
+    return choosing;
+  });
+  /** Whatever belongs to a choice: touched first, it begins one. */
+  readonly known = $derived.by(() => new Set(this.wishes.choices().flatMap((choice) => [...choice.touches, ...(choice.instead ?? [])])));
+
+  lit: ReadonlySet<string> = $derived(this.choosing.lit);
+  /** What may be taken already although other choices go on from here. */
+  ready: Choice[] = $derived(this.choosing.complete);
+  open: Choice[] = $derived(this.choosing.open);
+
+  /** A touch of a thing on the screen. */
+  touch(id: string, at: Anchor): void {
+    this.menu = null;
+    const meant = this.meant(id);
+    if (meant.length > 1) this.menu = { ...at, choices: [], things: meant };
+    else if (meant.length === 1) this.take(meant[0]!, at);
+    else if (this.known.size > 0) this.wishes.whyNot(id);
+  }
+
+  /** Touches exactly this. */
+  take(id: string, at: Anchor): void {
+    this.menu = null;
+    const choosing = this.copy();
+    const touched = choosing.touch(id);
+    if (touched.kind === 'nothing') {
+      this.wishes.whyNot(id);
+      return;
+    }
+    this.path = choosing.path;
+    if (touched.kind === 'done') this.act(touched.choice);
+    else if (touched.kind === 'ask') this.menu = { ...at, choices: touched.choices, things: [] };
+  }
+
+  act(choice: Choice): void {
+    this.clear();
+    this.wishes.act(choice);
+  }
+
+  /** The one choice that touching something would make, if it is one. */
+  wouldDo(id: string): Choice | null {
+    const meant = this.meant(id);
+    if (meant.length !== 1) return null;
+    const touched = this.copy().touch(meant[0]!);
+    return touched.kind === 'done' ? touched.choice : null;
+  }
+
+  back(): boolean {
+    if (this.menu) {
+      this.menu = null;
+      this.path = this.path.slice(0, -1);
+      return true;
+    }
+    if (this.path.length === 0) return false;
+    this.path = this.path.slice(0, -1);
+    return true;
+  }
+
+  clear(): void {
+    this.path = [];
+    this.menu = null;
+  }
+
+  private copy(): Choosing<Choice> {
+    const choosing = new Choosing(this.wishes.choices());
+    choosing.path = this.path;
+    return choosing;
+  }
+
+  private meant(id: string): string[] {
+    const table = this.wishes.table();
+    const found = table.meant(id, this.lit, this.path);
+    // What is not lit now may begin another choice.
+    return found.length ? found : table.meant(id, this.known, []).slice(0, 1);
+  }
+}

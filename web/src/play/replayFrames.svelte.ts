@@ -1,0 +1,98 @@
+// A match as a row of moments, for whoever may look: loaded piece by piece, and further while the match goes on.
+import * as api from '../lib/api';
+import { unroll, type Moment } from '../lib/frames';
+import type { MatchInfo } from '../lib/wire';
+
+/** How long to wait before a match that goes on is asked for more, in milliseconds. */
+const AGAIN = 2500;
+
+export class ReplayPlayer {
+  match: MatchInfo | null = $state.raw(null);
+  moments: Moment[] = $state.raw([]);
+  /** The last moment there is, in answers. */
+  total = $state(0);
+  /** Whose eyes are wanted: null is a spectator, or the seat that the secrets open. */
+  eyes: number | null = $state(null);
+  /** Whose eyes it is seen with. */
+  seat: number | null = $state(null);
+  trouble = $state('');
+  private run = 0;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly secrets: string[],
+  ) {}
+
+  /** Where it begins: not always before the first answer, because some matches begin in the middle of others. */
+  get first(): number {
+    return this.moments[0]?.answers ?? 0;
+  }
+  get over(): boolean {
+    return this.match?.status === 'over';
+  }
+  /** While a match goes on, only whoever sits there looks with the eyes of a seat. */
+  get secret(): string | undefined {
+    return this.over ? undefined : this.secrets.join(',') || undefined;
+  }
+  at(answers: number): Moment | null {
+    const index = Math.max(0, Math.min(this.moments.length - 1, answers - this.first));
+    return this.moments[index] ?? null;
+  }
+
+  async open(answers: number): Promise<void> {
+    try {
+      this.match = await api.match(this.id);
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      return;
+    }
+    await this.load(answers);
+    this.follow();
+  }
+  close(): void {
+    this.closed = true;
+    this.run += 1;
+    clearTimeout(this.timer);
+  }
+
+  /** Loads all moments up to one. */
+  async load(answers: number): Promise<void> {
+    const run = ++this.run;
+    try {
+      while (run === this.run && (this.moments.at(-1)?.answers ?? -1) < answers) {
+        if (!(await this.piece(run))) return;
+      }
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
+  }
+  /** The next piece; tells whether it brought something. */
+  private async piece(run: number): Promise<boolean> {
+    const last = this.moments.at(-1)?.answers;
+    const piece = await api.frames(this.id, last ?? 0, this.eyes, this.secret);
+    if (run !== this.run) return false;
+    const before = this.moments.length;
+    this.moments = unroll(this.moments, piece);
+    [this.total, this.seat] = [piece.total, piece.seat ?? null];
+    return this.moments.length > before;
+  }
+
+  /** Begins again with the eyes of somebody else. */
+  async see(eyes: number | null, answers: number): Promise<void> {
+    this.eyes = eyes;
+    this.moments = [];
+    await this.load(answers);
+  }
+
+  private follow(): void {
+    if (this.over || this.closed) return;
+    this.timer = setTimeout(async () => {
+      const known = await api.match(this.id).catch(() => null);
+      if (known) this.match = known;
+      await this.load(this.total + 1);
+      this.follow();
+    }, AGAIN);
+  }
+}
