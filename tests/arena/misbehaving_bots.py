@@ -1,8 +1,8 @@
 """Programs that misbehave in every way, as real processes, over all three ways to be asked.
 
-    python rogues.py DEED                 standard input and output
-    python rogues.py DEED ws://… NICK     by WebSocket; with a third word, the token is kept in that file
-    python rogues.py DEED PORT            at an address, which is told on standard output when it is ready
+    python misbehaving_bots.py DEED                 standard input and output
+    python misbehaving_bots.py DEED ws://… NICK     by WebSocket; with a third word, the token is kept in that file
+    python misbehaving_bots.py DEED PORT            at an address, which is told on standard output when it is ready
 
 A deed is what a program does with a state and a way to say something. Some only make sense on a pipe.
 """

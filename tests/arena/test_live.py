@@ -21,7 +21,7 @@ from boardwright.catalog import load
 from tests.server.server_process import Process
 
 #: It takes a quarter of a second for every answer.
-SLOW = f"Slow=program:{sys.executable} {Path(__file__).parent / 'rogues.py'} slow"
+SLOW = f"Slow=program:{sys.executable} {Path(__file__).parent / 'misbehaving_bots.py'} slow"
 
 
 def begin(folder: Path, *more: str) -> subprocess.Popen[bytes]:

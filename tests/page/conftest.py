@@ -86,7 +86,7 @@ def cup(tournaments: Path) -> str:
 @contextmanager
 def slow_tournament(folder: Path) -> Iterator[None]:
     """A tournament that takes its time: one of its programs thinks for a quarter of a second."""
-    rogues = Path(__file__).parents[1] / "arena" / "rogues.py"
+    rogues = Path(__file__).parents[1] / "arena" / "misbehaving_bots.py"
     bots = ("Quick=idle", f"Slow=program:{sys.executable} {rogues} slow")
     process = subprocess.Popen(
         [sys.executable, "-m", "boardwright", "arena", "starships", *bots, "--out", str(folder)],

@@ -84,7 +84,11 @@ def crash(db: str, folder: Path, matches: int, seconds: float, every: float, see
         havoc(rng, servers, clients, seconds, every, found)
         for server in servers:
             server.wait(60)
-        # After the last kill everything goes on.
+        # After the last kill everything goes on: in new matches, because a fast machine has finished the others by now.
+        seats = asyncio.run(make_matches(urls[0], matches))
+        clients += [Clients(urls, seats[number::2], folder, 2 + number) for number in range(2)]
+        for client in clients[2:]:
+            client.start()
         played(clients, matches)
     finally:
         for client in clients:
