@@ -233,7 +233,7 @@ class MatchConnection:
     # -- doing
 
     async def command(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Sends a command and returns its `done`. Raises `ServerRefused`; `ConnectionLost` if the outcome is unknown."""
+        """Sends a command and returns its `done`. Raises `ServerRefused`; `ConnectionLost` if nobody knows."""
         await asyncio.wait_for(self._ready.wait(), REPLY_TIME)
         socket = self._socket
         if socket is None:
