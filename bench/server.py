@@ -36,6 +36,10 @@ VERSION = "0.50.2"
 MATCHES, SECONDS = int(os.environ.get("MATCHES", "500")), float(os.environ.get("SECONDS", "10"))
 
 
+#: Games that are measured as pages see them, and how many matches are played at once: none ends meanwhile.
+SCENES = {"chess": 100, "deathmatch": 60, "magnifico": 150, "skirmish": 150, "starships": 100}
+
+
 def drive(
     peer: str, urls: list[str], pids: list[int], pace: float = 0, matches: int = MATCHES, cores: str = "1"
 ) -> dict[str, Any]:
@@ -232,6 +236,21 @@ async def moves(folder: Path) -> dict[str, Any]:
     }
 
 
+async def scenes(folder: Path) -> dict[str, Any]:
+    """Moves a second of games as pages see them, beside boardgame.io's tic-tac-toe. The server draws every move."""
+    with boardgameio() as (url, pid):
+        theirs = drive("boardgame.io", [url], [pid])
+    found: dict[str, Any] = {"boardgame.io": theirs}
+    for game, matches in SCENES.items():
+        peer = "boardwright, pages" + ("" if game == "chess" else f": {game}")
+        with ours(str(folder / f"{game}.db")) as server:
+            found[game] = drive(peer, [server.url], [server.process.pid], matches=matches)
+    found["chess beside boardgame.io (at least 1)"] = round(
+        theirs["cpu_us_per_move"] / found["chess"]["cpu_us_per_move"], 2
+    )
+    return found
+
+
 async def pace(folder: Path) -> dict[str, Any]:
     """Latency at 1,000 moves a second; boardgame.io's p99 is the bound."""
     with boardgameio() as (url, pid):
@@ -264,7 +283,7 @@ async def processes(folder: Path) -> dict[str, Any]:
     return found
 
 
-PARTS = {f.__name__: f for f in (moves, pace, memory, restart, opening, processes)}
+PARTS = {f.__name__: f for f in (moves, scenes, pace, memory, restart, opening, processes)}
 
 
 def main() -> None:

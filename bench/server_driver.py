@@ -15,6 +15,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import orjson
@@ -121,16 +122,16 @@ class Tally:
 
 
 class OurMatch:
-    """A match of boardwright: two sockets, states kept with deltas as any client would."""
+    """A match of boardwright: a socket for each seat, states kept with deltas as any client would."""
 
     def __init__(self, tally: Tally, host: str, id: str, secrets: list[str], form: str) -> None:
         self.tally, self.host, self.id, self.secrets, self.form = tally, host, id, secrets, form
-        self.states: list[Any] = [None, None]
-        self.wires: list[Any] = [None, None]
+        self.states: list[Any] = [None] * len(secrets)
+        self.wires: list[Any] = [None] * len(secrets)
         self.sent = 0.0
 
     async def connect(self, loop: Any, port: int) -> None:
-        for seat in (0, 1):
+        for seat in range(len(self.secrets)):
             path = f"/api/matches/{self.id}/ws"
             await loop.create_connection(
                 lambda seat=seat, path=path: Wire(
@@ -150,9 +151,9 @@ class OurMatch:
         if kind == "full":
             self.states[seat] = told["state"]
         elif kind == "update":
-            before = self.states[seat]["match"]["answers"]
+            before = self.states[seat].get("ask")
             state = self.states[seat] = apply(self.states[seat], told["delta"])
-            if state.get("ask") is None or before == state["match"]["answers"]:
+            if state.get("ask") is None or before == state["ask"]:
                 return
             self.tally.moved(self.sent)
         elif kind == "refused":
@@ -247,14 +248,15 @@ def post(url: str, body: Any) -> Any:
     return orjson.loads(urllib.request.urlopen(request, timeout=30).read())
 
 
-def our_match(url: str, tally: Tally, game: str = "three", form: str = "view") -> OurMatch:
-    made = post(f"{url}/api/matches", {"game": game, "options": {"max_moves": 1000000}, "seats": [{}, {}]})
+def our_match(url: str, tally: Tally, game: str = "three", form: str = "view", seats: int = 2) -> OurMatch:
+    options = {"max_moves": 1000000} if game in ("three", "chess") else {}
+    made = post(f"{url}/api/matches", {"game": game, "options": options, "seats": [{}] * seats})
     return OurMatch(tally, url[7:], made["match"]["id"], [seat["secret"] for seat in made["seats"]], form)
 
 
-def our_pages(url: str, tally: Tally) -> OurMatch:
-    """A match of chess as pages see it: the server draws, clients have little to do."""
-    return our_match(url, tally, "chess", "scene")
+def our_pages(url: str, tally: Tally, game: str = "chess", seats: int = 2) -> OurMatch:
+    """A match as pages see it: the server draws, clients have little to do."""
+    return our_match(url, tally, game, "scene", seats)
 
 
 def their_match(url: str, tally: Tally) -> TheirMatch:
@@ -265,6 +267,10 @@ def their_match(url: str, tally: Tally) -> TheirMatch:
 MAKERS: dict[str, Any] = {
     "boardwright": our_match,
     "boardwright, pages": our_pages,
+    "boardwright, pages: deathmatch": partial(our_pages, game="deathmatch", seats=3),
+    "boardwright, pages: magnifico": partial(our_pages, game="magnifico"),
+    "boardwright, pages: skirmish": partial(our_pages, game="skirmish"),
+    "boardwright, pages: starships": partial(our_pages, game="starships"),
     "boardgame.io": their_match,
 }
 

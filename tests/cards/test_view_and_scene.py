@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from boardwright.core import Message, Rng, translate
+from boardwright.core import Rng, translate
 from boardwright.core.translations import LANGUAGES
 from boardwright.families.cards.format.vocabulary import RESOURCES
 from boardwright.families.cards.rules.amounts import resource_id
 from boardwright.families.cards.rules.cards import BaseCard, card_text
 from boardwright.families.cards.scene import drawn
+from boardwright.wire.scene import Zone
 from tests.cards.match_driver import Play, magnifico
 
 FOLDER = Path(__file__).parents[2] / "src/boardwright/families/cards"
@@ -29,8 +30,8 @@ def test_every_card_has_words_in_every_language(card: BaseCard) -> None:
         lines = [translate(line, language) for line in card_text(card)]
         assert lines
         assert all(line.endswith(".") for line in lines)
-        for saying in drawn(card, "x").text:
-            translate(Message.from_json(saying.model_dump()), language)  # type: ignore[union-attr]
+        for text in drawn(magnifico(), card, "x").text:
+            translate(text.message, language)  # type: ignore[union-attr]
 
 
 def test_words_say_what_the_data_says() -> None:
@@ -110,7 +111,7 @@ def test_a_scene_draws_towers_members_boards_and_tracks() -> None:
     assert tokens["faith:0"] == "faith-step:2"
     assert tokens["cube:0:1"] == "church:1"
     assert tokens["order:1"] == "order-step:2"
-    titles = {item.id: item.title for panel in scene.panels for item in panel.items if item.kind == "zone"}
+    titles = {item.id: item.title for panel in scene.panels for item in panel.items if isinstance(item, Zone)}
     assert titles["cards:0:TERRITORYCARD"].id == "cards-scene-territorycard"
     assert [die.value for die in scene.dice] == [1, 1, 1]
     choice = next(c for c in scene.choices if c.text == "place white territory-1")

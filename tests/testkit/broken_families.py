@@ -498,6 +498,15 @@ class SceneFromTheMatch(Nim):
         return scene
 
 
+class MalformedScene(Nim):
+    """A part with a value that clients cannot read: nothing validates scenes while they are drawn."""
+
+    def scene(self, view: View) -> Scene:
+        scene = super().scene(view)
+        scene.rotation = "upside down"  # type: ignore[assignment]
+        return scene
+
+
 # -- words: everything is said in every language ------------------------------------------------------------------
 
 
@@ -552,6 +561,6 @@ BROKEN: Mapping[str, Sequence[type[Toy]]] = {
     "secrets": [ShowsTheDeck, ShowsHandsToSpectators, AsksTooMuch],
     "whispers": [TellsTheDraw, AsksTooEarly],
     "redraws": [DealsNothingAnew, HonestToSpectatorsOnly, KeepsTheDeck],
-    "scenes": [TokenNowhere, IdTwice, TouchesNothing, SceneFromTheMatch],
+    "scenes": [TokenNowhere, IdTwice, TouchesNothing, SceneFromTheMatch, MalformedScene],
     "words": [OnlyInEnglish, LacksAParameter, TitleWithoutMessage, UnknownEvent],
 }

@@ -110,7 +110,7 @@ def test_a_long_journal_is_named_but_not_printed() -> None:
 
 def test_a_fault_of_the_rules_is_placed_in_the_rules() -> None:
     findings = testkit.check_game(game(RaisesInPlay), sizes=SMALL)
-    assert "ZeroDivisionError at broken.py:" in str(findings[0])
+    assert "ZeroDivisionError at broken_families.py:" in str(findings[0])
     assert "answered 'take" in str(findings[0])
 
 

@@ -58,6 +58,14 @@ class Option:
         """Equal for equal options; hashable. Two options of one decision never share it."""
         return str(self)
 
+    @property
+    def shown_key(self) -> Any:
+        """A hashable value: two options of one game that share it have the same JSON, text, words and touches.
+
+        Scenes build what they show of such an option once. None where nothing is known to be the same.
+        """
+        return None
+
     def __str__(self) -> str:
         return " ".join([self.verb, *(_word(value) for value in self.args.values())])
 

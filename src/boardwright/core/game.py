@@ -51,6 +51,7 @@ class Game(Content):
         "name",
         "options",
         "rules",
+        "scene_cache",
         "shipped",
         "title",
     )
@@ -80,6 +81,8 @@ class Game(Content):
         self.shipped = shipped
         self._digest: str | None = None
         self._content: dict[str, Content] | None = None
+        #: Parts of scenes that all matches of the game share; `wire.part_cache` fills and bounds it.
+        self.scene_cache: dict[Any, Any] = {}
 
     @property
     def digest(self) -> str:

@@ -1,4 +1,4 @@
-"""Play: a match at play, with what the server asks of it, all of it as JSON.
+"""MatchSession: a match at play, with what the server asks of it, all of it as JSON.
 
 It runs in the server's process, or in a lane where the game is an upload. It knows nothing of seats' secrets, clocks
 or clients.
@@ -28,6 +28,8 @@ from boardwright.core import (
 from boardwright.core.match import BY_JSON
 from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of
 from boardwright.wire.delta import diff
+from boardwright.wire.scene import Scene
+from boardwright.wire.scene_delta import diff_scenes
 
 #: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
 Wanted: TypeAlias = tuple[int | None, str]
@@ -231,7 +233,11 @@ class MatchSession:
         """The scene or the view of a viewer."""
         match = self.match
         if form == "scene":
-            return match.scene(viewer).json
+            scene: Scene = match.scene(viewer)
+            decision = match.decision(viewer) if viewer is not None else None
+            if decision is not None:
+                self._offered = (decision, [choice.option for choice in scene.choices])
+            return scene
         view = match.view(viewer)
         shown, decision = view.json, view.decision
         if decision is not None:
@@ -240,15 +246,14 @@ class MatchSession:
         return shown
 
     def _saw_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
-        """What each viewer saw happen from an event on. Views of what everybody saw are told by the same list."""
-        found = [self.saw(viewer, form, since) if form == "scene" else [] for viewer, form in wanted]
-        views = [place for place, (_, form) in enumerate(wanted) if form != "scene"]
-        private = len(views) > 1 and any(event.seats is not None for event in self.match.events.since(since))
-        told: list[dict[str, Any]] | None = None
-        for place in views:
-            if told is None or private:
-                told = self.saw(*wanted[place], since)
-            found[place] = told
+        """What each viewer saw happen from an event on. Whoever saw the same is told by the same list."""
+        private = len(wanted) > 1 and any(event.seats is not None for event in self.match.events.since(since))
+        told: dict[str, list[dict[str, Any]]] = {}
+        found = []
+        for viewer, form in wanted:
+            if private or form not in told:
+                told[form] = self.saw(viewer, form, since)
+            found.append(told[form])
         return found
 
     def saw(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
@@ -365,7 +370,7 @@ def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list
     # What is far back is read, not watched.
     for happening in found[-WATCHED:]:
         if effects := family.effects(view, happening["event"]):
-            happening["effects"] = [effect.model_dump(exclude_unset=True) for effect in effects]
+            happening["effects"] = list(effects)
     return found
 
 
@@ -374,15 +379,16 @@ def frames(
 ) -> list[dict[str, Any]]:
     """A replay from an answer on: the first frame whole, then what changed with each answer."""
     play = MatchSession.open(game, of, answers[:first])
-    shown = orjson.loads(orjson.dumps(play.show(viewer, form)))
+    shown = play.show(viewer, form)
     begun = first == play.first
     found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if begun else []}]
     for answer in answers[first:]:
         since = len(play.match.events)
         play.give([answer])
-        after = orjson.loads(orjson.dumps(play.show(viewer, form)))
+        after = play.show(viewer, form)
         events = play.saw(viewer, form, since)
-        found.append({"answers": play.match.length, "delta": diff(shown, after), "events": events})
+        delta = diff_scenes(shown, after, {}) if form == "scene" else diff(shown, after)
+        found.append({"answers": play.match.length, "delta": delta, "events": events})
         shown = after
     return found
 

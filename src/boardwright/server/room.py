@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+import msgspec
 import orjson
 
 from boardwright.core import BoardwrightError
@@ -22,6 +23,8 @@ from boardwright.server.match_session import MatchChange, Wanted
 from boardwright.server.store import PendingRecord, StoreError
 from boardwright.wire.delta import diff
 from boardwright.wire.protocol import VERSION
+from boardwright.wire.scene import Scene
+from boardwright.wire.scene_delta import Shared, diff_scenes
 
 if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
@@ -35,6 +38,9 @@ TRIES = 20
 
 #: Makes a record, and what came of it at the table for those who look, from the time it is.
 Maker: TypeAlias = Callable[[float, Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
+
+
+encode = msgspec.json.Encoder().encode
 
 
 class RoomClient(Protocol):
@@ -56,10 +62,14 @@ class ViewerChannel:
         self.viewer = viewer
         self.form = form
         self.clients: list[RoomClient] = []
-        #: What was shown last. What is large is kept encoded: objects would take ten times the memory.
+        #: What was shown last. Scenes share their parts with other scenes; other large things are kept encoded,
+        #: because objects would take ten times the memory.
         self.shown: Any = None
 
     def show(self, shown: Any) -> None:
+        if isinstance(shown, Scene):
+            self.shown = shown
+            return
         encoded = orjson.dumps(shown)
         self.shown = shown if len(encoded) < SMALL else encoded
 
@@ -136,8 +146,8 @@ class Room:
     async def _full(self, channel: ViewerChannel, since: int | None) -> bytes:
         head = {"type": "full", "seat": channel.viewer, "index": self.told}
         shown = channel.shown
-        state = self._state(channel.viewer, orjson.Fragment(shown) if isinstance(shown, bytes) else shown)
-        return orjson.dumps({**head, "state": state, "events": await self._events(channel, since)})
+        state = self._state(channel.viewer, msgspec.Raw(shown) if isinstance(shown, bytes) else shown)
+        return encode({**head, "state": state, "events": await self._events(channel, since)})
 
     def _state(self, viewer: int | None, shown: Any) -> dict[str, Any]:
         return {"match": self._info, "seat": viewer, "ask": self._ask(viewer), "shown": shown}
@@ -173,6 +183,8 @@ class Room:
             shown = None
             if self.table is not None:
                 shown = (await self.table.look([(viewer, form)])).shown[0]
+            if isinstance(shown, Scene):
+                shown = shown.json
             return self.told, self._state(viewer, shown)
 
     async def ask_table(self, name: str, *arguments: Any) -> Any:
@@ -339,18 +351,19 @@ class Room:
         match_delta = self._match_delta(record)
         told: Any = None
         events: Any = ()
+        shared: Shared = {}
         for place, channel in enumerate(channels):
             delta: dict[str, Any] = {"in": {"match": match_delta}} if match_delta else {}
             if change is not None:
                 if change.events[place] is not told:
                     told = change.events[place]
-                    events = orjson.Fragment(orjson.dumps(told))
-                _add_shown(delta, channel, change.shown[place])
+                    events = msgspec.Raw(encode(told))
+                _add_shown(delta, channel, change.shown[place], shared)
             if channel.viewer is not None:
                 delta.setdefault("set", {})["ask"] = self._ask(channel.viewer)
             if not channel.clients:
                 continue
-            message = orjson.dumps(
+            message = encode(
                 {
                     "type": "update",
                     "seat": channel.viewer,
@@ -359,7 +372,7 @@ class Room:
                     "events": events,
                 }
             )
-            if len(message) >= SMALL and not isinstance(channel.shown, bytes):
+            if len(message) >= SMALL and not isinstance(channel.shown, bytes | Scene):
                 channel.show(channel.shown)
             for client in channel.clients:
                 client.send(message)
@@ -399,10 +412,14 @@ def _wanted(channels: Sequence[ViewerChannel]) -> list[Wanted]:
     return [(channel.viewer, channel.form) for channel in channels]
 
 
-def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any) -> None:
+def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared: Shared) -> None:
     """Adds what changed in what a viewer is shown to its delta."""
     before = channel.shown
-    if isinstance(before, bytes):
+    if isinstance(before, Scene) and isinstance(shown, Scene):
+        channel.shown = shown
+        if changed := diff_scenes(before, shown, shared):
+            delta.setdefault("in", {})["shown"] = changed
+    elif isinstance(before, bytes):
         encoded = channel.shown = orjson.dumps(shown)
         if encoded != before:
             delta.setdefault("in", {})["shown"] = diff(orjson.loads(before), orjson.loads(encoded))

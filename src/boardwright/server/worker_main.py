@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO
 
+import msgspec
 import orjson
 
 from boardwright import bots, catalog
@@ -261,7 +262,7 @@ def main() -> None:
     playing.open_folder(folder)
     _bound(megabytes, folder)
     while (body := _read(source)) is not None:
-        found = orjson.dumps(reply(orjson.loads(body)), option=orjson.OPT_NON_STR_KEYS)
+        found = msgspec.json.encode(reply(orjson.loads(body)))
         sink.write(struct.pack("!I", len(found)) + found)
         sink.flush()
 

@@ -3,40 +3,97 @@
 A family describes its table with spaces, lines, tokens, cards, dice, panels and buttons; a client draws them and
 never computes legality: `choices` says which ids answer the pending decision. Coordinates are in scene units, y
 downwards; colours are CSS colours, or names of the page's palette such as `seat-0` or `room-red`.
+
+Parts are plain records: nothing is validated, because only families make them, and testkit checks every game's
+scenes. They are frozen, so that scenes can share them: most parts come from a cached builder (`part_cache.py`), and
+two scenes are compared mostly by identity.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypeAlias, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field
+import msgspec
+from msgspec import Struct
+from pydantic import ConfigDict, Field, GetCoreSchemaHandler
+from typing_extensions import TypedDict
 
 from boardwright.core.message import Message
+from boardwright.wire.part_cache import cached
 
 if TYPE_CHECKING:
     from boardwright.core.decision import Option
+    from boardwright.core.game import Game
     from boardwright.core.view import View
 
 Point: TypeAlias = tuple[float, float]
 
 
-class SceneModel(BaseModel):
-    """The base of everything in a scene."""
+class Record:
+    """What all records of a scene have in common."""
 
-    model_config = ConfigDict(extra="forbid")
+    __slots__ = ()
 
-    def model_post_init(self, context: Any) -> None:
-        # What is left at its default is not sent, but clients tell the items of a panel apart by their kind.
-        if "kind" in type(self).__pydantic_fields__:
-            self.__pydantic_fields_set__.add("kind")
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> Any:
+        # Protocol models, OpenAPI, the page's types and testkit read scenes with pydantic: as dictionaries.
+        twin: Any = _typed_dict
+        return handler.generate_schema(twin(cls))
+
+    @property
+    def json(self) -> Any:
+        """The form that clients receive, as they decode it."""
+        return msgspec.json.decode(msgspec.json.encode(self))
 
 
-class MessageText(SceneModel):
+class SceneModel(Record, Struct, frozen=True, omit_defaults=True, gc=False):
+    """Base of everything in a scene. Fields that have their default value are not sent."""
+
+
+@cache
+def _typed_dict(model: Any) -> Any:
+    """The TypedDict that describes the JSON of a part."""
+    config, tag = model.__struct_config__, model.__struct_config__.tag
+    fields: dict[str, Any] = {} if tag is None else {str(config.tag_field): NotRequired[Literal[tag]]}
+    hints = get_type_hints(model, include_extras=True)
+    for field in msgspec.structs.fields(model):
+        kind = _described(hints[field.name])
+        fields[field.name] = kind if field.required else NotRequired[kind]
+    make: Any = TypedDict
+    found = make(model.__name__, fields)
+    found.__module__, found.__doc__ = model.__module__, model.__doc__
+    found.__pydantic_config__ = ConfigDict(extra="forbid")
+    return found
+
+
+def _described(hint: Any) -> Any:
+    """A type whose description pydantic finds."""
+    texts = [text for text in getattr(hint, "__metadata__", ()) if isinstance(text, str)]
+    return Annotated[hint.__origin__, Field(description=texts[0])] if texts else hint
+
+
+def _always(value: str) -> Any:
+    """A default that is sent all the same: clients tell parts apart by their kind."""
+    return msgspec.field(default_factory=lambda: value)
+
+
+def _no_params() -> dict[str, Any]:
+    """No parameters. msgspec leaves out what equals `dict()`, but not what a function of ours makes."""
+    return {}
+
+
+class MessageText(SceneModel, frozen=True, kw_only=True):
     """A message: rendered by whoever shows it, in the language of whoever reads it."""
 
     id: str
-    params: dict[str, Any] = {}
+    #: Always sent: clients read it without looking whether it is there.
+    params: dict[str, Any] = msgspec.field(default_factory=_no_params)
+
+    @property
+    def message(self) -> Message:
+        return Message.from_json({"id": self.id, "params": self.params})
 
 
 #: Words for people: a message, plain text of the game's own data, or such text in several languages.
@@ -48,31 +105,31 @@ def words(text: Message | str | dict[str, str]) -> Words:
     return MessageText(**text.json) if isinstance(text, Message) else text
 
 
-class Space(SceneModel):
+class Space(SceneModel, frozen=True, kw_only=True):
     """A place on the board: a cell, a hex, a square of a room."""
 
-    id: str = Field(description="Unique in the scene, e.g. 'cell:4,1'.")
-    points: list[Point] = Field(description="The polygon.")
-    kind: str = Field("cell", description="What it is, for styling: cell, hex, floor, goal, …")
-    fill: str | None = Field(None, description="A colour.")
-    group: str | None = Field(None, description="The room or region that it belongs to.")
-    label: Words | None = Field(None, description="Its name for people who listen, e.g. 'e4'.")
-    marks: list[str] = Field([], description="Highlights: last, threatened, goal, danger, …")
-    fog: bool = Field(False, description="Not seen now.")
+    id: Annotated[str, "Unique in the scene, e.g. 'cell:4,1'."]
+    points: Annotated[list[Point], "The polygon."]
+    kind: Annotated[str, "What it is, for styling: cell, hex, floor, goal, …"] = _always("cell")
+    fill: Annotated[str | None, "A colour."] = None
+    group: Annotated[str | None, "The room or region that it belongs to."] = None
+    label: Annotated[Words | None, "Its name for people who listen, e.g. 'e4'."] = None
+    marks: Annotated[list[str], "Highlights: last, threatened, goal, danger, …"] = []
+    fog: Annotated[bool, "Not seen now."] = False
 
 
-class Line(SceneModel):
+class Line(SceneModel, frozen=True, kw_only=True):
     """A wall, a door, a beam, an arrow: anything drawn from point to point."""
 
     id: str
     kind: Literal["wall", "door", "door-open", "edge", "beam", "arrow", "path", "link"]
     points: list[Point]
     color: str | None = None
-    seat: int | None = Field(None, description="Whose it is.")
+    seat: Annotated[int | None, "Whose it is."] = None
     label: Words | None = None
 
 
-class Badge(SceneModel):
+class Badge(SceneModel, frozen=True, kw_only=True):
     """A small figure with a sign: 3 coins, 2 damage."""
 
     icon: str
@@ -81,38 +138,38 @@ class Badge(SceneModel):
     label: Words | None = None
 
 
-class Token(SceneModel):
+class Token(SceneModel, frozen=True, kw_only=True):
     """A figure, a ship, a unit, a marker: something that stands on a space, a slot or a track's step."""
 
-    id: str = Field(description="The same as long as it is the same thing, so that moves can be animated.")
-    at: str = Field(description="The id of the space, zone or step where it stands.")
-    icon: str = Field(description="The name of its picture; a client without one draws the glyph.")
-    glyph: str = Field("●", description="One or two characters for terminals.")
-    seat: int | None = Field(None, description="Whose it is; gives its colour.")
+    id: Annotated[str, "The same as long as it is the same thing, so that moves can be animated."]
+    at: Annotated[str, "The id of the space, zone or step where it stands."]
+    icon: Annotated[str, "The name of its picture; a client without one draws the glyph."]
+    glyph: Annotated[str, "One or two characters for terminals."] = "●"
+    seat: Annotated[int | None, "Whose it is; gives its colour."] = None
     color: str | None = None
     label: Words | None = None
     badges: list[Badge] = []
-    facing: float | None = Field(None, description="Degrees, clockwise from up.")
-    faded: bool = Field(False, description="Out of play, fallen, used.")
+    facing: Annotated[float | None, "Degrees, clockwise from up."] = None
+    faded: Annotated[bool, "Out of play, fallen, used."] = False
 
 
-class Card(SceneModel):
+class Card(SceneModel, frozen=True, kw_only=True):
     """A card, face up with its words or face down."""
 
     id: str
-    at: str = Field(description="The id of the zone or space where it lies.")
+    at: Annotated[str, "The id of the zone or space where it lies."]
     face: Literal["up", "down"] = "up"
-    kind: str = Field("card", description="What sort of card, for its frame and back.")
+    kind: Annotated[str, "What sort of card, for its frame and back."] = _always("card")
     title: Words | None = None
     icon: str | None = None
     color: str | None = None
     cost: list[Badge] = []
-    text: list[Words] = Field([], description="Its effects in words, a paragraph each.")
+    text: Annotated[list[Words], "Its effects in words, a paragraph each."] = []
     badges: list[Badge] = []
-    faded: bool = Field(False, description="Exhausted, unloaded, used.")
+    faded: Annotated[bool, "Exhausted, unloaded, used."] = False
 
 
-class Die(SceneModel):
+class Die(SceneModel, frozen=True, kw_only=True):
     """A die and what it shows."""
 
     id: str
@@ -123,7 +180,7 @@ class Die(SceneModel):
     label: Words | None = None
 
 
-class Step(SceneModel):
+class Step(SceneModel, frozen=True, kw_only=True):
     """One place of a track."""
 
     id: str
@@ -131,19 +188,17 @@ class Step(SceneModel):
     marks: list[str] = []
 
 
-class Track(SceneModel):
+class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"):
     """A row of steps on which tokens stand: damage, faith, rounds."""
 
-    kind: Literal["track"] = "track"
     id: str
     title: Words | None = None
     steps: list[Step]
 
 
-class Counter(SceneModel):
+class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="counter"):
     """A number with a name: coins 5, mana 2."""
 
-    kind: Literal["counter"] = "counter"
     id: str
     title: Words | None = None
     icon: str | None = None
@@ -152,37 +207,35 @@ class Counter(SceneModel):
     color: str | None = None
 
 
-class Zone(SceneModel):
+class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
     """A place for cards and tokens off the board: a hand, a market, a deck."""
 
-    kind: Literal["zone"] = "zone"
     id: str
     title: Words | None = None
     capacity: int | None = None
     marks: list[str] = []
 
 
-class Note(SceneModel):
+class Note(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="note"):
     """A line of words."""
 
-    kind: Literal["note"] = "note"
     id: str
     text: Words
 
 
-class Panel(SceneModel):
+class Panel(SceneModel, frozen=True, kw_only=True):
     """A box beside the board: a player's board, a market, the state of the match."""
 
     id: str
     title: Words | None = None
-    seat: int | None = Field(None, description="Whose it is.")
+    seat: Annotated[int | None, "Whose it is."] = None
     icon: str | None = None
     color: str | None = None
     items: list[Track | Counter | Zone | Note] = []
     side: Literal["left", "right", "top", "bottom"] = "right"
 
 
-class Button(SceneModel):
+class Button(SceneModel, frozen=True, kw_only=True):
     """Something to press that is no thing on the table: pass, end the turn, yes, no."""
 
     id: str
@@ -190,30 +243,28 @@ class Button(SceneModel):
     icon: str | None = None
 
 
-class Seat(SceneModel):
+class Seat(SceneModel, frozen=True, kw_only=True):
     """A place at the table."""
 
     seat: int
     name: Words
     color: str | None = None
-    active: bool = Field(False, description="Asked now.")
-    out: bool = Field(False, description="Has left the game.")
+    active: Annotated[bool, "Asked now."] = False
+    out: Annotated[bool, "Has left the game."] = False
     score: float | None = None
 
 
-class Choice(SceneModel):
+class Choice(SceneModel, frozen=True, kw_only=True):
     """An option of the pending decision and what to click for it."""
 
-    option: dict[str, Any] = Field(description="The option's JSON form: send it back to choose it.")
-    text: str = Field(description="The option's text form, for typing.")
-    label: Words = Field(description="The option in words.")
-    touches: list[str] = Field(
-        description="Ids of this scene, in the order in which a person would click them."
-    )
-    instead: list[str] = Field([], description="Ids of this scene that do as well as the last of `touches`.")
+    option: Annotated[dict[str, Any], "The option's JSON form: send it back to choose it."]
+    text: Annotated[str, "The option's text form, for typing."]
+    label: Annotated[Words, "The option in words."]
+    touches: Annotated[list[str], "Ids of this scene, in the order in which a person would click them."]
+    instead: Annotated[list[str], "Ids of this scene that do as well as the last of `touches`."] = []
 
 
-class VisualEffect(SceneModel):
+class VisualEffect(SceneModel, frozen=True, kw_only=True):
     """How something that happened looks, in ids of the scene; what is gone from it is where it last was.
 
     A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens
@@ -223,16 +274,18 @@ class VisualEffect(SceneModel):
     kind: Literal["beam", "strike", "hit", "count", "burst", "glow", "path", "roll"]
     at: str
     to: list[str] = []
-    value: int | None = Field(None, description="A number to show: what is lost is below zero.")
-    icon: str | None = Field(None, description="A sign beside the number.")
-    seat: int | None = Field(None, description="Whose it is; gives its colour.")
+    value: Annotated[int | None, "A number to show: what is lost is below zero."] = None
+    icon: Annotated[str | None, "A sign beside the number."] = None
+    seat: Annotated[int | None, "Whose it is; gives its colour."] = None
 
 
-class Scene(SceneModel):
+class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     """All that is drawn for one view."""
 
+    # The lists are the scene's own and may be changed until it is shown; what is in them is shared with other scenes.
+
     title: Words | None = None
-    rotation: float = Field(0, description="How far the board is turned, degrees; tokens stay upright.")
+    rotation: Annotated[float, "How far the board is turned, degrees; tokens stay upright."] = 0
     spaces: list[Space] = []
     lines: list[Line] = []
     tokens: list[Token] = []
@@ -241,11 +294,11 @@ class Scene(SceneModel):
     panels: list[Panel] = []
     buttons: list[Button] = []
     seats: list[Seat] = []
-    prompt: Words | None = Field(None, description="What this seat is asked.")
+    prompt: Annotated[Words | None, "What this seat is asked."] = None
     choices: list[Choice] = []
-    waiting: list[int] = Field([], description="The seats that are asked.")
+    waiting: Annotated[list[int], "The seats that are asked."] = []
     over: bool = False
-    result: Words | None = Field(None, description="How it ended.")
+    result: Annotated[Words | None, "How it ended."] = None
 
     def ids(self) -> Iterator[str]:
         """Every id in the scene; each occurs once."""
@@ -258,32 +311,40 @@ class Scene(SceneModel):
                 if isinstance(item, Track):
                     yield from (step.id for step in item.steps)
 
-    def touches_of(self, option: Option) -> list[str]:
-        """What to click for an option. A family whose options know no places says it here."""
-        return list(option.touches)
+    def with_choices(self, view: View, touches: Mapping[Any, Sequence[str]] | None = None) -> Scene:
+        """This scene with the view's decision; an option that touches nothing gets a button of its own.
 
-    def with_choices(self, view: View) -> Scene:
-        """This scene with the view's decision; an option that touches nothing gets a button of its own."""
+        `touches` says what to click for each option, by its key, where options themselves know no places. A scene
+        that has its choices already stays as it is.
+        """
         self.waiting, self.over = view.waiting, view.over
         decision = view.decision
-        if decision is None:
+        if decision is None or self.prompt is not None:
             return self
         self.prompt = words(decision.prompt)
-        buttons, choices, known = list(self.buttons), list(self.choices), set(self.ids())
+        game, known = view.game, None
         for index, option in enumerate(decision.options):
-            touches = self.touches_of(option)
-            label = words(option.message)
-            if not touches:
-                touches = [f"choose:{index}"]
-                buttons.append(Button(id=touches[0], label=label))
-            choice = Choice(option=option.json, text=str(option), label=label, touches=touches)
+            choice = _choice(game, option) if touches is None else _build_choice(option, touches[option.key])
+            if not choice.touches:
+                id = f"choose:{index}"
+                self.buttons.append(Button(id=id, label=choice.label))
+                choice = msgspec.structs.replace(choice, touches=[id])
             if option.instead:
-                choice.instead = [id for id in option.instead if id in known]
-            choices.append(choice)
-        self.buttons, self.choices = buttons, choices
+                known = set(self.ids()) if known is None else known
+                instead = [id for id in option.instead if id in known]
+                choice = msgspec.structs.replace(choice, instead=instead)
+            self.choices.append(choice)
         return self
 
-    @property
-    def json(self) -> dict[str, Any]:  # type: ignore[override]
-        """The form that clients receive: what was left at its default is left out."""
-        return self.model_dump(mode="json", exclude_unset=True, exclude_none=True)
+
+def _choice(game: Game, option: Option) -> Choice:
+    """The choice of an option: shared where the option says what it is known by."""
+    key = option.shown_key
+    if key is None:
+        return _build_choice(option, option.touches)
+    found: Choice = cached(game, Choice, key, lambda: _build_choice(option, option.touches))
+    return found
+
+
+def _build_choice(option: Option, touches: Sequence[str]) -> Choice:
+    return Choice(option=option.json, text=str(option), label=words(option.message), touches=list(touches))

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
-from boardwright.core import Message, translate
+from boardwright.core import translate
 from boardwright.wire.palette import PALETTE, contrast, css, luminance, rgb
 from boardwright.wire.scene import Line, MessageText, Scene, Space, Token, Words
 
@@ -96,7 +96,7 @@ def _center(points: list[Point]) -> Point:
 
 def _words(words: Words | None, language: str) -> str:
     if isinstance(words, MessageText):
-        return translate(Message.from_json(words.model_dump()), language)
+        return translate(words.message, language)
     return "" if words is None else translate(words, language)
 
 

@@ -1,6 +1,6 @@
 """TypeScript types of everything on the wire, for the page: `python -m boardwright.wire.typescript` writes them.
 
-They are made from the pydantic models of `scene.py` and `protocol.py`; nothing is written by hand.
+They are made from the records of `scene.py` and the models of `protocol.py`; nothing is written by hand.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, get_args
 
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
+from pydantic import BaseModel, TypeAdapter
 
 from boardwright.wire import protocol, scene
 
@@ -42,22 +41,27 @@ UNIONS = {
 _SPECIAL = {"delta": "Delta", "scene": "Scene | null", "shown": "Scene | { [key: string]: unknown } | null"}
 
 
-def _models() -> list[type[BaseModel]]:
-    found: dict[str, type[BaseModel]] = {}
-    for module in (scene, protocol):
-        for value in vars(module).values():
-            if (
-                isinstance(value, type)
-                and issubclass(value, BaseModel)
-                and value.__module__ == module.__name__
-            ):
-                found.setdefault(value.__name__, value)
-    return [model for name, model in found.items() if name not in ("SceneModel", "WireModel", "Request")]
+#: Classes that only others derive from.
+_BASES = ("Record", "SceneModel", "WireModel", "Request")
+
+
+def _models() -> list[type]:
+    """The records of scenes and the models of messages."""
+    return [
+        value
+        for module in (scene, protocol)
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, BaseModel | scene.Record)
+        and value.__module__ == module.__name__
+        and value.__name__ not in _BASES
+    ]
 
 
 def typescript() -> str:
     """The whole file."""
-    _, schema = models_json_schema([(model, "serialization") for model in _models()], ref_template="{model}")
+    models: list[Any] = [(model.__name__, "serialization", TypeAdapter(model)) for model in _models()]
+    _, schema = TypeAdapter.json_schemas(models, ref_template="{model}")
     parts = [HEAD.format(version=protocol.VERSION)]
     for name, definition in sorted(schema["$defs"].items()):
         parts.append(_interface(name, definition))

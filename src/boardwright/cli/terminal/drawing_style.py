@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.style import Style
 
 from boardwright.cli.terminal.canvas import style
-from boardwright.core import Message, translate
+from boardwright.core import translate
 from boardwright.wire.palette import PALETTE, Rgb, contrast, luminance, mix, rgb
 from boardwright.wire.scene import Badge, MessageText, Scene, Token, Words
 
@@ -38,7 +38,7 @@ class DrawingStyle:
     def words(self, words: Words | None) -> str:
         """Words of a scene in the pen's language."""
         if isinstance(words, MessageText):
-            return translate(Message.from_json(words.model_dump()), self.language)
+            return translate(words.message, self.language)
         return "" if words is None else translate(words, self.language)
 
 

@@ -41,6 +41,10 @@ class Move(Option):
     def key(self) -> tuple[int, int]:
         return self.ends
 
+    @property
+    def shown_key(self) -> tuple[int, int]:
+        return self.ends
+
     def __str__(self) -> str:
         source, target = self.ends
         names = self._rules.names

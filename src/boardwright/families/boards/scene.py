@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from boardwright.core import Message, View
+from boardwright.core import Game, Message, View
+from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import Counter, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
@@ -25,40 +26,65 @@ def scene(view: View) -> Scene:
     turn: int | None = table["turn"]
     eyes = view.seat if view.seat is not None else turn
     last = table["last"] or {}
-    marked = [tuple(place.values()) for place in last.values()]
+    game = view.game
+    spaces = list(_spaces(game))
+    for place in last.values():
+        cell = rules.cell_at[tuple(place.values())]
+        spaces[cell] = _space(game, cell, True)
+    waiting, scores = view.waiting, table["scores"]
     return Scene(
-        title=view.game.title,
+        title=game.title,
         rotation=rules.rotation(eyes if eyes is not None else 0),
-        spaces=[_space(rules, cell, marked) for cell in range(len(rules.ids))],
-        tokens=[_token(rules, figure) for figure in table["figures"]],
-        panels=[_panel(view)],
-        seats=[_seat(rules, seat, view.waiting, table["scores"]) for seat in range(view.seats)],
+        spaces=spaces,
+        tokens=_tokens(game, table["figures"]),
+        panels=[_panel(game, table["current_move"])],
+        seats=[
+            _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
+            for seat in range(view.seats)
+        ],
         result=words(_result(rules, table)) if view.over else None,
     )
 
 
-def _space(rules: BoardsRules, cell: int, marked: list[tuple[int, ...]]) -> Space:
+@cached_part
+def _spaces(game: Game) -> list[Space]:
+    """The cells as they are without any mark."""
+    return [_space(game, cell, False) for cell in range(len(game.rules.ids))]
+
+
+@cached_part
+def _space(game: Game, cell: int, last: bool) -> Space:
+    rules: BoardsRules = game.rules
     look = rules.look.cells[cell]
-    at = tuple(rules.coordinates[cell].values())
     left, top = look.position
     return Space(
         id=rules.ids[cell],
         points=[(left + x, top + y) for x, y in look.polygon],
         fill=look.fill,
         label=rules.names[cell],
-        marks=["last"] if at in marked else [],
+        marks=["last"] if last else [],
     )
 
 
-def _token(rules: BoardsRules, figure: dict[str, Any]) -> Token:
-    at = rules.ids[rules.cell_at[tuple(figure["at"].values())]]
-    name: str = figure["figure"]
-    seat = rules.players.index(figure["player"])
-    image = rules.game.resources.images.figures.get(figure["player"], {}).get(name)
-    label = Message("boards-figure", player=figure["player"], figure=name)
+def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
+    """The figures in the order of their numbers: it stays the same while they move."""
+    cell_at = game.rules.cell_at
+    found = [
+        (figure["id"], cell_at[tuple(figure["at"].values())], figure["figure"], figure["player"])
+        for figure in figures
+    ]
+    return [_token(game, *figure) for figure in sorted(found)]
+
+
+@cached_part
+def _token(game: Game, number: int, cell: int, name: str, player: str) -> Token:
+    rules: BoardsRules = game.rules
+    seat = rules.players.index(player)
+    image = rules.game.resources.images.figures.get(player, {}).get(name)
+    label = Message("boards-figure", player=player, figure=name)
     return Token(
-        id=f"figure:{figure['id']}",
-        at=at,
+        id=f"figure:{number}",
+        at=rules.ids[cell],
         icon=image or name,
         glyph=GLYPHS.get(name, name[:1].upper()),
         seat=seat,
@@ -66,18 +92,15 @@ def _token(rules: BoardsRules, figure: dict[str, Any]) -> Token:
     )
 
 
-def _panel(view: View) -> Panel:
-    number = Counter(
-        id="current-move", title=words(Message("boards-current-move")), value=view.table["current_move"]
-    )
+@cached_part
+def _panel(game: Game, current_move: int) -> Panel:
+    number = Counter(id="current-move", title=words(Message("boards-current-move")), value=current_move)
     return Panel(id="state", items=[number])
 
 
-def _seat(rules: BoardsRules, seat: int, waiting: list[int], scores: list[float] | None) -> Seat:
-    score = scores[seat] if scores is not None else None
-    return Seat(
-        seat=seat, name=rules.players[seat], color=f"seat-{seat}", active=seat in waiting, score=score
-    )
+@cached_part
+def _seat(game: Game, seat: int, active: bool, score: float | None) -> Seat:
+    return Seat(seat=seat, name=game.rules.players[seat], color=f"seat-{seat}", active=active, score=score)
 
 
 def _result(rules: BoardsRules, table: dict[str, Any]) -> Message:

@@ -57,6 +57,10 @@ class Place(Option):
         self.card = card
 
     @property
+    def shown_key(self) -> Any:
+        return "place", self.touches, None if self.card is None else self.card.ref
+
+    @property
     def message(self) -> Message:
         member = Message(f"cards-member-{MEMBERS[self.member]}")
         if self.card is None:

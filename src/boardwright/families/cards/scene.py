@@ -6,11 +6,13 @@ Only the view is looked at, and the content that everybody may know.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from boardwright.core import Message, Option, View
+from msgspec import structs
+
+from boardwright.core import Game, Message, Option, View
 from boardwright.families.cards.compiled import CardsRules
-from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES, TERRITORY
+from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, RESOURCES, TERRITORY
 from boardwright.families.cards.option_types import DISCARD
 from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
 from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
@@ -22,6 +24,7 @@ from boardwright.families.cards.rules.cards import (
     card_text,
 )
 from boardwright.wire import scene as wire
+from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import words
 
 #: How wide and how high a floor of a tower is drawn.
@@ -48,6 +51,7 @@ class _CardsScene:
 
     def __init__(self, view: View, rules: CardsRules) -> None:
         self.view = view
+        self.game = view.game
         self.table = view.table
         self.rules = rules
         self.board: CardsBoard = rules.board
@@ -55,23 +59,37 @@ class _CardsScene:
         self.options: Sequence[Option] = view.decision.options if view.decision is not None else ()
 
     def scene(self) -> wire.Scene:
+        game, table = self.game, self.table
+        closed = tuple(bool(seen.get("closed")) for seen in table["spaces"])
+        started, tiles = bool(table["round"]), tuple(table["tiles"])
+        players = [
+            cached_by_value(game, _player_parts, player, seat, started, tiles)
+            for seat, player in enumerate(table["players"])
+        ]
         return wire.Scene(
-            title=words(Message("cards-scene-round", round=self.table["round"], period=self.table["period"])),
-            spaces=list(self._spaces()),
-            tokens=[*self._members(), *self._faith(), *self._order(), *self._cubes()],
+            title=_title(game, table["round"], table["period"]),
+            spaces=list(_spaces(game, closed)),
+            tokens=[
+                *(token for parts in players for token in parts.members),
+                *(parts.faith for parts in players),
+                *self._order(),
+                *(token for parts in players for token in parts.cubes),
+            ],
             cards=[
                 *self._tower_cards(),
                 *self._church(),
-                *self._owned(),
-                *self._leaders(),
+                *(card for parts in players for card in parts.owned),
+                *self._draft(),
+                *(card for parts in players for card in parts.leaders),
                 *self._tiles(),
+                *(parts.tile for parts in players if parts.tile is not None),
                 *self._privileges(),
             ],
             dice=list(self._dice()),
-            panels=[*self._tables(), *(self._player(seat) for seat in range(self.view.seats))],
+            panels=[*self._tables(), *(parts.panel for parts in players)],
             buttons=list(self._buttons()),
             seats=[self._seat(seat) for seat in range(self.view.seats)],
-            **({"result": words(self._result())} if self.view.over else {}),
+            result=words(self._result()) if self.view.over else None,
         )
 
     def _buttons(self) -> Iterator[wire.Button]:
@@ -88,135 +106,32 @@ class _CardsScene:
         winner = max(self.table["order"], key=lambda seat: totals[seat])
         return Message("cards-scene-result", seat=winner + 1, points=totals[winner])
 
-    # -- the board
-
-    def _spaces(self) -> Iterator[wire.Space]:
-        for type, floors in enumerate(self.board.towers):
-            for space in floors:
-                at = type * (FLOOR[0] + GAP), (len(floors) - space.floor) * (FLOOR[1] + GAP)
-                yield self._space(space, at, FLOOR, COLOURS[type])
-        y = self.board.floors * (FLOOR[1] + GAP) + GAP
-        # The council has a row of its own, as anybody may stand there; the others stand below the towers by fours.
-        rows = [[space] for space in self.board.council]
-        rest = [space for space in self.board.others if space not in self.board.council]
-        rows += [rest[first : first + 4] for first in range(0, len(rest), 4)]
-        for row in rows:
-            whole = row[0] in self.board.council
-            size = (4 * (FLOOR[0] + GAP) - GAP if whole else FLOOR[0], ACTION_HEIGHT)
-            for index, space in enumerate(row):
-                yield self._space(space, (index * (FLOOR[0] + GAP), y), size, AREA_COLOURS[space.region])
-            y += ACTION_HEIGHT + GAP
-
-    def _space(
-        self, space: ActionSpace, at: tuple[float, float], size: tuple[float, float], fill: str
-    ) -> wire.Space:
-        (x, y), (wide, high) = at, size
-        seen = self.table["spaces"][space.index]
-        closed = seen.get("closed", False)
-        label = Message("cards-scene-space-closed", space=space.title) if closed else _space_label(space)
-        marks = ["closed"] if closed else []
-        return wire.Space(
-            id=f"space:{space.id}",
-            points=[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)],
-            kind="floor" if space.floor else "action",
-            fill=fill,
-            group=space.id.rpartition("-")[0] if space.floor else "actions",
-            label=words(label),
-            marks=marks,
-        )
-
-    def _members(self) -> Iterator[wire.Token]:
-        for seat, player in enumerate(self.table["players"]):
-            for name in MEMBERS:
-                member = player["members"][name]
-                at = f"space:{member['space']}" if member["space"] else f"home:{seat}"
-                yield wire.Token(
-                    id=f"member:{seat}:{name}",
-                    at=at,
-                    icon="member",
-                    glyph=name[0],
-                    seat=seat,
-                    color=MEMBER_COLOURS[name],
-                    label=words(Message(f"cards-member-{name}")),
-                    badges=[wire.Badge(icon="value", value=member["value"])] if self.table["round"] else [],
-                )
-
-    def _faith(self) -> Iterator[wire.Token]:
-        for seat, player in enumerate(self.table["players"]):
-            faith = player["resources"]["FAITH_POINTS"]
-            yield self._cube(f"faith:{seat}", f"faith-step:{faith}", seat)
-
     def _order(self) -> Iterator[wire.Token]:
         for place, seat in enumerate(self.table["order"], 1):
-            yield self._cube(f"order:{seat}", f"order-step:{place}", seat)
-
-    def _cube(self, id: str, at: str, seat: int) -> wire.Token:
-        """A player's marker."""
-        label = words(Message("cards-scene-player", seat=seat + 1))
-        return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label)
-
-    def _cubes(self) -> Iterator[wire.Token]:
-        """A cube on each tile of the church that a player suffers from."""
-        for seat, player in enumerate(self.table["players"]):
-            for name in player["excommunications"]:
-                if name in self.table["tiles"]:
-                    period = self.table["tiles"].index(name) + 1
-                    yield self._cube(f"cube:{seat}:{period}", f"church:{period}", seat)
+            yield _cube(self.game, f"order:{seat}", f"order-step:{place}", seat)
 
     def _dice(self) -> Iterator[wire.Die]:
         if self.table["dice"] is not None:
             for name in DICE:
-                label = words(Message(f"cards-member-{name}"))
-                yield wire.Die(
-                    id=f"die:{name}", value=self.table["dice"][name], color=MEMBER_COLOURS[name], label=label
-                )
-
-    # -- cards
-
-    def _card(self, kind: type[BaseCard], name: str) -> BaseCard:
-        return self.rules.card(kind, name)
+                yield _die(self.game, name, self.table["dice"][name])
 
     def _tower_cards(self) -> Iterator[wire.Card]:
         for seen in self.table["spaces"]:
             if "card" in seen:
-                yield drawn(self._card(DevelopmentCard, seen["card"]), f"space:{seen['id']}")
+                card = self.rules.card(DevelopmentCard, seen["card"])
+                yield drawn(self.game, card, f"space:{seen['id']}")
 
     def _church(self) -> Iterator[wire.Card]:
         for period, name in enumerate(self.table["tiles"], 1):
-            yield drawn(self._card(ExcommunicationCard, name), f"church:{period}")
+            yield drawn(self.game, self.rules.card(ExcommunicationCard, name), f"church:{period}")
 
-    def _owned(self) -> Iterator[wire.Card]:
-        for seat, player in enumerate(self.table["players"]):
-            for name, cards in player["cards"].items():
-                for card in cards:
-                    yield drawn(self._card(DevelopmentCard, card), f"cards:{seat}:{name}")
-
-    def _leaders(self) -> Iterator[wire.Card]:
+    def _draft(self) -> Iterator[wire.Card]:
         for name in self.table.get("draft", ()):
-            yield drawn(self._card(LeaderCard, name), "draft")
-        for seat, player in enumerate(self.table["players"]):
-            for leader in player["leaders"]:
-                card = drawn(self._card(LeaderCard, leader["name"]), f"leaders:{seat}", faded=leader["used"])
-                if "copies" in leader:
-                    copied = card_text(self._card(LeaderCard, leader["copies"]))
-                    note = Message("cards-scene-copies", leader=leader["copies"])
-                    card.text = [*card.text, words(note), *(words(line) for line in copied)]
-                yield card
-            if "hand" in player:
-                for name in player["hand"]:
-                    yield drawn(self._card(LeaderCard, name), f"hand:{seat}")
-            else:
-                for index in range(player["hand_size"]):
-                    yield wire.Card(
-                        id=f"hidden:{seat}:{index}", at=f"hand:{seat}", face="down", kind="leader-card"
-                    )
+            yield drawn(self.game, self.rules.card(LeaderCard, name), "draft")
 
     def _tiles(self) -> Iterator[wire.Card]:
         for tile in self.table.get("free_tiles", ()):
             yield _tile_card(tile, f"tile:{tile['name']}", "tiles")
-        for seat, player in enumerate(self.table["players"]):
-            if player["tile"] is not None:
-                yield _tile_card(player["tile"], f"tile:{seat}:{player['tile']['name']}", f"tile-of:{seat}")
 
     def _privileges(self) -> Iterator[wire.Card]:
         """The privileges among which this seat chooses now."""
@@ -231,45 +146,18 @@ class _CardsScene:
                     cost=[_badge(RESOURCES[r], number) for r, number in gains],
                 )
 
-    # -- panels
-
     def _tables(self) -> Iterator[wire.Panel]:
         """The state of the match: order, faith, church; the draft while it lasts."""
-        steps = [
-            wire.Step(
-                id=f"faith-step:{faith}",
-                label=words(Message("cards-scene-faith-step", faith=faith, points=points)),
-                marks=["goal"] if faith == self.table["faith_need"] else [],
-            )
-            for faith, points in enumerate(self.board.faith_track)
-        ]
-        need = Message("cards-scene-church", faith=self.table["faith_need"])
-        church = [
-            wire.Zone(id=f"church:{period}", title=words(Message("cards-scene-period", period=period)))
-            for period in range(1, len(self.table["tiles"]) + 1)
-        ]
-        yield wire.Panel(
-            id="state",
-            title=words(Message("cards-scene-state")),
-            items=[
-                wire.Counter(
-                    id="round",
-                    title=words(Message("cards-scene-round-count")),
-                    value=self.table["round"],
-                    max=self.table["rounds"],
-                ),
-                wire.Track(
-                    id="order",
-                    title=words(Message("cards-scene-order")),
-                    steps=[wire.Step(id=f"order-step:{place + 1}") for place in range(self.view.seats)],
-                ),
-                wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps),
-                wire.Note(id="church-need", text=words(need)),
-                *church,
-            ],
-            side="left",
+        table = self.table
+        yield _state_panel(
+            self.game,
+            table["round"],
+            table["rounds"],
+            table["faith_need"],
+            len(table["tiles"]),
+            self.view.seats,
         )
-        asked = {"draft": "draft" in self.table, "tiles": "free_tiles" in self.table,
+        asked = {"draft": "draft" in table, "tiles": "free_tiles" in table,
                  "privileges": any(option.verb == "privilege" for option in self.options)}  # fmt: skip
         for id, shown in asked.items():
             if shown:
@@ -277,78 +165,251 @@ class _CardsScene:
                 zone = wire.Zone(id=id, title=title)
                 yield wire.Panel(id=f"{id}-panel", items=[zone], side="top")
 
-    def _player(self, seat: int) -> wire.Panel:
-        player = self.table["players"][seat]
-        counters = [
-            wire.Counter(
-                id=f"have:{seat}:{name}",
-                title=words(Message(f"cards-word-{resource_id(name)[6:]}")),
-                icon=ICONS[name],
-                value=number,
-            )
-            for name, number in player["resources"].items()
-        ]
-        zones = [
-            wire.Zone(
-                id=f"cards:{seat}:{name}",
-                title=words(self._zone_title(player, type, name)),
-                capacity=self.board.cards_per_type,
-            )
-            for type, name in enumerate(CARD_TYPES)
-        ]
-        others = [
-            wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")))
-            for id in ("home", "leaders", "hand", "tile-of")
-        ]
-        return wire.Panel(
-            id=f"player:{seat}",
-            title=words(Message("cards-scene-player", seat=seat + 1)),
-            seat=seat,
-            color=f"seat-{seat}",
-            items=[*counters, *others[:1], *zones, *others[1:]],
-        )
-
-    def _zone_title(self, player: dict[str, Any], type: int, name: str) -> Message:
-        """The type of card; with territories also the military points that the next one needs."""
-        count = len(player["cards"][name])
-        exempt = (
-            type != TERRITORY or "NOMILITARYRULE" in player["flags"] or count >= self.board.cards_per_type
-        )
-        need = 0 if exempt else self.board.territory_slots[count]
-        return (
-            Message("cards-scene-next-territory", need=need)
-            if need
-            else Message(f"cards-scene-{name.lower()}")
-        )
-
     def _seat(self, seat: int) -> wire.Seat:
-        return wire.Seat(
-            seat=seat,
-            name=words(Message("cards-scene-player", seat=seat + 1)),
-            color=f"seat-{seat}",
-            active=seat in self.view.waiting,
-            score=self.table["players"][seat]["resources"]["VICTORY_POINTS"],
+        points = self.table["players"][seat]["resources"]["VICTORY_POINTS"]
+        return _seat(self.game, seat, seat in self.view.waiting, points)
+
+
+class PlayerParts(NamedTuple):
+    """What is drawn of one player."""
+
+    members: list[wire.Token]
+    faith: wire.Token
+    #: On each tile of the church that the player suffers from.
+    cubes: list[wire.Token]
+    owned: list[wire.Card]
+    #: In play, and in the hand.
+    leaders: list[wire.Card]
+    tile: wire.Card | None
+    panel: wire.Panel
+
+
+def _player_parts(
+    game: Game, player: dict[str, Any], seat: int, started: bool, tiles: Sequence[str]
+) -> PlayerParts:
+    rules: CardsRules = game.rules
+    tile = player["tile"]
+    return PlayerParts(
+        members=[
+            _member(game, seat, name, member["value"] if started else None, member["space"])
+            for name, member in player["members"].items()
+        ],
+        faith=_cube(game, f"faith:{seat}", f"faith-step:{player['resources']['FAITH_POINTS']}", seat),
+        cubes=[
+            _cube(game, f"cube:{seat}:{period}", f"church:{period}", seat)
+            for name in player["excommunications"]
+            if name in tiles
+            for period in [tiles.index(name) + 1]
+        ],
+        owned=[
+            drawn(game, rules.card(DevelopmentCard, card), f"cards:{seat}:{name}")
+            for name, cards in player["cards"].items()
+            for card in cards
+        ],
+        leaders=[*_leaders(game, player, seat)],
+        tile=None if tile is None else _tile_card(tile, f"tile:{seat}:{tile['name']}", f"tile-of:{seat}"),
+        panel=_player_panel(game, player, seat),
+    )
+
+
+def _leaders(game: Game, player: dict[str, Any], seat: int) -> Iterator[wire.Card]:
+    for leader in player["leaders"]:
+        yield _leader(game, leader["name"], seat, leader["used"], leader.get("copies"))
+    if "hand" in player:
+        for name in player["hand"]:
+            yield drawn(game, game.rules.card(LeaderCard, name), f"hand:{seat}")
+    else:
+        for index in range(player["hand_size"]):
+            yield wire.Card(id=f"hidden:{seat}:{index}", at=f"hand:{seat}", face="down", kind="leader-card")
+
+
+@cached_part
+def _title(game: Game, round: int, period: int) -> wire.Words:
+    return words(Message("cards-scene-round", round=round, period=period))
+
+
+@cached_part
+def _spaces(game: Game, closed: Sequence[bool]) -> list[wire.Space]:
+    """The towers side by side, and all other spaces below them."""
+    board: CardsBoard = game.rules.board
+    found = []
+    for type, floors in enumerate(board.towers):
+        for space in floors:
+            at = type * (FLOOR[0] + GAP), (len(floors) - space.floor) * (FLOOR[1] + GAP)
+            found.append(_space(space, at, FLOOR, COLOURS[type], closed[space.index]))
+    y = board.floors * (FLOOR[1] + GAP) + GAP
+    # The council has a row of its own, as anybody may stand there; the others stand below the towers by fours.
+    rows = [[space] for space in board.council]
+    rest = [space for space in board.others if space not in board.council]
+    rows += [rest[first : first + 4] for first in range(0, len(rest), 4)]
+    for row in rows:
+        whole = row[0] in board.council
+        size = (4 * (FLOOR[0] + GAP) - GAP if whole else FLOOR[0], ACTION_HEIGHT)
+        for index, space in enumerate(row):
+            at = (index * (FLOOR[0] + GAP), y)
+            found.append(_space(space, at, size, AREA_COLOURS[space.region], closed[space.index]))
+        y += ACTION_HEIGHT + GAP
+    return found
+
+
+def _space(
+    space: ActionSpace, at: tuple[float, float], size: tuple[float, float], fill: str, closed: bool
+) -> wire.Space:
+    (x, y), (wide, high) = at, size
+    label = Message("cards-scene-space-closed", space=space.title) if closed else _space_label(space)
+    return wire.Space(
+        id=f"space:{space.id}",
+        points=[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)],
+        kind="floor" if space.floor else "action",
+        fill=fill,
+        group=space.id.rpartition("-")[0] if space.floor else "actions",
+        label=words(label),
+        marks=["closed"] if closed else [],
+    )
+
+
+@cached_part
+def _member(game: Game, seat: int, name: str, value: int | None, space: str | None) -> wire.Token:
+    return wire.Token(
+        id=f"member:{seat}:{name}",
+        at=f"space:{space}" if space else f"home:{seat}",
+        icon="member",
+        glyph=name[0],
+        seat=seat,
+        color=MEMBER_COLOURS[name],
+        label=words(Message(f"cards-member-{name}")),
+        badges=[] if value is None else [wire.Badge(icon="value", value=value)],
+    )
+
+
+@cached_part
+def _cube(game: Game, id: str, at: str, seat: int) -> wire.Token:
+    """A player's marker."""
+    label = words(Message("cards-scene-player", seat=seat + 1))
+    return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label)
+
+
+@cached_part
+def _die(game: Game, name: str, value: int) -> wire.Die:
+    label = words(Message(f"cards-member-{name}"))
+    return wire.Die(id=f"die:{name}", value=value, color=MEMBER_COLOURS[name], label=label)
+
+
+@cached_part
+def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, seats: int) -> wire.Panel:
+    steps = [
+        wire.Step(
+            id=f"faith-step:{faith}",
+            label=words(Message("cards-scene-faith-step", faith=faith, points=points)),
+            marks=["goal"] if faith == need else [],
         )
+        for faith, points in enumerate(game.rules.board.faith_track)
+    ]
+    church = [
+        wire.Zone(id=f"church:{period}", title=words(Message("cards-scene-period", period=period)))
+        for period in range(1, periods + 1)
+    ]
+    return wire.Panel(
+        id="state",
+        title=words(Message("cards-scene-state")),
+        items=[
+            wire.Counter(
+                id="round", title=words(Message("cards-scene-round-count")), value=round, max=rounds
+            ),
+            wire.Track(
+                id="order",
+                title=words(Message("cards-scene-order")),
+                steps=[wire.Step(id=f"order-step:{place + 1}") for place in range(seats)],
+            ),
+            wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps),
+            wire.Note(id="church-need", text=words(Message("cards-scene-church", faith=need))),
+            *church,
+        ],
+        side="left",
+    )
 
 
-def drawn(card: BaseCard, at: str, *, faded: bool = False) -> wire.Card:
+def _player_panel(game: Game, player: dict[str, Any], seat: int) -> wire.Panel:
+    board: CardsBoard = game.rules.board
+    counters = [_counter(game, seat, name, number) for name, number in player["resources"].items()]
+    zones = [
+        _card_zone(game, seat, name, _military_need(board, player, type, name))
+        for type, name in enumerate(CARD_TYPES)
+    ]
+    others = _other_zones(game, seat)
+    return wire.Panel(
+        id=f"player:{seat}",
+        title=words(Message("cards-scene-player", seat=seat + 1)),
+        seat=seat,
+        color=f"seat-{seat}",
+        items=[*counters, *others[:1], *zones, *others[1:]],
+    )
+
+
+@cached_part
+def _counter(game: Game, seat: int, name: str, value: int) -> wire.Counter:
+    title = words(Message(f"cards-word-{resource_id(name)[6:]}"))
+    return wire.Counter(id=f"have:{seat}:{name}", title=title, icon=ICONS[name], value=value)
+
+
+def _military_need(board: CardsBoard, player: dict[str, Any], type: int, name: str) -> int:
+    """The military points that the next card of a type needs: territories alone need some."""
+    count = len(player["cards"][name])
+    exempt = type != TERRITORY or "NOMILITARYRULE" in player["flags"] or count >= board.cards_per_type
+    return 0 if exempt else board.territory_slots[count]
+
+
+@cached_part
+def _card_zone(game: Game, seat: int, name: str, need: int) -> wire.Zone:
+    title = (
+        Message("cards-scene-next-territory", need=need) if need else Message(f"cards-scene-{name.lower()}")
+    )
+    capacity = game.rules.board.cards_per_type
+    return wire.Zone(id=f"cards:{seat}:{name}", title=words(title), capacity=capacity)
+
+
+@cached_part
+def _other_zones(game: Game, seat: int) -> list[wire.Zone]:
+    return [
+        wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")))
+        for id in ("home", "leaders", "hand", "tile-of")
+    ]
+
+
+@cached_part
+def _seat(game: Game, seat: int, active: bool, points: int) -> wire.Seat:
+    name = words(Message("cards-scene-player", seat=seat + 1))
+    return wire.Seat(seat=seat, name=name, color=f"seat-{seat}", active=active, score=points)
+
+
+@cached_part
+def _leader(game: Game, name: str, seat: int, used: bool, copies: str | None) -> wire.Card:
+    """A leader in play, with what it copies."""
+    card = drawn(game, game.rules.card(LeaderCard, name), f"leaders:{seat}", used)
+    if copies is None:
+        return card
+    note = Message("cards-scene-copies", leader=copies)
+    copied = [words(line) for line in card_text(game.rules.card(LeaderCard, copies))]
+    return structs.replace(card, text=[*card.text, words(note), *copied])
+
+
+@cached_part
+def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card:
     """A card with its words, from its data."""
-    found = wire.Card(
+    text = [words(line) for line in card_text(card)]
+    if not isinstance(card, DevelopmentCard):
+        return wire.Card(id=card.scene_id, at=at, kind=card.kind, title=card.name, text=text, faded=faded)
+    return wire.Card(
         id=card.scene_id,
         at=at,
-        kind=card.kind,
+        kind=CARD_TYPES[card.type].lower(),
         title=card.name,
-        text=[words(line) for line in card_text(card)],
+        color=COLOURS[card.type],
+        cost=[_badge(RESOURCES[r], number) for r, number in card.payments[0].cost],
+        text=[*map(words, _price_text(card)), *text],
+        badges=[wire.Badge(icon="value", value=card.least)] if card.least else [],
         faded=faded,
     )
-    if isinstance(card, DevelopmentCard):
-        found.kind = CARD_TYPES[card.type].lower()
-        found.color = COLOURS[card.type]
-        found.cost = [_badge(RESOURCES[r], number) for r, number in card.payments[0].cost]
-        found.text = [*map(words, _price_text(card)), *found.text]
-        if card.least:
-            found.badges = [wire.Badge(icon="value", value=card.least)]
-    return found
 
 
 def _price_text(card: DevelopmentCard) -> list[Message]:

@@ -25,8 +25,8 @@ def _beam(seen: Seen) -> list[VisualEffect]:
     by, whom = seen.get("by"), seen["player"]
     if by is None or by == whom:
         return []
-    seat = {"seat": by} if isinstance(by, int) else {}
-    return [VisualEffect(kind="beam", at=_figure(by), to=[_figure(whom)], **seat)]
+    seat = by if isinstance(by, int) else None
+    return [VisualEffect(kind="beam", at=_figure(by), to=[_figure(whom)], seat=seat)]
 
 
 def _damaged(seen: Seen) -> list[VisualEffect]:

@@ -58,6 +58,11 @@ class ShooterOption(Option):
         self.value = value
         self.instead = instead
 
+    @property
+    def shown_key(self) -> Any:
+        # `OptionFactory` makes each option once for a game.
+        return self
+
     def params(self) -> dict[str, Param]:
         return self.words
 

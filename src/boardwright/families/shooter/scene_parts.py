@@ -10,11 +10,34 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message
-from boardwright.families.shooter.compiled import ENRAGED, FRENZY_VALUES, HURT, KILL, TRACK, VALUES
+from boardwright.families.shooter.compiled import (
+    ENRAGED,
+    FRENZY_VALUES,
+    HURT,
+    KILL,
+    MAX_CUBES,
+    MAX_POWERUPS,
+    MAX_WEAPONS,
+    TRACK,
+    VALUES,
+)
 from boardwright.families.shooter.option_types import CARDS, CUBES, POWERUPS, card_words, player_words
 from boardwright.families.shooter.rules.board import STEPS, ShooterBoard
 from boardwright.families.shooter.rules.weapon_text import POWERUP_TEXTS, weapon_text
-from boardwright.wire.scene import Badge, Card, Line, Point, Space, Step, Token, Track, Words, words
+from boardwright.wire.scene import (
+    Badge,
+    Card,
+    Counter,
+    Line,
+    Point,
+    Space,
+    Step,
+    Token,
+    Track,
+    Words,
+    Zone,
+    words,
+)
 
 if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon
@@ -165,6 +188,28 @@ def skull(who: int | str, place: int) -> Token:
         glyph="☠",
         label=said("shooter-skulls"),
     )
+
+
+@lru_cache(maxsize=256)
+def cubes(who: int, color: str, count: int) -> Counter:
+    """How many cubes of a colour a player has."""
+    return Counter(
+        id=f"cubes:{who}:{color}",
+        title=said("shooter-cube", color=color),
+        icon="cube",
+        value=count,
+        max=MAX_CUBES,
+        color=CUBE_COLORS[color],
+    )
+
+
+@lru_cache(maxsize=64)
+def zones(who: int) -> list[Zone]:
+    """Where the weapons and powerups of a player lie."""
+    return [
+        Zone(id=f"weapons:{who}", title=said("shooter-weapons"), capacity=MAX_WEAPONS),
+        Zone(id=f"powerups:{who}", title=said("shooter-powerups"), capacity=MAX_POWERUPS),
+    ]
 
 
 @lru_cache(maxsize=64)

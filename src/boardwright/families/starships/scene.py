@@ -10,12 +10,11 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from pydantic import PrivateAttr
-
-from boardwright.core import Message, Option, View
+from boardwright.core import Game, Message, View
 from boardwright.families.starships.options import ACTIONS, ShipAction
 from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
+from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
@@ -24,22 +23,14 @@ if TYPE_CHECKING:
 FILLS = {"land": "terrain-land", "void": "terrain-void", "mountain": "terrain-mountain"}
 
 
-class StarshipsScene(Scene):
-    """A scene that knows where the ship of its viewer is: actions themselves only know directions."""
-
-    _touches: dict[Any, list[str]] = PrivateAttr(default_factory=dict)
-
-    def touches_of(self, option: Option) -> list[str]:
-        return self._touches.get(option.key, [])
-
-
 def scene(view: View) -> Scene:
     """The grid as everybody sees it: nothing is hidden but what the others are about to do."""
     drawn = _drawn(view)
     if view.decision is not None:
         assert view.seat is not None
         chart = BattleState.of(grid_of_view(view), view)
-        drawn._touches = {action.key: touches(chart, view.seat, action) for action in ACTIONS}
+        # Actions themselves only know directions; what they touch depends on where the ship is.
+        drawn.with_choices(view, {action.key: touches(chart, view.seat, action) for action in ACTIONS})
     return drawn
 
 
@@ -57,13 +48,13 @@ def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
     return [space_id(ahead)] if ahead in grid.index else []
 
 
-def _drawn(view: View) -> StarshipsScene:
+def _drawn(view: View) -> Scene:
     state = view.table
     rules: StarshipsRules = view.game.rules
     headings = _headings(view)
-    return StarshipsScene(
+    return Scene(
         title=view.game.title,
-        spaces=[_space(tile) for tile in state["grid"]],
+        spaces=[_space(view.game, tile["terrain"], *tile["coordinates"]) for tile in state["grid"]],
         tokens=[_ship(seat, player, headings.get(player["nick"])) for seat, player in enumerate(state["players"])],
         lines=[
             _beam(number, event, _seat_of(state, event["nick"]))
@@ -94,13 +85,12 @@ def ship_id(seat: int) -> str:
     return f"ship:{seat}"
 
 
-def _space(tile: dict[str, Any]) -> Space:
-    terrain = tile["terrain"]
-    label = Message(
-        "starships-tile", terrain=Message(f"starships-terrain-{terrain}"), place=str(tile["coordinates"])
-    )
+@cached_part
+def _space(game: Game, terrain: str, a: int, b: int, c: int) -> Space:
+    place = [a, b, c]
+    label = Message("starships-tile", terrain=Message(f"starships-terrain-{terrain}"), place=str(place))
     return Space(
-        id=space_id(tile["coordinates"]), points=list(corners(_place(tile["coordinates"]))), kind=f"hex-{terrain}",
+        id=space_id(place), points=list(corners(_place(place))), kind=f"hex-{terrain}",
         fill=FILLS[terrain], label=words(label),
     )  # fmt: skip
 

@@ -82,6 +82,18 @@ class Order(Option):
         id = f"tactics-option-{self.verb.replace('_', '-')}"
         return Message(f"{id}-via" if self.via else id, **self.params())
 
+    @property
+    def shown_key(self) -> Any:
+        unit, target = self.unit, self.target
+        aimed = target >= 0 and not (self.verb == "cast" and self.extra.selectors[0].kind != "unit")
+        return (
+            self.stage, self.verb, self.cell, target, tuple(self.via), self.grant,
+            # Whom a move provokes is not shown.
+            None if self.verb == "move" else self.extra,
+            (self.ids[unit], _name_key(self.names[unit])) if unit >= 0 else None,
+            (self.ids[target], _name_key(self.names[target])) if aimed else None,
+        )  # fmt: skip
+
     def __str__(self) -> str:
         if self.verb == "end_turn":
             return "end_turn"
@@ -90,6 +102,11 @@ class Order(Option):
     def at(self, cell: int) -> list[int]:
         """Coordinates of a cell."""
         return self.stage.grid.at(cell)
+
+
+def _name_key(name: Any) -> Any:
+    """A name, which may be in several languages, as something hashable."""
+    return tuple(name.items()) if isinstance(name, dict) else name
 
 
 def place(at: Sequence[int]) -> str:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from boardwright.core import Message, View
+from boardwright.core import Game, Message, View
 from boardwright.families.tactics.compiled import Stage, TacticsRules, UnitKind
 from boardwright.families.tactics.option_types import place
+from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Badge,
     Button,
     Card,
+    Choice,
     Counter,
     Line,
     Note,
@@ -37,21 +40,23 @@ FACING_DEGREES = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
 def scene(view: View) -> Scene:
     """Everything that is drawn for a view."""
-    table = view.table
-    rules: TacticsRules = view.game.rules
+    table, game = view.table, view.game
+    rules: TacticsRules = game.rules
     stage = rules.stages[table["number"]]
     own = _own_team(view)
-    return Scene(
+    units = _units(game, stage, table)
+    drawn = Scene(
         title=words(stage.name),
-        spaces=_spaces(stage, table, own),
-        lines=_lines(table, own),
-        tokens=[*_objects(stage, table), *_units(stage, table)],
-        cards=_cards(stage, table),
-        panels=_panels(stage, table),
-        buttons=_buttons(view),
+        spaces=_spaces(game, stage, table, own),
+        lines=_lines(game, table, own),
+        tokens=[*_objects(game, stage, table), *(token for token, _ in units if token is not None)],
+        cards=[card for _, card in units],
+        panels=_panels(game, stage, table),
         seats=_seats(view, stage),
         result=_result(stage, table, view.over),
-    )
+    ).with_choices(view)
+    drawn.buttons = [*_buttons(game, stage, drawn.choices), *drawn.buttons]
+    return drawn
 
 
 def _own_team(view: View) -> str | None:
@@ -65,26 +70,42 @@ def _own_team(view: View) -> str | None:
 # -- the board
 
 
-def _spaces(stage: Stage, table: dict[str, Any], own: str | None) -> list[Space]:
-    grounds = {ground.id: ground for ground in stage.grounds}
-    letters = table["grounds"]
-    marks = _marks(stage, table, own)
-    spaces = []
-    for y, row in enumerate(table["map"]):
-        for x, letter in enumerate(row):
-            unseen = "seen" in table and table["seen"][y][x] == "0"
-            ground = grounds.get(letters.get(letter, ""))
-            spaces.append(
-                Space(
-                    id=f"cell:{x},{y}",
-                    points=[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)],
-                    kind="unknown" if ground is None else _kind(ground),
-                    label=f"{x},{y}",
-                    marks=marks.get((x, y), []),
-                    fog=unseen,
-                )
-            )
+def _spaces(game: Game, stage: Stage, table: dict[str, Any], own: str | None) -> list[Space]:
+    rows: list[str] = table["map"]
+    seen = tuple(table["seen"]) if "seen" in table else None
+    spaces = list(_plain_spaces(game, stage, tuple(rows), tuple(table["grounds"].items()), seen))
+    width = len(rows[0]) if rows else 0
+    for (x, y), marks in _marks(stage, table, own).items():
+        if marks:
+            plain = spaces[y * width + x]
+            spaces[y * width + x] = _space(game, x, y, plain.kind, plain.fog, tuple(marks))
     return spaces
+
+
+@cached_part
+def _plain_spaces(
+    game: Game, stage: Stage, rows: Sequence[str], letters: Any, seen: Sequence[str] | None
+) -> list[Space]:
+    """The cells without any mark."""
+    grounds = {ground.id: ground for ground in stage.grounds}
+    kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
+    return [
+        _space(game, x, y, kinds.get(letter, "unknown"), seen is not None and seen[y][x] == "0", ())
+        for y, row in enumerate(rows)
+        for x, letter in enumerate(row)
+    ]
+
+
+@cached_part
+def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str]) -> Space:
+    return Space(
+        id=f"cell:{x},{y}",
+        points=[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)],
+        kind=kind,
+        label=f"{x},{y}",
+        marks=list(marks),
+        fog=fog,
+    )
 
 
 def _kind(ground: Any) -> str:
@@ -111,7 +132,9 @@ def _marks(stage: Stage, table: dict[str, Any], own: str | None) -> dict[tuple[i
         for x, y in _goals(team.victory):
             if "goal" not in marks.setdefault((x, y), []):
                 marks[(x, y)].append("goal")
-    return marks
+    # What lies off the board is marked nowhere.
+    height, width = len(table["map"]), len(table["map"][0]) if table["map"] else 0
+    return {(x, y): found for (x, y), found in marks.items() if 0 <= x < width and 0 <= y < height}
 
 
 def _goals(condition: Any) -> list[tuple[int, int]]:
@@ -126,7 +149,7 @@ def _side(table: dict[str, Any], team: str) -> str:
     return next(str(t["side"]) for t in table["teams"] if t["id"] == team)
 
 
-def _lines(table: dict[str, Any], own: str | None) -> list[Line]:
+def _lines(game: Game, table: dict[str, Any], own: str | None) -> list[Line]:
     """From each guard a line along the middle of what it watches."""
     units = {unit["id"]: unit for unit in table["units"]}
     lines = []
@@ -140,73 +163,96 @@ def _lines(table: dict[str, Any], own: str | None) -> list[Line]:
             watched["cells"],
             key=lambda cell: (min(abs(cell[0] - x), abs(cell[1] - y)), -abs(cell[0] - x) - abs(cell[1] - y)),
         )
-        points = [(x + 0.5, y + 0.5), (far[0] + 0.5, far[1] + 0.5)]
         seat = next(t["seat"] for t in table["teams"] if t["id"] == unit["team"])
-        lines.append(
-            Line(id=f"watch:{unit['id']}", kind="beam", points=points, seat=seat if seat >= 0 else None)
-        )
+        lines.append(_beam(game, unit["id"], x, y, far[0], far[1], seat if seat >= 0 else None))
     return lines
+
+
+@cached_part
+def _beam(game: Game, unit: str, x: int, y: int, to_x: int, to_y: int, seat: int | None) -> Line:
+    points = [(x + 0.5, y + 0.5), (to_x + 0.5, to_y + 0.5)]
+    return Line(id=f"watch:{unit}", kind="beam", points=points, seat=seat)
 
 
 # -- what stands on it
 
 
-def _objects(stage: Stage, table: dict[str, Any]) -> list[Token]:
-    tokens = []
-    for form in table["objects"]:
-        thing = stage.things[stage.thing_of[form["id"]]]
-        used = bool(form["state"])
-        icon = form["kind"]
-        if icon == "door":
-            icon = "door-open" if used else "door"
-        if icon == "item":
-            icon = getattr(thing, "item", "item")
-        label = thing.name or words(Message(f"tactics-object-{form['kind']}"))
-        tokens.append(
-            Token(
-                id=f"object:{form['id']}",
-                at=_cell(form["at"]),
-                icon=icon,
-                glyph=GLYPHS[form["kind"]][used],
-                label=label,
-                faded=used and form["kind"] == "chest",
-            )
-        )
+def _objects(game: Game, stage: Stage, table: dict[str, Any]) -> list[Token]:
+    tokens = [
+        _object(game, stage, form["id"], form["kind"], form["at"][0], form["at"][1], bool(form["state"]))
+        for form in table["objects"]
+    ]
     for number, pending in enumerate(table["pending"]):
-        token = Token(id=f"pending:{number}", at=_cell(pending["at"]), icon=pending["marker"], glyph="*")
-        token.label = words(Message("tactics-marker", at=place(pending["at"])))
-        tokens.append(token)
+        label = words(Message("tactics-marker", at=place(pending["at"])))
+        at = _cell(pending["at"])
+        tokens.append(Token(id=f"pending:{number}", at=at, icon=pending["marker"], glyph="*", label=label))
     return tokens
+
+
+@cached_part
+def _object(game: Game, stage: Stage, id: str, kind: str, x: int, y: int, used: bool) -> Token:
+    thing = stage.things[stage.thing_of[id]]
+    icon = kind
+    if icon == "door":
+        icon = "door-open" if used else "door"
+    if icon == "item":
+        icon = getattr(thing, "item", "item")
+    return Token(
+        id=f"object:{id}",
+        at=_cell([x, y]),
+        icon=icon,
+        glyph=GLYPHS[kind][used],
+        label=thing.name or words(Message(f"tactics-object-{kind}")),
+        faded=used and kind == "chest",
+    )
 
 
 def _cell(at: list[int]) -> str:
     return f"cell:{place(at)}"
 
 
-def _units(stage: Stage, table: dict[str, Any]) -> list[Token]:
-    kinds = {kind.id: kind for kind in reversed(stage.kinds.values())}
+def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token | None, Card]]:
+    """Each unit as a token on the board, while it is there, and as a card in the panel of its team."""
     order = [team["id"] for team in table["teams"]]
-    tokens = []
+    seats = [team["seat"] if team["seat"] >= 0 else None for team in table["teams"]]
+    found = []
     for unit in table["units"]:
-        if unit["at"] is None:
-            continue
-        kind = kinds.get(unit["class"])
-        team = table["teams"][order.index(unit["team"])]
-        tokens.append(
-            Token(
-                id=f"unit:{unit['id']}",
-                at=_cell(unit["at"]),
-                icon=kind.icon if kind else unit["class"],
-                glyph=kind.glyph if kind else "?",
-                seat=team["seat"] if team["seat"] >= 0 else None,
-                color=f"seat-{order.index(unit['team'])}",
-                label=unit["name"],
-                badges=_badges(stage, unit, kind),
-                facing=FACING_DEGREES.get(unit.get("guard") or ""),
-                faded=unit["state"] == "incapacitated",
-            )
-        )
-    return tokens
+        team = order.index(unit["team"])
+        found.append(cached_by_value(game, _unit, unit, stage, team, seats[team]))
+    return found
+
+
+def _unit(
+    game: Game, unit: dict[str, Any], stage: Stage, team: int, seat: int | None
+) -> tuple[Token | None, Card]:
+    kind = next((kind for kind in stage.kinds.values() if kind.id == unit["class"]), None)
+    icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
+    card = Card(
+        id=f"card:{unit['id']}",
+        at=f"roster:{unit['team']}",
+        kind="unit",
+        title=unit["name"],
+        icon=icon,
+        color=f"seat-{team}",
+        badges=badges,
+        text=_abilities(stage, unit, kind),
+        faded=unit["state"] in ("incapacitated", "dead"),
+    )
+    if unit["at"] is None:
+        return None, card
+    token = Token(
+        id=f"unit:{unit['id']}",
+        at=_cell(unit["at"]),
+        icon=icon,
+        glyph=kind.glyph if kind else "?",
+        seat=seat,
+        color=f"seat-{team}",
+        label=unit["name"],
+        badges=badges,
+        facing=FACING_DEGREES.get(unit.get("guard") or ""),
+        faded=unit["state"] == "incapacitated",
+    )
+    return token, card
 
 
 def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Badge]:
@@ -236,9 +282,19 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
 # -- beside it
 
 
-def _panels(stage: Stage, table: dict[str, Any]) -> list[Panel]:
+def _panels(game: Game, stage: Stage, table: dict[str, Any]) -> list[Panel]:
+    state = _state_panel(game, stage, table["round"], table["round_limit"], table["turn"])
+    draft, teams = table.get("draft"), []
+    for index, team in enumerate(table["teams"]):
+        left = None if draft is None else draft["budget"] - draft["spent"][team["id"]]
+        teams.append(_team_panel(game, stage, index, team["id"], team["seat"], left))
+    return [state, *teams[: len(stage.teams)], *_fears(table)]
+
+
+@cached_part
+def _state_panel(game: Game, stage: Stage, round: int, limit: int | None, turn: str) -> Panel:
     name = {team.id: team.name for team in stage.teams}
-    state = Panel(
+    return Panel(
         id="state",
         title=words(Message("tactics-panel-state")),
         items=[
@@ -246,53 +302,27 @@ def _panels(stage: Stage, table: dict[str, Any]) -> list[Panel]:
                 id="round",
                 title=words(Message("tactics-panel-round")),
                 icon="round",
-                value=table["round"],
-                max=table["round_limit"],
+                value=round,
+                max=limit,
             ),
-            Note(id="turn", text=words(Message("tactics-panel-turn", team=name[table["turn"]]))),
+            Note(id="turn", text=words(Message("tactics-panel-turn", team=name[turn]))),
         ],
     )
-    return [state, *(_team_panel(stage, table, index) for index in range(len(stage.teams))), *_fears(table)]
 
 
-def _team_panel(stage: Stage, table: dict[str, Any], index: int) -> Panel:
-    team, plan = table["teams"][index], stage.teams[index]
-    items: list[Any] = [Zone(id=f"roster:{team['id']}")]
-    draft = table.get("draft")
-    if draft is not None:
-        left = draft["budget"] - draft["spent"][team["id"]]
+@cached_part
+def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget: int | None) -> Panel:
+    items: list[Any] = [Zone(id=f"roster:{id}")]
+    if budget is not None:
         title = words(Message("tactics-panel-budget"))
-        items.insert(0, Counter(id=f"budget:{team['id']}", title=title, icon="coins", value=left))
+        items.insert(0, Counter(id=f"budget:{id}", title=title, icon="coins", value=budget))
     return Panel(
-        id=f"team:{team['id']}",
-        title=words(plan.name),
-        seat=team["seat"] if team["seat"] >= 0 else None,
+        id=f"team:{id}",
+        title=words(stage.teams[index].name),
+        seat=seat if seat >= 0 else None,
         color=f"seat-{index}",
         items=items,
     )
-
-
-def _cards(stage: Stage, table: dict[str, Any]) -> list[Card]:
-    """A card for each unit, in the panel of its team: how it fares, what it absorbs, what it can do."""
-    kinds = {kind.id: kind for kind in reversed(stage.kinds.values())}
-    order = [team["id"] for team in table["teams"]]
-    cards = []
-    for unit in table["units"]:
-        kind = kinds.get(unit["class"])
-        cards.append(
-            Card(
-                id=f"card:{unit['id']}",
-                at=f"roster:{unit['team']}",
-                kind="unit",
-                title=unit["name"],
-                icon=kind.icon if kind else unit["class"],
-                color=f"seat-{order.index(unit['team'])}",
-                badges=_badges(stage, unit, kind),
-                text=_abilities(stage, unit, kind),
-                faded=unit["state"] in ("incapacitated", "dead"),
-            )
-        )
-    return cards
 
 
 def _abilities(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Words]:
@@ -318,28 +348,23 @@ def _fears(table: dict[str, Any]) -> list[Panel]:
     return [Panel(id="threat", title=words(Message("tactics-panel-threat")), items=notes, side="left")]
 
 
-def _buttons(view: View) -> list[Button]:
+def _buttons(game: Game, stage: Stage, choices: Sequence[Choice]) -> list[Button]:
     """What is pressed for orders that are no places: verbs, abilities, facings."""
-    decision = view.decision
-    if decision is None:
-        return []
-    wanted: dict[str, Words] = {}
-    stage: Stage = view.game.rules.stages[view.table["number"]]
+    touched = dict.fromkeys(touch for choice in choices for touch in choice.touches)
+    return [_button(game, stage, touch) for touch in touched if touch.startswith(("do:", "facing:"))]
+
+
+@cached_part
+def _button(game: Game, stage: Stage, touch: str) -> Button:
+    kind, _, word = touch.partition(":")
     names: dict[str, Any] = {cast.id: cast.name for cast in stage.casts}
-    for option in decision.options:
-        for touch in option.touches:
-            kind, _, word = touch.partition(":")
-            if touch in wanted or kind not in ("do", "facing"):
-                continue
-            if kind == "facing":
-                wanted[touch] = words(Message(f"tactics-facing-{word.lower()}"))
-            elif word in names:
-                wanted[touch] = words(names[word])
-            else:
-                wanted[touch] = words(Message(f"tactics-verb-{word.replace('_', '-')}"))
-    return [
-        Button(id=touch, label=label, icon=touch.partition(":")[2].lower()) for touch, label in wanted.items()
-    ]
+    if kind == "facing":
+        label = words(Message(f"tactics-facing-{word.lower()}"))
+    elif word in names:
+        label = words(names[word])
+    else:
+        label = words(Message(f"tactics-verb-{word.replace('_', '-')}"))
+    return Button(id=touch, label=label, icon=word.lower())
 
 
 def _seats(view: View, stage: Stage) -> list[Seat]:

@@ -61,5 +61,6 @@ testkit-prompt-missing = the scene has a prompt though nobody is asked, or none 
 testkit-touches-nothing = the option '{ $answer }' touches nothing that the scene has ({ $id })
 testkit-seat-twice = a seat stands twice in the scene
 testkit-scene-needs-more = the scene needs more than its view: { $what }
+testkit-scene-malformed = the scene is not what clients can read: { $what }
 testkit-scene-differs = the scene is no function of its view: { $path } was { $left }, is { $right }
 testkit-no-words = no words in '{ $language }': { $what }

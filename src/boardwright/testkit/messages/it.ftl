@@ -61,5 +61,6 @@ testkit-prompt-missing = la scena ha una domanda senza che si chieda nulla, o no
 testkit-touches-nothing = la scelta '{ $answer }' non tocca nulla che la scena abbia ({ $id })
 testkit-seat-twice = un posto compare due volte nella scena
 testkit-scene-needs-more = alla scena serve più della sua vista: { $what }
+testkit-scene-malformed = i client non possono leggere la scena: { $what }
 testkit-scene-differs = la scena non è funzione della sua vista: { $path } era { $left }, è { $right }
 testkit-no-words = mancano le parole in '{ $language }': { $what }

@@ -1,0 +1,55 @@
+"""Cached parts of scenes: the same object for the same arguments, so that scenes share it and compare by identity.
+
+The cache belongs to the game and ends with it. It is bounded: when it is full it starts again, which costs time and
+changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+import orjson
+
+if TYPE_CHECKING:
+    from boardwright.core.game import Game
+
+#: Parts that a game remembers. Chess needs about 4,000: each figure on each cell, each move.
+LIMIT = 30_000
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def cached(game: Game, kind: Hashable, key: Hashable, build: Callable[[], Any]) -> Any:
+    """What was built for a key before, or what is built now."""
+    parts = game.scene_cache
+    found = parts.get((kind, key))
+    if found is None:
+        if len(parts) >= LIMIT:
+            parts.clear()
+        found = parts[kind, key] = build()
+    return found
+
+
+def cached_by_value(game: Game, build: Callable[..., T], value: Any, *args: Any) -> T:
+    """What a builder made of a JSON value before, or makes of it now: for values with many fields."""
+    found: T = cached(game, build, (args, orjson.dumps(value)), lambda: build(game, value, *args))
+    return found
+
+
+def cached_part(build: Callable[Concatenate[Game, P], T]) -> Callable[Concatenate[Game, P], T]:
+    """Remembers what a builder made for a game. The builder must be pure, and its arguments hashable and positional."""
+
+    @wraps(build)
+    def get(game: Game, *args: Any) -> T:
+        parts = game.scene_cache
+        found = parts.get((build, args))
+        if found is None:
+            if len(parts) >= LIMIT:
+                parts.clear()
+            found = parts[build, args] = build(game, *args)  # type: ignore[call-arg]
+        return found
+
+    return get  # type: ignore[return-value]
