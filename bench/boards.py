@@ -23,7 +23,7 @@ import chess
 
 import boardwright
 from boardwright import _kernel
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compile import compile
 

@@ -1,8 +1,10 @@
-"""The catalog: finds families and games by folder, loads them lazily, and opens files.
+"""The catalog: finds families and games by folder and entry point, loads them lazily, and opens files.
 
-A family is a folder of `families/`. Its `__init__.py` is light: `recognise(data)` tells the kind of a JSON value
-or None, `summary(data)` its title and seats without loading it. Its `family.py` holds `family`, the object that
-plays. Its `content/*.json` are its games; folders inside `content/` hold what games share.
+A family is a folder of `families/`, or a package that another distribution names as an entry point of the group
+`boardwright.families`. Its `__init__.py` is light: `recognise(data)` tells the kind of a JSON value or None,
+`summary(data)` its title and seats without loading it, `FOLDERS` where the shipped files of each kind lie. Its
+`family.py` holds `family`, the object that plays. Its `content/*.json` are its games; folders inside `content/` hold
+what games share, `archive/` what they were before.
 """
 
 from __future__ import annotations
@@ -15,12 +17,28 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from boardwright.core.parts import (
+    CarriedFiles,
+    Files,
+    NoFiles,
+    Part,
+    PartLoader,
+    PartMissing,
+    ShippedParts,
+    SourceFile,
+)
+from boardwright.core.report import ProblemReport
+
 if TYPE_CHECKING:
     from boardwright.core.family import Family
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
     from boardwright.core.match import Match
-    from boardwright.core.validation import ProblemReport
+    from boardwright.core.shipped_content import ShippedContent
+
+#: A pack may be larger than a single file.
+MAX_PACK_BYTES = 8 * 1024 * 1024
+PACK = "pack"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,27 +53,47 @@ class GameEntry:
 
     @property
     def json(self) -> dict[str, Any]:
-        return {"name": self.name, "family": self.family, "title": self.title, "seats": list(self.seats)}
-
-
-def _root() -> Path:
-    return Path(__file__).parent / "families"
+        return {
+            "name": self.name,
+            "family": self.family,
+            "title": self.title,
+            "seats": list(self.seats),
+        }
 
 
 @cache
+def _packages() -> Mapping[str, str]:
+    """Family -> its package: the folders that have a `family.py`, and the entry points of other distributions."""
+    from importlib.metadata import entry_points
+
+    folder = Path(__file__).parent / "families"
+    found = {point.name: point.value for point in entry_points(group="boardwright.families")}
+    found |= {
+        path.parent.name: f"boardwright.families.{path.parent.name}" for path in folder.glob("*/family.py")
+    }
+    return dict(sorted(found.items()))
+
+
 def families() -> tuple[str, ...]:
-    """The names of the families: the folders that have a `family.py`."""
-    return tuple(sorted(path.parent.name for path in _root().glob("*/family.py")))
+    """The names of the families."""
+    return tuple(_packages())
 
 
 def family(name: str) -> Family:
     """A family by name; importing it is the heavy part, so it happens here and not before."""
-    found: Family = import_module(f"boardwright.families.{name}.family").family
+    found: Family = import_module(f"{_packages()[name]}.family").family
     return found
 
 
 def _light(name: str) -> Any:
-    return import_module(f"boardwright.families.{name}")
+    return import_module(_packages()[name])
+
+
+def shipped_content(name: str) -> ShippedContent:
+    """The shipped files of a family."""
+    from boardwright.core.shipped_content import shipped_content
+
+    return shipped_content(_packages()[name])
 
 
 @cache
@@ -66,8 +104,13 @@ def shipped_games() -> Mapping[str, GameEntry]:
 
 def _find_shipped() -> Iterator[GameEntry]:
     for name in families():
-        for path in sorted((_root() / name / "content").glob("*.json")):
-            title, seats = _light(name).summary(json.loads(path.read_text(encoding="utf-8")))
+        content = shipped_content(name)
+        for path in sorted((content.root / "content").glob("*.json")):
+            data = json.loads(path.read_text(encoding="utf-8"))
+            if "extends" in data:
+                part = _open_shipped(name, path.stem, ProblemReport(path.stem))
+                data = part.data if part is not None else data
+            title, seats = _light(name).summary(data)
             yield GameEntry(path.stem, name, title, seats, path)
 
 
@@ -85,28 +128,185 @@ def recognise(data: Any) -> tuple[str, str] | None:
     return None
 
 
-def read_file(path: Path) -> bytes:
+# -- opening files ------------------------------------------------------------------------------------------
+
+
+def read_file(path: Path, limit: int = MAX_PACK_BYTES) -> bytes:
     """The bytes of a file; `UnknownGame` says why it cannot be read."""
     from boardwright.core import Message, UnknownGame
 
     try:
-        return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
+        with path.open("rb") as file:
+            # One byte more than is allowed: whoever reads the text sees that it is too large.
+            return file.read(limit + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or type(error).__name__
         raise UnknownGame(Message("core-unreadable", file=str(path), reason=reason)) from None
+
+
+class LocalFiles(Files):
+    """The files of a folder, and of no other."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def read(self, path: str, report: ProblemReport) -> SourceFile | None:
+        from boardwright.core import Message
+        from boardwright.core.json_text import parse
+
+        file = self._file(path)
+        if file is None:
+            raise PartMissing(Message("core-part-missing", file=path))
+        if not file.resolve().is_relative_to(self.folder.resolve()):
+            raise PartMissing(Message("core-part-outside", file=path))
+        inner = ProblemReport(str(file), parent=report)
+        before = len(report.errors)
+        data = parse(read_file(file), inner)
+        return SourceFile(str(file), data, self, path, inner.text) if len(report.errors) == before else None
+
+    def _file(self, path: str) -> Path | None:
+        file = self.folder / path
+        try:
+            return file if file.is_file() else None
+        except (
+            OSError,
+            ValueError,
+        ):  # a name that is too long for any file, or has a zero byte
+            return None
+
+    def has(self, path: str) -> bool:
+        return self._file(path) is not None
+
+
+class AllShipped(ShippedParts):
+    """The shipped files of all families, as long as it is not known whose a file is."""
+
+    def __init__(self, contents: Mapping[str, ShippedContent]) -> None:
+        self.contents = contents
+
+    def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:
+        found = [content.find(kind, id, report) for content in self._having(kind)]
+        # A game comes before a part of the same name.
+        return min(
+            (file for file in found if file is not None),
+            key=lambda file: "/" in file.path,
+            default=None,
+        )
+
+    def ids(self, kind: str | None) -> list[str]:
+        return sorted({id for content in self._having(kind) for id in content.ids(kind)})
+
+    def _having(self, kind: str | None) -> list[ShippedContent]:
+        return [content for content in self.contents.values() if kind is None or kind in content.folders]
+
+
+def _loader(edition: int | None = None, carried: Mapping[str, Any] | None = None) -> PartLoader:
+    contents = {name: shipped_content(name).at(edition, carried) for name in families()}
+    return PartLoader(AllShipped(contents), _other_kind)
+
+
+def _open_shipped(family: str, name: str, report: ProblemReport, edition: int | None = None) -> Part | None:
+    loader = _loader(edition)
+    file = shipped_content(family).at(edition).read(f"{name}.json", report)
+    return None if file is None else loader.root(file, None, report)
+
+
+def open_path(path: Path, report: ProblemReport) -> Part | None:
+    """The part of a file; None with its faults in the report."""
+    from boardwright.core.json_text import MAX_BYTES, parse
+
+    text = read_file(path)
+    data = parse(
+        text,
+        report,
+        MAX_PACK_BYTES if len(text) > MAX_BYTES and _looks_packed(text) else MAX_BYTES,
+    )
+    if report.text is None or not report.ok:
+        return None
+    if is_pack(data):
+        return _open_pack(data, report)
+    return _loader().root(
+        SourceFile(report.file, data, LocalFiles(path.parent), path.name, report.text),
+        None,
+        report,
+    )
+
+
+def open_data(
+    data: Any,
+    report: ProblemReport,
+    parts: Mapping[str, Any] | None = None,
+    edition: int | None = None,
+) -> Part | None:
+    """The part of JSON that came without a file, with the files that it carries."""
+    if is_pack(data):
+        return _open_pack(data, report)
+    files = NoFiles() if parts is None else CarriedFiles(parts)
+    return _loader(edition, parts).root(SourceFile(report.file, data, files, "", report.text), None, report)
+
+
+def is_pack(data: Any) -> bool:
+    """Whether JSON is a pack: a game with all its files."""
+    return isinstance(data, Mapping) and PACK in data and "game" in data
+
+
+def _looks_packed(text: bytes) -> bool:
+    return b'"pack"' in text[:200]
+
+
+def _open_pack(data: Any, report: ProblemReport) -> Part | None:
+    from boardwright.core.message import Message
+
+    if data[PACK] != 1 or not isinstance(data.get("parts", {}), Mapping):
+        report.error((PACK,), Message("core-bad-pack"))
+        return None
+    parts = data.get("parts", {})
+    files = CarriedFiles(parts, report.file, report.text)
+    file = SourceFile(report.file, data["game"], files, "", report.text, inside=("game",))
+    return _loader(None, parts).root(file, None, report)
+
+
+def _settle(part: Part, kind: str | None) -> tuple[str, str] | None:
+    """The family and the kind of an opened file; its parts are then looked for in that family."""
+    found = (file_kinds()[kind], kind) if kind is not None else recognise(part.data)
+    if found is not None and isinstance(part.loader.shipped, AllShipped):
+        part.kind = found[1]
+        part.loader.shipped = part.loader.shipped.contents[found[0]]
+    return found
+
+
+def _other_kind(kind: str, data: Any) -> str | None:
+    """The kind that a file surely is, where that is another one than expected. Guesses do not count."""
+    found = recognise(data)
+    if found is None or found[1] == kind or not isinstance(data, Mapping):
+        return None
+    from boardwright.core.kinds import fit
+
+    home = family(found[0]).kinds()
+    expected = family(file_kinds()[kind]).kinds()[kind]
+    return found[1] if fit(home[found[1]], data) > fit(expected, data) else None
 
 
 def check(data: Any, report: ProblemReport, kind: str | None = None) -> str | None:
     """Checks a JSON value of any family; gives its kind, or None where it is not recognised."""
+    part = report.part if report.part is not None else open_data(data, report)
+    if part is None:
+        return None
+    found = _settle(part, kind)
+    if found is None:
+        _unrecognised(part.data, report)
+        return None
+    family(found[0]).check(found[1], part.data, report)
+    return found[1]
+
+
+def _unrecognised(data: Any, report: ProblemReport) -> None:
     from boardwright.core import Message
 
-    known = file_kinds() if kind is not None else {}
-    found = (known[kind], kind) if kind in known else recognise(data)
-    if found is None:
-        report.error((), Message("core-unrecognised", families=list(families())))
-        return None
-    family(found[0]).check(found[1], data, report)
-    return found[1]
+    report.error((), Message("core-unrecognised", families=list(families())))
+
+
+# -- games --------------------------------------------------------------------------------------------------
 
 
 def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) -> Game:
@@ -115,42 +315,77 @@ def load(source: str | Path | Mapping[str, Any] | list[Any], /, **options: Any) 
     >>> load("chess")
     <Game chess (boards)>
     """
-    from boardwright.core import BadOptions, Game, Message
-    from boardwright.core.validation import ProblemReport, parse
-
-    entry = shipped_games().get(source) if isinstance(source, str) else None
+    if isinstance(source, str) and source in shipped_games():
+        return _load_shipped(shipped_games()[source].family, source, options)
     if isinstance(source, str | Path):
-        path = entry.path if entry is not None else _existing(source)
-        name = path.stem
-        report = ProblemReport(path.name, path.parent)
-        data = parse(read_file(path), report)
-        report.raise_errors()
-    else:
-        data, report = source, ProblemReport("")
-        # A name in several languages is a title; the id is then what the game is called.
-        named = [data.get(key) for key in ("name", "id")] if isinstance(data, Mapping) else []
-        name = next((word for word in named if isinstance(word, str) and word), "game")
-    found = recognise(data)
+        path = _existing(source)
+        report = ProblemReport(str(path))
+        part = open_path(path, report)
+        return _game(part, report, path.stem, options)
+    report = ProblemReport("")
+    part = open_data(source, report)
+    return _game(part, report, None, options)
+
+
+def _load_shipped(family: str, name: str, options: Mapping[str, Any], edition: int | None = None) -> Game:
+    report = ProblemReport(f"{name}.json")
+    return _game(
+        _open_shipped(family, name, report, edition),
+        report,
+        name,
+        options,
+        shipped=True,
+    )
+
+
+def _game(
+    part: Part | None,
+    report: ProblemReport,
+    name: str | None,
+    options: Mapping[str, Any],
+    shipped: bool = False,
+) -> Game:
+    from boardwright.core import BadOptions, Game, Message
+
+    report.raise_errors()
+    assert part is not None
+    found = _settle(part, None)
     if found is None:
-        report.error((), Message("core-unrecognised", families=list(families())))
+        _unrecognised(part.data, report)
         report.raise_errors()
         raise AssertionError
-    of, kind = family(found[0]), found[1]
-    rules = of.load(kind, data, options, report)
+    of, data = family(found[0]), part.data
+    rules = of.load(found[1], data, options, report)
     report.raise_errors()
+    name = name or _name_in(data)
     unknown = [option for option in options if option not in of.options(rules)]
     if unknown:
         listed = ", ".join(of.options(rules)) or "none"
         raise BadOptions(Message("core-unknown-option", game=name, option=unknown[0], known=listed))
     summary = _light(found[0]).summary(data)
     title = summary[0] if summary is not None else name
-    definition = of.definition(data, rules)
-    return Game(of, name, definition, rules, title=title, options=options, shipped=entry is not None)
+    written, parts = part.layers[0].data, part.loader.used
+    return Game(
+        of,
+        name,
+        written,
+        rules,
+        title=title,
+        options=options,
+        shipped=shipped,
+        parts=parts,
+    )
+
+
+def _name_in(data: Any) -> str:
+    """What JSON calls itself. A name in several languages is a title; the id is then what the game is called."""
+    named = [data.get(key) for key in ("name", "id")] if isinstance(data, Mapping) else []
+    return next((word for word in named if isinstance(word, str) and word), "game")
 
 
 def _existing(source: str | Path) -> Path:
     from boardwright.core import Message, UnknownGame
-    from boardwright.core.validation import nearest
+    from boardwright.core.report import nearest
 
     path = Path(source)
     try:
@@ -164,28 +399,77 @@ def _existing(source: str | Path) -> Path:
     raise UnknownGame(Message("core-unknown-game-near", name=str(source), word=near))
 
 
+def load_version(name: str, options: Mapping[str, Any], digest: str | None) -> Game:
+    """A shipped game as it was when a match began: the edition that has the digest, or the first one of all.
+
+    Matches that were stored before digests were kept are of the first edition.
+    """
+    from boardwright.core import FormatError, Message, UnknownGame
+
+    first: Game | None = None
+    failed: FormatError | None = None
+    for family in families():
+        content = shipped_content(family)
+        editions = (
+            [None, *content.editions()] if digest is not None else [*reversed(content.editions()), None]
+        )
+        for edition in editions:
+            if not content.at(edition).has(f"{name}.json"):
+                continue
+            try:
+                game = _load_shipped(family, name, options, edition)
+            except FormatError as error:
+                failed = failed or error
+                continue
+            if digest is None or game.has_digest(digest):
+                return game
+            first = first or game
+    if first is not None:
+        return first
+    raise failed or UnknownGame(Message("core-unknown-game", name=name))
+
+
 def game_of_journal(journal: Journal) -> Game:
-    """The game that a journal was played with: a shipped one, or the one that the journal carries.
+    """The game that a journal was played with: a shipped one of any edition, or the one that the journal carries.
 
     Never a file: journals come from strangers, and must not say what is opened here.
     """
-    from boardwright.core import BadJournal, Message, UnknownGame
+    from boardwright.core import BadJournal, Message
 
     if journal.definition is None:
-        if journal.game not in shipped_games():
-            raise UnknownGame(Message("core-unknown-game", name=journal.game))
-        return load(journal.game, **journal.options)
+        return load_version(journal.game, journal.options, journal.digest)
     if not isinstance(journal.definition, Mapping | list):
         raise BadJournal(Message("core-journal-shape"))
-    game = load(journal.definition, **journal.options)
-    game.name = journal.game
-    return game
+    return _carried_game(journal)
+
+
+def _carried_game(journal: Journal) -> Game:
+    """The game that a journal carries. One of before parts were carried may need those of an earlier edition."""
+    from boardwright.core import FormatError
+
+    games: list[Game] = []
+    failed: FormatError | None = None
+    editions = {edition for name in families() for edition in shipped_content(name).editions()}
+    for edition in (None, *sorted(editions, reverse=True)):
+        report = ProblemReport("")
+        part = open_data(journal.definition, report, journal.parts, edition)
+        try:
+            game = _game(part, report, journal.game, journal.options)
+        except FormatError as error:
+            failed = failed or error
+            continue
+        if game.has_digest(journal.digest):
+            return game
+        games.append(game)
+    if not games and failed is not None:
+        raise failed
+    return games[0]
 
 
 def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
     """The match of a journal again: a journal, its JSON form, or the path of a file with it."""
     from boardwright.core import BadJournal, Journal, Message
-    from boardwright.core.validation import ProblemReport, parse
+    from boardwright.core.json_text import parse
 
     if isinstance(journal, str | Path):
         report = ProblemReport(str(journal))
@@ -197,6 +481,11 @@ def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None =
     if game.family.name != journal.family:
         raise BadJournal(Message("core-journal-shape"))
     return journal.replay(game, upto)
+
+
+def pack(game: Game) -> dict[str, Any]:
+    """A game with all its files as one JSON value; `load` takes it wherever it is."""
+    return {PACK: 1, "game": game.definition, "parts": dict(game.parts)}
 
 
 def schema(kind: str) -> dict[str, Any]:
@@ -213,7 +502,7 @@ def write_schemas() -> None:
     Editors complete and check with them. They are made at set-up and not kept: a new word touches its model only.
     """
     for kind, name in file_kinds().items():
-        folder = _root() / name / "schemas"
+        folder = shipped_content(name).root / "schemas"
         folder.mkdir(exist_ok=True)
         text = json.dumps(schema(kind), indent=2, ensure_ascii=False)
         (folder / f"{kind}.json").write_text(text + "\n", encoding="utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema
 import pytest
 
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.format.game import (
     BoardGame,

@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from boardwright.core.json_text import parse
+from boardwright.core.report import ProblemReport
 from boardwright.core.translations import catalog_source
-from boardwright.core.validation import ProblemReport, parse
 from boardwright.families.boards.checks import MAX_VALUES, read_game
 from boardwright.families.boards.format.game import BoardGame
 from tests.boards.minimal_game import GONE, small

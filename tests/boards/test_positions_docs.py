@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.families.boards.checks import read_game
 from tests.boards.ascii import game, plain
 from tests.boards.conftest import Opener

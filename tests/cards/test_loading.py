@@ -11,8 +11,10 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError, Rng
-from boardwright.core.validation import ProblemReport
-from boardwright.families.cards.compile import CONTENT
+from boardwright.core.report import ProblemReport
+from boardwright.families.cards.compile import SHIPPED
+
+CONTENT = SHIPPED.root / "content"
 from tests.cards.match_driver import magnifico
 
 CARD = {

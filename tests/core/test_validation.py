@@ -11,19 +11,10 @@ from hypothesis import strategies as st
 from pydantic import Field, field_validator
 
 from boardwright.core import FormatError, Message, Problem
-from boardwright.core.validation import (
-    MAX_BYTES,
-    MAX_DEPTH,
-    MAX_PROBLEMS,
-    InvalidValue,
-    ProblemReport,
-    StrictModel,
-    nearest,
-    parse,
-    path_text,
-    shown_value,
-    validate,
-)
+from boardwright.core.json_path import path_text
+from boardwright.core.json_text import MAX_BYTES, MAX_DEPTH, parse
+from boardwright.core.report import MAX_PROBLEMS, ProblemReport, nearest, shown_value
+from boardwright.core.validation import InvalidValue, StrictModel, validate
 
 
 def refusal(text: str | bytes) -> str:
@@ -34,37 +25,37 @@ def refusal(text: str | bytes) -> str:
 
 
 CAUSES = {
-    "": "line 1, column 1: this is no JSON: the file is empty",
-    "  \n ": "line 2, column 2: this is no JSON: the file is empty",
-    '{"a": [1, 2}': "line 1, column 12: this is no JSON: a comma, or a closing } or ], is missing before '}'",
-    '{"a": 1': "line 1, column 8: this is no JSON: the text ends inside an object or a list; "
+    "": ":1:1: invalid JSON: the file is empty",
+    "  \n ": ":2:2: invalid JSON: the file is empty",
+    '{"a": [1, 2}': ":1:12: invalid JSON: a comma, or a closing } or ], is missing before '}'",
+    '{"a": 1': ":1:8: invalid JSON: the text ends inside an object or a list; "
     "a closing } or ] is missing",
-    "[1, 2": "line 1, column 6: this is no JSON: the text ends inside an object or a list; "
+    "[1, 2": ":1:6: invalid JSON: the text ends inside an object or a list; "
     "a closing } or ] is missing",
-    '{"a": "b\nc"}': 'line 1, column 9: this is no JSON: a text is not closed on its line; a " is missing',
-    '{"a": "b}': 'line 1, column 7: this is no JSON: a text is not closed on its line; a " is missing',
-    "{} {}": "line 1, column 4: this is no JSON: after the end of the value there is more ('{}'); "
+    '{"a": "b\nc"}': ':1:9: invalid JSON: a text is not closed on its line; a " is missing',
+    '{"a": "b}': ':1:7: invalid JSON: a text is not closed on its line; a " is missing',
+    "{} {}": ":1:4: invalid JSON: after the end of the value there is more ('{}'); "
     "several objects need [ and ] around them and commas between them",
-    "[1, 2,]": "line 1, column 7: this is no JSON: there is a comma before ']'; take it away",
-    "{'a': 1}": "line 1, column 2: this is no JSON: texts stand in double quotes, not single ones",
-    "{\"a\": 'b'}": "line 1, column 7: this is no JSON: texts stand in double quotes, not single ones",
-    '{// a\n"a": 1}': "line 1, column 2: this is no JSON: JSON has no comments; use a key that begins with _",
-    '{"a" 1}': "line 1, column 6: this is no JSON: a : is missing before '1'",
-    '{"a": 1 "b": 2}': "line 1, column 9: this is no JSON: a comma, or a closing } or ], "
+    "[1, 2,]": ":1:7: invalid JSON: there is a comma before ']'; take it away",
+    "{'a': 1}": ":1:2: invalid JSON: texts stand in double quotes, not single ones",
+    "{\"a\": 'b'}": ":1:7: invalid JSON: texts stand in double quotes, not single ones",
+    '{// a\n"a": 1}': ":1:2: invalid JSON: JSON has no comments; use a key that begins with _",
+    '{"a" 1}': ":1:6: invalid JSON: a : is missing before '1'",
+    '{"a": 1 "b": 2}': ":1:9: invalid JSON: a comma, or a closing } or ], "
     "is missing before '\"b\": 2}'",
-    "{a: 1}": "line 1, column 2: this is no JSON: a key in double quotes is expected, not 'a'; "
+    "{a: 1}": ":1:2: invalid JSON: a key in double quotes is expected, not 'a'; "
     "perhaps an opening { is missing before",
-    '{"a": }': "line 1, column 7: this is no JSON: a value is expected, not '}'",
-    '{"a": undefined}': "line 1, column 7: this is no JSON: a value is expected, not 'undefined}'",
-    "NaN": "NaN is no number of JSON",
-    '{"a": -Infinity}': "-Infinity is no number of JSON",
-    '{"a": 1e999}': "1e999 is no number of JSON",
+    '{"a": }': ":1:7: invalid JSON: a value is expected, not '}'",
+    '{"a": undefined}': ":1:7: invalid JSON: a value is expected, not 'undefined}'",
+    "NaN": ":1:1: NaN is no number of JSON",
+    '{"a": -Infinity}':  ":1:7: -Infinity is no number of JSON",
+    '{"a": 1e999}': ":1:7: 1e999 is no number of JSON",
 }
 
 
 @pytest.mark.parametrize(("text", "words"), CAUSES.items())
 def test_broken_json_is_told_by_its_likely_cause(text: str, words: str) -> None:
-    assert refusal(text) == f"a.json: {words}"
+    assert refusal(text) == f"a.json{words}"
 
 
 def test_a_comma_too_many_in_an_object() -> None:
@@ -73,11 +64,11 @@ def test_a_comma_too_many_in_an_object() -> None:
 
 
 def test_limits() -> None:
-    assert refusal(" " * (MAX_BYTES + 1)) == "a.json: the file has 2,097,153 bytes; the limit is 2,097,152"
+    assert refusal(" " * (MAX_BYTES + 1)) == "a.json: the file has 2097153 bytes; the limit is 2097152"
     assert refusal(b'{"a": "\xff"}') == "a.json: the file is no UTF-8 text (byte 7)"
     deep = "[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)
-    assert refusal(deep) == "a.json: objects and lists are nested deeper than 64 levels"
-    assert refusal("[" * 100_000) == "a.json: objects and lists are nested deeper than 64 levels"
+    assert refusal(deep) == "a.json:1:1: objects and lists are nested deeper than 64 levels"
+    assert refusal("[" * 100_000) == "a.json:1:1: objects and lists are nested deeper than 64 levels"
     report = ProblemReport("a.json")
     assert parse("[" * MAX_DEPTH + "]" * MAX_DEPTH, report) is not None
     assert parse(b"\xef\xbb\xbf[1]", report) == [1], "a mark at the beginning of the file is no fault"
@@ -96,9 +87,8 @@ def test_keys_that_stand_twice() -> None:
     report = ProblemReport("a.json")
     assert parse('{"a": 1, "b": {"c": 1, "c": 2, "c": 3}, "a": 2}', report) is None
     assert sorted(map(str, report.errors)) == [
-        "a.json: a: the key 'a' stands twice in the same object",
-        "a.json: b.c: the key 'c' stands twice in the same object",
-        "a.json: b.c: the key 'c' stands twice in the same object",
+        "a.json:1:32: b.c: the key 'c' stands twice in the same object",
+        "a.json:1:41: a: the key 'a' stands twice in the same object",
     ]
 
 
@@ -284,14 +274,17 @@ def test_unknown_references_name_the_nearest() -> None:
 
 
 def test_a_problem_in_json_and_in_italian() -> None:
-    problem = Problem("a.json", "x.y", Message("core-missing-key", key="z"), "zz")
+    problem = Problem("a.json", "x.y", Message("core-missing-key", key="z"), "zz", 3, 7)
     assert problem.json("it") == {
         "file": "a.json",
+        "line": 3,
+        "column": 7,
         "path": "x.y",
         "message": "manca la chiave 'z'; forse 'zz'?",
         "suggestion": "zz",
     }
-    assert "suggestion" not in Problem("", "", Message("core-json-empty")).json()
+    assert Problem("", "", Message("core-json-empty")).json()["suggestion"] is None
+    assert str(problem) == "a.json:3:7: x.y: the key 'z' is missing; did you mean 'zz'?"
     assert str(Problem("", "", Message("core-json-empty"))) == "the file is empty"
 
 

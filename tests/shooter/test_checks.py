@@ -12,7 +12,7 @@ import pytest
 import boardwright
 from boardwright import FormatError, catalog
 from boardwright.core import Rng
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.families.shooter import compile, recognise
 from boardwright.families.shooter import format as form
 from tests.shooter.positions import mode, target

@@ -11,7 +11,7 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import Rng
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 
 PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "tactics.md"
 BLOCKS = re.findall(r"^```json\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)

@@ -12,8 +12,11 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core import FormatError
-from boardwright.core.validation import ProblemReport, StrictModel
-from boardwright.families.tactics.compile_parts import CONTENT
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import StrictModel
+from boardwright.families.tactics.compile_parts import SHIPPED
+
+CONTENT = SHIPPED.root / "content"
 from boardwright.families.tactics.format import KINDS
 from tests.tactics.encounter import arena, attacks, kinds, scenario
 

@@ -10,7 +10,7 @@ import pytest
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import Message, Rng, translate
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.families.tactics.compile_parts import PartLibrary
 from boardwright.families.tactics.compile_scenario import build
 from boardwright.families.tactics.format.scenario import DungeonSpec

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, Table, View
+from boardwright.core.report import ProblemReport
 from boardwright.core.translations import register_catalog
-from boardwright.core.validation import ProblemReport
 from boardwright.wire.scene import Card as SceneCard
 from boardwright.wire.scene import Counter, Die, Panel, Scene, Space, Token, Zone
 from boardwright.wire.scene import words as scene_words

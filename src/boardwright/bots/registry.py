@@ -10,7 +10,7 @@ from typing import Any
 
 from boardwright.bots.bot import Bot
 from boardwright.core import BadOptions, Game, Message, Rng
-from boardwright.core.validation import nearest
+from boardwright.core.report import nearest
 
 #: Modules of this folder that are no bots.
 _NOT_BOTS = {"__init__", "bot", "evaluation", "registry"}

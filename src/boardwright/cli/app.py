@@ -60,7 +60,7 @@ class TranslatedGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in self.commands and args[0][:1].isalnum():
-            from boardwright.core.validation import nearest
+            from boardwright.core.report import nearest
 
             near = nearest(args[0], self.commands)
             if near is None:
@@ -77,7 +77,7 @@ def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str |
     if kind is None:
         return None
     from boardwright import catalog
-    from boardwright.core.validation import nearest
+    from boardwright.core.report import nearest
 
     known = catalog.file_kinds()
     if kind in known:

@@ -45,21 +45,36 @@ class Problem:
     path: str
     message: Message
     suggestion: str | None = None
+    #: Counted from 1; None for JSON that did not come as text.
+    line: int | None = None
+    column: int | None = None
 
     def text(self, language: str = "en") -> str:
-        """The fault in words, without its place."""
-        words = translate(self.message, language)
+        """The fault in words, without its place. Programs read it too: numbers are written as in the file."""
+        words = translate(self.message, language, grouped=False)
         if self.suggestion is None:
             return words
         return translate(Message("core-did-you-mean", problem=words, word=self.suggestion), language)
 
     def json(self, language: str = "en") -> dict[str, Any]:
         """The form that `check --json` prints."""
-        found = {"file": self.file, "path": self.path, "message": self.text(language)}
-        return found if self.suggestion is None else {**found, "suggestion": self.suggestion}
+        return {
+            "file": self.file,
+            "line": self.line,
+            "column": self.column,
+            "path": self.path,
+            "message": self.text(language),
+            "suggestion": self.suggestion,
+        }
+
+    def line_text(self, language: str = "en", is_warning: bool = False) -> str:
+        """The fault and its place, in the form that editors can jump to: `file:line:column: path: message`."""
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        warning = translate(Message("core-warning"), language) if is_warning else ""
+        return ": ".join(part for part in (place, self.path, warning, self.text(language)) if part)
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.file, self.path, self.text()) if part)
+        return self.line_text()
 
 
 class FormatError(BoardwrightError):

@@ -10,16 +10,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boardwright.core.decision import Decision, Option
+from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
-    from boardwright.core.validation import ProblemReport
+    from boardwright.core.report import ProblemReport
     from boardwright.core.view import View
 
 #: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.
@@ -74,7 +77,12 @@ class Table(ABC):
         self.log.append(Event(type, facts))
 
     def emit_to(
-        self, seats: tuple[int, ...], type: str, /, secret: Mapping[str, Any] | None = None, **facts: Any
+        self,
+        seats: tuple[int, ...],
+        type: str,
+        /,
+        secret: Mapping[str, Any] | None = None,
+        **facts: Any,
     ) -> None:
         """Something happened that only some seats may know, or of which only they may know the secret part."""
         self.log.append(Event(type, facts, secret=secret, seats=seats))
@@ -83,10 +91,26 @@ class Table(ABC):
 class Family(ABC):
     """A family of games: reads its JSON, sets up tables, plays steps, shows views.
 
-    All methods are pure but for `step`, which changes its table, and `redraw`.
+    A family is a package of one shape: the same role has the same file name in all of them. What is not overridden
+    here is asked of the module that plays the role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
+    imported when it is first needed. All methods are pure but for `step`, which changes its table, and `redraw`.
     """
 
     name: str
+
+    def _role(self, role: str) -> Any:
+        """The module that plays a role; None where the family has none."""
+        modules: dict[str, Any] = self.__dict__.setdefault("_roles", {})
+        if role not in modules:
+            name = f"{type(self).__module__.rpartition('.')[0]}.{role}"
+            modules[role] = import_module(name) if find_spec(name) is not None else None
+        return modules[role]
+
+    def _needed(self, role: str) -> Any:
+        module = self._role(role)
+        if module is None:
+            raise NotImplementedError(f"the family {self.name} has no {role}.py")
+        return module
 
     # -- formats
 
@@ -98,8 +122,7 @@ class Family(ABC):
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         """Reads a file of a kind, with every fault in the report; gives the content or None.
 
-        `report.folder` is where the file lies, for definitions that name other files; None for uploads, which may
-        name shipped content only.
+        `data` has no `extends` any more. Other files that it names are `report.part.part(path, kind)`.
         """
 
     @abstractmethod
@@ -119,9 +142,9 @@ class Family(ABC):
         """The least and the most seats."""
 
     def open(self, rules: Any) -> bool:
-        """Whether a seed tells nothing that is hidden or still to come: set-up is seen by all, and no chance follows.
+        """Whether a seed reveals nothing that is hidden or still to come: set-up is seen by all, no chance follows.
 
-        The journal of a match that goes on is given to others only where it is so.
+        Only then is the journal of a match in progress given to others.
         """
         return False
 
@@ -129,23 +152,21 @@ class Family(ABC):
         """Shared content by its ref, for snapshots of tables that point to it."""
         return {}
 
-    def definition(self, data: Any, rules: Any) -> Any:
-        """The definition with the files that lie beside it put in place: journals carry it, and are read elsewhere."""
-        return data
-
     def sources(self, rules: Any) -> Any:
         """JSON of all content outside the definition that decides how the game is played, for its digest."""
         return None
 
     # -- play
 
-    @abstractmethod
     def setup(self, game: Game, seats: int, rng: Rng) -> Table:
         """The table before the first step. Random set-up comes from the rng; choices belong to steps."""
+        table: Table = self._needed("play").setup(game, seats, rng)
+        return table
 
-    @abstractmethod
     def step(self, table: Any) -> Step:
         """One piece of play with all its nested choices. Called again and again until `table.over`."""
+        step: Step = self._needed("play").step(table)
+        return step
 
     @abstractmethod
     def scores(self, table: Any) -> list[float]:
@@ -159,25 +180,35 @@ class Family(ABC):
         scores = self.scores(table)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
-    def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:  # noqa: B027  open games hide nothing
+    def turn(self, table: Any) -> Sequence[int]:
+        """Whose turn it is, for clocks and headings; the seats that are asked by default."""
+        return ()
+
+    def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:
         """Deals anew, in place, all that a viewer cannot know (None: a spectator). Open games have nothing to do.
 
         May be called while a step is under way, at any of its questions.
         """
+        redraw = getattr(self._role("view"), "redraw", None)
+        if redraw is not None:
+            redraw(table, viewer, rng)
 
     # -- showing
 
-    @abstractmethod
     def view(self, table: Any, seat: int | None) -> dict[str, Any]:
         """The table as JSON, with nothing that the seat may not know."""
+        shown: dict[str, Any] = self._needed("view").view(table, seat)
+        return shown
 
-    @abstractmethod
     def scene(self, view: View) -> Any:
         """What to draw for a view: a `wire.scene.Scene`."""
+        return self._needed("scene").scene(view)
 
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         """A seen event in words."""
-        return event_message(self.name, seen)
+        module = self._role("event_text")
+        found: Message = event_message(self.name, seen) if module is None else module.event_text(seen)
+        return found
 
     def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
         """A seen event in words, with the names that the game's files give to what the event knows by its id."""
@@ -185,27 +216,27 @@ class Family(ABC):
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
         """How a seen event looks: `wire.scene.VisualEffect`s in ids of the scene. Events that move things need none."""
-        return ()
-
-    def turn(self, table: Any) -> Sequence[int]:
-        """Whose turn it is, for clocks and headings; the seats that are asked by default."""
-        return ()
+        module = self._role("animation")
+        return () if module is None else module.visual_effects(view, seen)
 
     def why_not(self, table: Any, decision: Decision, answer: Any) -> Message | None:
         """Why an answer (its JSON, its text, or `{"touch": ID}` for something in the scene) is not offered.
 
         None where the family has nothing to add to the list of options.
         """
-        return None
+        module = self._role("why_not")
+        return None if module is None else module.why_not(table, decision, answer)
 
     def preview(self, table: Any, decision: Decision, option: Option) -> list[Message]:
         """What an option will cost, provoke and do, computed by the code that resolves it."""
-        return []
+        module = self._role("preview")
+        return [] if module is None else module.preview(table, decision, option)
 
     # -- positions given by people
 
     def place(self, table: Any, position: Any) -> None:
         """Puts a position given as JSON on the table, for `moves --position`; families may refuse."""
-        from boardwright.core.errors import BadOptions
-
-        raise BadOptions(Message("core-no-positions", family=self.name))
+        module = self._role("position")
+        if module is None:
+            raise BadOptions(Message("core-no-positions", family=self.name))
+        module.set_position(table, position)

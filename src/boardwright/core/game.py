@@ -46,10 +46,12 @@ class Game(Content):
     __slots__ = (
         "_content",
         "_digest",
+        "bases",
         "definition",
         "family",
         "name",
         "options",
+        "parts",
         "rules",
         "scene_cache",
         "shipped",
@@ -68,12 +70,17 @@ class Game(Content):
         title: str | None = None,
         options: Mapping[str, Any] | None = None,
         shipped: bool = False,
+        parts: Mapping[str, Any] | None = None,
+        bases: Mapping[str, Any] | None = None,
     ) -> None:
         self.family = family
         self.name = name
         self.title = title or name
-        #: The JSON as it was given.
+        #: The JSON as it was given, and every other file that it uses: what packs call it -> its JSON.
         self.definition = definition
+        self.parts = dict(parts or {})
+        #: Those of the files that the definition extends.
+        self.bases = dict(bases or {})
         #: What the family made of it at load: everything that can be computed once.
         self.rules = rules
         self.options = dict(options or {})
@@ -88,16 +95,18 @@ class Game(Content):
     def digest(self) -> str:
         """A hash of all that decides how the game is played."""
         if self._digest is None:
-            parts = [
-                VERSION,
-                self.family.name,
-                self.definition,
-                self.family.sources(self.rules),
-                self.options,
-            ]
-            text = canonical(without_schema(parts))
-            self._digest = hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+            self._digest = self._hash([self.bases] if self.bases else [])
         return self._digest
+
+    def has_digest(self, digest: str) -> bool:
+        """Whether a journal with this digest is of this game. The first journals did not hash what a game extends."""
+        return digest in (self.digest, self._hash([]))
+
+    def _hash(self, bases: list[Any]) -> str:
+        sources = self.family.sources(self.rules)
+        parts = [VERSION, self.family.name, self.definition, sources, self.options, *bases]
+        text = canonical(without_schema(parts))
+        return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
     @property
     def content(self) -> Mapping[str, Content]:

@@ -28,8 +28,9 @@ class Journal:
     seats: int
     seed: int | str
     options: Mapping[str, Any] = field(default_factory=dict)
-    #: Only where the game cannot be found by its name.
+    #: Only where the game cannot be found by its name: its JSON, and the other files that it uses.
     definition: Any = None
+    parts: Mapping[str, Any] = field(default_factory=dict)
     #: Seat and JSON form of each answer, in the order in which they were given.
     answers: tuple[tuple[int, Any], ...] = ()
 
@@ -48,6 +49,8 @@ class Journal:
         }
         if self.definition is not None:
             journal["definition"] = self.definition
+        if self.parts:
+            journal["parts"] = dict(self.parts)
         return journal
 
     @staticmethod
@@ -56,7 +59,11 @@ class Journal:
         try:
             if json["boardwright"] != VERSION:
                 raise BadJournal(
-                    Message("core-journal-version", found=str(json["boardwright"]), expected=VERSION)
+                    Message(
+                        "core-journal-version",
+                        found=str(json["boardwright"]),
+                        expected=VERSION,
+                    )
                 )
             return Journal(
                 game=_typed(json["game"], str),
@@ -66,6 +73,7 @@ class Journal:
                 seed=_typed(json["seed"], int | str),
                 options=_typed(json.get("options", {}), dict),
                 definition=json.get("definition"),
+                parts=_typed(json.get("parts", {}), dict),
                 answers=tuple((_typed(seat, int), answer) for seat, answer in json["answers"]),
             )
         except KeyError as error:
@@ -75,9 +83,12 @@ class Journal:
 
     def replay(self, game: Game, upto: int | None = None) -> Match:
         """The match again, or the match after its first answers."""
-        if game.digest != self.digest:
+        if not game.has_digest(self.digest):
             message = Message(
-                "core-journal-other-game", game=self.game, found=self.digest, expected=game.digest
+                "core-journal-other-game",
+                game=self.game,
+                found=self.digest,
+                expected=game.digest,
             )
             raise BadJournal(message)
         from boardwright.core.match import BY_JSON

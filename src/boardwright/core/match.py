@@ -328,6 +328,7 @@ class Match:
             seed=self.seed,
             options=game.options,
             definition=None if game.shipped else game.definition,
+            parts={} if game.shipped else game.parts,
             answers=tuple(self.answers()),
         )
 

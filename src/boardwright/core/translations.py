@@ -53,8 +53,8 @@ class MissingTranslation(LookupError):
     """A message has no sentence in a language, or its sentence lacks a parameter."""
 
 
-def translate(message: Param, language: str = "en") -> str:
-    """The words for a message, a number, or content in several languages.
+def translate(message: Param, language: str = "en", *, grouped: bool = True) -> str:
+    """The words for a message, a number, or content in several languages; thousands are `grouped` or not.
 
     >>> translate(Message("core-not-asked", seat=2))
     'Seat 2 is not asked anything now.'
@@ -62,13 +62,13 @@ def translate(message: Param, language: str = "en") -> str:
     'Spada'
     """
     if isinstance(message, Message):
-        return _format(message, language)
+        return _format(message, language, grouped)
     if isinstance(message, str):
         return message
     if isinstance(message, Mapping):
         return message.get(language) or message.get("en") or next(iter(message.values()), "")
     if isinstance(message, Sequence):
-        return ", ".join(translate(item, language) for item in message)
+        return ", ".join(translate(item, language, grouped=grouped) for item in message)
     return str(message)
 
 
@@ -77,12 +77,16 @@ def _bounded(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
 
 
-def _format(message: Message, language: str) -> str:
+def _format(message: Message, language: str, grouped: bool) -> str:
     bundle = _bundle(message.id.partition("-")[0], language)
     if not bundle.has_message(message.id):
         raise MissingTranslation(f"no message {message.id!r} in {language!r}")
+    from fluent.runtime.types import fluent_number
+
     params = {
-        key: value if isinstance(value, int | float) else _bounded(translate(value, language))
+        key: fluent_number(value, useGrouping=grouped)
+        if isinstance(value, int | float)
+        else _bounded(translate(value, language, grouped=grouped))
         for key, value in message.params.items()
     }
     pattern = bundle.get_message(message.id).value

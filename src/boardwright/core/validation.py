@@ -1,256 +1,28 @@
-"""How JSON becomes a checked model: text with limits, pydantic forms, and problems that name their place.
+"""Checked models of JSON: the base of all formats, and what pydantic finds wrong, in our words.
 
-Every format of every family is read through here, so that all files are refused in the same words. What a
-format means is the family's; files are opened by the catalog, not here.
+Every format of every family is validated here, so that all files are refused in the same words.
 """
 
 from __future__ import annotations
 
-import difflib
-import json
-import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
-from pathlib import Path as Folder
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
-from pydantic import AliasChoices, BaseModel, ConfigDict, ValidationError, ValidationInfo, model_validator
+from pydantic import (
+    AliasChoices,
+    BaseModel,
+    ConfigDict,
+    ValidationError,
+    ValidationInfo,
+    model_validator,
+)
 from pydantic.fields import FieldInfo
 
-from boardwright.core.errors import FormatError, Problem
+from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
-
-#: A file larger or deeper than this is refused unread: no game of ours comes near.
-MAX_BYTES = 2 * 1024 * 1024
-MAX_DEPTH = 64
-#: Beyond so many problems nobody reads on.
-MAX_PROBLEMS = 200
-
-Path = tuple[str | int, ...]
-
-
-def path_text(path: Path) -> str:
-    """The path as people write it.
-
-    >>> path_text(("figures", "pawn", "movement", 0, "x"))
-    'figures.pawn.movement[0].x'
-    """
-    parts: list[str] = []
-    for key in path:
-        if isinstance(key, int):
-            parts.append(f"[{key}]")
-        elif re.fullmatch(r"[\w$-]+", key):
-            parts.append(f".{key}" if parts else key)
-        else:
-            parts.append(f"[{json.dumps(key, ensure_ascii=False)}]")
-    return "".join(parts)
-
-
-def nearest(word: object, words: Iterable[str]) -> str | None:
-    """The valid word that was probably meant.
-
-    >>> nearest("HARVST", ["HARVEST", "MARKET"])
-    'HARVEST'
-    """
-    if not isinstance(word, str):
-        return None
-    by_fold = {candidate.casefold(): candidate for candidate in islice(words, 1000)}
-    found = difflib.get_close_matches(word.casefold(), by_fold, n=1, cutoff=0.6)
-    return by_fold[found[0]] if found else None
-
-
-class ProblemReport:
-    """Collects the problems of one file while it is read.
-
-    `folder` is where the file lies, for checks of definitions that name other files; None for uploads, which may
-    name shipped content only.
-    """
-
-    def __init__(self, file: str, folder: Folder | None = None) -> None:
-        self.file = file
-        self.folder = folder
-        self.errors: list[Problem] = []
-        self.warnings: list[Problem] = []
-
-    def error(self, path: Path, message: Message, suggestion: str | None = None) -> None:
-        """A fault that keeps the file from being used."""
-        if len(self.errors) < MAX_PROBLEMS:
-            self.errors.append(Problem(self.file, path_text(path), message, suggestion))
-
-    def warn(self, path: Path, message: Message, suggestion: str | None = None) -> None:
-        """Something that was taken another way than it was written, or that is probably a mistake."""
-        if len(self.warnings) < MAX_PROBLEMS:
-            self.warnings.append(Problem(self.file, path_text(path), message, suggestion))
-
-    def unknown(self, path: Path, word: object, words: Iterable[str]) -> None:
-        """A reference to something that does not exist."""
-        known = list(words)
-        message = Message("core-unknown-word", found=shown_value(word), expected=_listing(known))
-        self.error(path, message, nearest(word, known))
-
-    @property
-    def ok(self) -> bool:
-        return not self.errors
-
-    @property
-    def full(self) -> bool:
-        """Whether so much is wrong that nothing more is written down."""
-        return len(self.errors) >= MAX_PROBLEMS
-
-    def raise_errors(self) -> None:
-        """Raises all errors at once, if there are any."""
-        if self.errors:
-            raise FormatError(self.errors)
-
-
-def shown_value(value: object) -> str:
-    """A found value, short enough for a message.
-
-    >>> shown_value({"a": [1, 2]})
-    '{"a": [1, 2]}'
-    """
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    if isinstance(value, str):
-        text = "'" + text[1:-1] + "'"
-    return text if len(text) <= 60 else text[:57] + "…" + text[-1]
-
-
-def _listing(words: list[str]) -> str:
-    shown = ", ".join(f"'{word}'" for word in words[:12])
-    return shown + ", …" if len(words) > 12 else shown
-
-
-# -- text ---------------------------------------------------------------------------------------------------
-
-
-class _Twice(dict[str, Any]):
-    """An object in which a key stands twice: JSON allows it, nobody means it."""
-
-    keys_twice: list[str]
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    plain = dict(pairs)
-    if len(plain) == len(pairs):
-        return plain
-    seen: set[str] = set()
-    twice = _Twice(plain)
-    twice.keys_twice = [key for key, _ in pairs if key in seen or seen.add(key)]  # type: ignore[func-returns-value]
-    return twice
-
-
-def parse(text: str | bytes, report: ProblemReport) -> Any:
-    """The JSON value of a text, or None with the reason in the report.
-
-    >>> parse('{"a": 1', report := ProblemReport("a.json"))
-    >>> print(report.errors[0])
-    a.json: line 1, column 8: this is no JSON: the text ends inside an object or a list; a closing } or ] is missing
-    """
-    if len(text) > MAX_BYTES:
-        report.error((), Message("core-too-large", size=len(text), limit=MAX_BYTES))
-        return None
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            report.error((), Message("core-not-utf8", byte=error.start))
-            return None
-    try:
-        value = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_refuse_constant, parse_float=_finite
-        )
-    except json.JSONDecodeError as error:
-        place = Message("core-not-json", line=error.lineno, column=error.colno, cause=_cause(text, error))
-        report.error((), place)
-        return None
-    except RecursionError:
-        report.error((), Message("core-too-deep", limit=MAX_DEPTH))
-        return None
-    except _NoNumber as error:
-        report.error((), Message("core-bad-number", number=str(error)[:60]))
-        return None
-    except ValueError:
-        # Python reads no whole number of thousands of digits.
-        report.error((), Message("core-long-number"))
-        return None
-    for path, node in _walk(value):
-        if len(path) > MAX_DEPTH:
-            report.error((), Message("core-too-deep", limit=MAX_DEPTH))
-            return None
-        if not _is_text(node):
-            report.error(path, Message("core-half-character"))
-            return None
-        if isinstance(node, _Twice):
-            for key in node.keys_twice:
-                report.error((*path, key), Message("core-key-twice", key=key))
-    return value if report.ok else None
-
-
-class _NoNumber(ValueError):
-    """What Python reads as a number and JSON does not have."""
-
-
-def _refuse_constant(name: str) -> float:
-    raise _NoNumber(name)
-
-
-def _finite(number: str) -> float:
-    value = float(number)
-    return value if math.isfinite(value) else _refuse_constant(number)
-
-
-def _is_text(node: Any) -> bool:
-    """Whether nothing in it is half a character: such text can be neither printed nor written to a file."""
-    texts = [node] if isinstance(node, str) else node if isinstance(node, dict) else ()
-    return not any("\ud800" <= sign <= "\udfff" for text in texts if not text.isascii() for sign in text)
-
-
-def _walk(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
-    stack: list[tuple[Path, Any]] = [(path, value)]
-    while stack:
-        path, node = stack.pop()
-        yield path, node
-        if isinstance(node, dict):
-            stack.extend(((*path, key), child) for key, child in node.items())
-        elif isinstance(node, list):
-            stack.extend(((*path, index), child) for index, child in enumerate(node))
-
-
-def _cause(text: str, error: json.JSONDecodeError) -> Message:
-    """The likely cause of broken JSON, from what stands before and at the place where it breaks."""
-    before = text[: error.pos].rstrip()
-    rest = text[error.pos :].lstrip()
-    if not text.strip():
-        return Message("core-json-empty")
-    if not rest:
-        return Message("core-json-unclosed")
-    if error.msg.startswith("Invalid control character") or error.msg.startswith("Unterminated string"):
-        return Message("core-json-open-text")
-    if rest[0] == ":" and error.msg.startswith(("Extra data", "Expecting ','")):
-        # A text with a colon after it where no key may stand: the object around it was never opened.
-        return Message("core-json-brace", found=before.splitlines()[-1].strip()[-30:])
-    if error.msg.startswith("Extra data"):
-        return Message("core-json-extra", found=rest[:12].split("\n")[0])
-    if rest[0] in "}]" and before.endswith(","):
-        return Message("core-json-comma-too-many", found=rest[0])
-    if error.msg.startswith("Illegal trailing comma"):
-        return Message("core-json-comma-too-many", found="}")
-    if rest[0] == "'":
-        return Message("core-json-quotes")
-    if rest.startswith(("//", "/*", "#")):
-        return Message("core-json-comment")
-    if error.msg.startswith("Expecting ':'"):
-        return Message("core-json-colon", found=rest[0])
-    if error.msg.startswith("Expecting ','"):
-        return Message("core-json-comma", found=rest[:12].split("\n")[0])
-    if error.msg.startswith("Expecting property name"):
-        return Message("core-json-key", found=rest[0])
-    return Message("core-json-value", found=rest[:12].split("\n")[0])
-
-
-# -- forms --------------------------------------------------------------------------------------------------
+from boardwright.core.report import ProblemReport, listing, nearest, shown_value
 
 
 def allow_comments(schema: dict[str, Any]) -> None:
@@ -262,7 +34,11 @@ class StrictModel(BaseModel):
     """The base of every format: unknown keys are errors, keys that begin with `_` are comments."""
 
     model_config = ConfigDict(
-        extra="forbid", frozen=True, strict=True, populate_by_name=True, json_schema_extra=allow_comments
+        extra="forbid",
+        frozen=True,
+        strict=True,
+        populate_by_name=True,
+        json_schema_extra=allow_comments,
     )
 
     @classmethod
@@ -314,54 +90,79 @@ def validate(form: type[F], data: Any, report: ProblemReport, path: Path = (), *
     try:
         return form.model_validate(data, context=context)
     except ValidationError as error:
-        for fault in error.errors(include_url=False):
+        faults = [_Fault(form, fault, data) for fault in error.errors(include_url=False)]
+        for fault in _meant_branches(faults):
             if report.full:
                 break
-            _tell(form, fault, data, report, path, context)
+            fault.tell(report, path, context)
         return None
 
 
-def _tell(
-    form: type[BaseModel],
-    fault: Any,
-    data: Any,
-    report: ProblemReport,
-    path: Path,
-    context: Mapping[str, Any],
-) -> None:
-    """One fault of pydantic's in our words; it knows the place, we know the vocabulary."""
-    loc = path + _real_path(fault["loc"], data, fault["type"])
-    kind, found, ctx = fault["type"], fault["input"], fault.get("ctx", {})
-    if kind == "value_error" and isinstance(ctx.get("error"), InvalidValue):
-        refused: InvalidValue = ctx["error"]
-        suggestion = nearest(*refused.near) if refused.near else refused.suggestion
-        report.error(loc + refused.at, refused.message, suggestion)
-    elif kind == "missing":
-        report.error(loc[:-1], Message("core-missing-key", key=str(loc[-1])))
-    elif kind == "extra_forbidden":
-        known = _keys_at(form, fault["loc"][:-1], context)
-        message = Message("core-unknown-key", key=str(loc[-1]), expected=_listing(known))
-        report.error(loc, message if known else Message("core-no-keys"), nearest(loc[-1], known))
-    elif kind in ("literal_error", "enum"):
-        words = re.findall(r"'([^']*)'", ctx["expected"])
-        message = Message("core-unknown-word", found=shown_value(found), expected=_listing(words))
-        report.error(loc, message, nearest(found, words))
-    elif kind == "union_tag_not_found":
-        report.error(loc, Message("core-missing-key", key=ctx["discriminator"].strip("'")))
-    elif kind == "union_tag_invalid":
-        tag = ctx["discriminator"].strip("'")
-        report.unknown((*loc, tag), found[tag], re.findall(r"'([^']*)'", ctx["expected_tags"]))
-    elif kind in _TYPES:
-        report.error(
-            loc, Message("core-wrong-type", found=shown_value(found), expected=Message(_TYPES[kind]))
-        )
-    elif kind in _SIZES and not isinstance(found, str):
-        report.error(loc, Message(_SIZES[kind][0], count=len(found), bound=ctx[_SIZES[kind][1]]))
-    elif kind in _BOUNDS:
-        bound = next(iter(ctx[key] for key in _BOUNDS[kind][1:] if key in ctx))
-        report.error(loc, Message(_BOUNDS[kind][0], found=shown_value(found), bound=bound))
-    else:
-        report.error(loc, Message("core-bad-value", found=shown_value(found), reason=fault["msg"]))
+class _Fault:
+    """One fault of pydantic's: it knows the place in the model, we know the place in the file and the vocabulary."""
+
+    def __init__(self, form: type[BaseModel], fault: Any, data: Any) -> None:
+        self.kind, self.found, self.ctx = fault["type"], fault["input"], fault.get("ctx", {})
+        self.reason, self.loc = fault["msg"], fault["loc"]
+        self.at_key = self.kind == "extra_forbidden" or self.loc[-1:] == ("[key]",)
+        #: The key that is missing or that nobody knows; the place is then the object around it.
+        self.key = str(self.loc[-1]) if self.kind in ("missing", "extra_forbidden") else ""
+        place = self.loc[:-1] if self.key else self.loc
+        self.path, self.forms, self.branches = _follow(form, place, data)
+
+    def tell(self, report: ProblemReport, root: Path, context: Mapping[str, Any]) -> None:
+        """Puts the fault into the report, in our words."""
+        loc, kind, found, ctx = root + self.path, self.kind, self.found, self.ctx
+        if kind == "value_error" and isinstance(ctx.get("error"), InvalidValue):
+            refused: InvalidValue = ctx["error"]
+            suggestion = nearest(*refused.near) if refused.near else refused.suggestion
+            report.error(loc + refused.at, refused.message, suggestion, at_key=self.at_key)
+        elif kind == "missing":
+            report.error(loc, Message("core-missing-key", key=self.key))
+        elif kind == "extra_forbidden":
+            known = sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
+            message = Message("core-unknown-key", key=self.key, expected=listing(known))
+            near = nearest(self.key, known)
+            report.error((*loc, self.key), message if known else Message("core-no-keys"), near, at_key=True)
+        elif kind in ("literal_error", "enum"):
+            words = re.findall(r"'([^']*)'", ctx["expected"])
+            message = Message("core-unknown-word", found=shown_value(found), expected=listing(words))
+            report.error(loc, message, nearest(found, words), at_key=self.at_key)
+        elif kind == "union_tag_not_found":
+            report.error(loc, Message("core-missing-key", key=ctx["discriminator"].strip("'")))
+        elif kind == "union_tag_invalid":
+            tag = ctx["discriminator"].strip("'")
+            report.unknown((*loc, tag), found[tag], re.findall(r"'([^']*)'", ctx["expected_tags"]))
+        elif kind in _TYPES:
+            expected = Message(_TYPES[kind])
+            report.error(loc, Message("core-wrong-type", found=shown_value(found), expected=expected))
+        elif kind in _SIZES and not isinstance(found, str):
+            report.error(loc, Message(_SIZES[kind][0], count=len(found), bound=str(ctx[_SIZES[kind][1]])))
+        elif kind in _BOUNDS:
+            bound = next(iter(ctx[key] for key in _BOUNDS[kind][1:] if key in ctx))
+            message = Message(_BOUNDS[kind][0], found=shown_value(found), bound=str(bound))
+            report.error(loc, message, at_key=self.at_key)
+        else:
+            message = Message("core-bad-value", found=shown_value(found), reason=self.reason)
+            report.error(loc, message, at_key=self.at_key)
+
+
+def _meant_branches(faults: list[_Fault]) -> list[_Fault]:
+    """Of the faults of a union, those of the branch that was probably meant: the one with the fewest.
+
+    A branch that wants another type altogether was not meant where another one got further.
+    """
+    counts: dict[Path, dict[str, tuple[bool, int]]] = {}
+    for fault in faults:
+        for depth, label in fault.branches:
+            here = counts.setdefault(fault.loc[:depth], {})
+            strange, count = here.get(label, (False, 0))
+            is_strange = fault.kind in _TYPES and len(fault.loc) == depth + 1
+            here[label] = (strange or is_strange, count + 1)
+    meant = {point: min(labels, key=lambda label: labels[label]) for point, labels in counts.items()}
+    return [
+        fault for fault in faults if all(meant[fault.loc[:depth]] == label for depth, label in fault.branches)
+    ]
 
 
 _TYPES = {
@@ -370,10 +171,16 @@ _TYPES = {
     "string_type": "core-type-text",
     **dict.fromkeys(("bool_type", "bool_parsing"), "core-type-bool"),
     **dict.fromkeys(("list_type", "tuple_type"), "core-type-list"),
-    **dict.fromkeys(("dict_type", "model_type", "model_attributes_type", "mapping_type"), "core-type-object"),
+    **dict.fromkeys(
+        ("dict_type", "model_type", "model_attributes_type", "mapping_type"),
+        "core-type-object",
+    ),
     "none_required": "core-type-null",
 }
-_SIZES = {"too_short": ("core-too-few", "min_length"), "too_long": ("core-too-many", "max_length")}
+_SIZES = {
+    "too_short": ("core-too-few", "min_length"),
+    "too_long": ("core-too-many", "max_length"),
+}
 _BOUNDS = {
     "greater_than_equal": ("core-too-small", "ge"),
     "greater_than": ("core-too-small-open", "gt"),
@@ -384,33 +191,57 @@ _BOUNDS = {
 }
 
 
-def _real_path(loc: tuple[str | int, ...], data: Any, kind: str) -> Path:
-    """The part of pydantic's place that leads through the data.
+def _follow(
+    form: Any, loc: tuple[str | int, ...], data: Any
+) -> tuple[Path, list[Any], list[tuple[int, str]]]:
+    """Follows pydantic's place through the model and the data at once.
 
-    Names of branches of unions, marks of keys and lists made from a single value lead nowhere.
+    Gives the path in the data, the models at its end, and the branches of unions that were taken: the depth of each and
+    pydantic's label for it. Labels, marks of keys and lists made from a single value are no part of the path.
     """
     path: list[str | int] = []
-    for key in loc:
+    branches: list[tuple[int, str]] = []
+    here = [form]
+    for depth, key in enumerate(loc):
+        bare = [one for annotation in here for one in _bare(annotation)]
+        unions = [one for one in bare if _is_union(one)]
+        if unions:
+            options = [branch for one in unions for branch in get_args(one) if branch is not NoneType]
+            here = [branch for branch in options if _is_label(branch, key)] or options
+            branches.append((depth, str(key)))
+            continue
+        here = [child for one in bare for child in _children(one, key)]
         if is_path_step(data, key):
             path.append(key)
             data = data[key]
-    return (*path, loc[-1]) if kind == "missing" else tuple(path)
+    return tuple(path), [model for one in here for model in _models(one)], branches
 
 
-def is_path_step(data: Any, key: str | int) -> bool:
-    """Whether a key or an index leads into some JSON."""
-    if isinstance(data, list):
-        return isinstance(key, int) and key < len(data)
-    return isinstance(data, Mapping) and key in data
+def _is_union(annotation: Any) -> bool:
+    return get_origin(annotation) in (Union, UnionType)
 
 
-def _keys_at(form: Any, loc: tuple[str | int, ...], context: Mapping[str, Any]) -> list[str]:
-    """The keys that the form knows at a place, for suggestions."""
-    forms = [form]
-    for key in loc:
-        forms = [child for parent in forms for child in _children(parent, key)]
-    found = {key for form in forms if _is_form(form) for key in form.keys(context)}
-    return sorted(found)
+def _bare(annotation: Any) -> list[Any]:
+    """An annotation without what is around it; one that may be null is what it is otherwise."""
+    while True:
+        if hasattr(annotation, "__metadata__"):
+            annotation = get_args(annotation)[0]
+        elif hasattr(annotation, "__value__"):
+            annotation = annotation.__value__
+        elif _is_union(annotation):
+            branches = [branch for branch in get_args(annotation) if branch is not NoneType]
+            if len(branches) > 1:
+                return [annotation]
+            annotation = branches[0]
+        else:
+            return [annotation]
+
+
+def _is_label(branch: Any, label: str | int) -> bool:
+    """Whether pydantic calls a branch of a union so: by its tag, or by its name."""
+    return any(
+        _is_form(model) and (label == model.__name__ or _is_tag(model, label)) for model in _bare(branch)
+    )
 
 
 def _is_form(form: Any) -> bool:
@@ -418,15 +249,13 @@ def _is_form(form: Any) -> bool:
 
 
 def _children(form: Any, key: str | int) -> Iterator[Any]:
-    """The forms and containers that stand at a key of a form. A branch of a union is the form itself."""
-    if _is_form(form):
-        fields = [field for name, field in form.model_fields.items() if key in _names(name, field)]
-        for field in fields:
-            yield from _models(field.annotation)
-        if not fields and (key == form.__name__ or _is_tag(form, key)):
-            yield form
-    elif get_origin(form) in (list, tuple, dict):
-        yield from _models(get_args(form)[-1] if get_origin(form) is dict else get_args(form)[0])
+    """The annotations that stand at a key of a model or a container."""
+    if isinstance(form, type) and issubclass(form, BaseModel):
+        for name, field in form.model_fields.items():
+            if key in _names(name, field):
+                yield field.annotation
+    elif get_origin(form) in (list, tuple, dict, set, frozenset):
+        yield get_args(form)[-1] if get_origin(form) is dict else get_args(form)[0]
 
 
 def _names(name: str, field: FieldInfo) -> list[Any]:

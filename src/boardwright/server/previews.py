@@ -14,7 +14,8 @@ import orjson
 
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Match
-from boardwright.core.validation import ProblemReport, parse
+from boardwright.core.json_text import parse
+from boardwright.core.report import ProblemReport
 from boardwright.server.match_session import load_game
 from boardwright.wire.scene import Scene
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, TextIO
 
 from boardwright.core import Game
-from boardwright.core.validation import ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.testkit.check_processes import reopened, result
 from boardwright.testkit.match_digest import everything_shown, short, step_digest
 from boardwright.testkit.recorded_matches import TrialSizes, play

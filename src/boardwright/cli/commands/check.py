@@ -2,60 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
-from boardwright.core import BoardwrightError, Problem
-from boardwright.core.validation import ProblemReport, parse
+from boardwright.core import BoardwrightError, Message, Problem
+from boardwright.core.report import ProblemReport
 
 
 def check(files: Sequence[str], kind: str | None, as_json: bool) -> int:
-    """Checks files; the answer is no where one of them has an error."""
-    reports = [_check(file, kind) for file in files]
+    """Checks files and folders; the answer is no where one of them has an error."""
+    reports = list(_reports(files, kind))
     if as_json:
         print_json(_json(reports))
     else:
+        seen: set[Problem] = set()
         for report, found in reports:
-            _tell(report, found)
+            _print(report, found, seen)
     return 0 if all(report.ok for report, _ in reports) else 1
 
 
+def _reports(files: Sequence[str], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
+    for file in files:
+        path = Path(file)
+        if not path.is_dir():
+            yield _check(file, kind)
+            continue
+        inside = [one for one in sorted(path.rglob("*.json")) if not _is_hidden(one.relative_to(path))]
+        if not inside:
+            report = ProblemReport(file)
+            report.error((), Message("cli-empty-folder"))
+            yield report, None
+        yield from _check_folder(inside, kind)
+
+
+def _is_hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)
+
+
+def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
+    """The files of a folder. Where one names another, that says of which kind the other is."""
+    kinds: dict[str, str] = {}
+    checked: dict[Path, tuple[ProblemReport, str | None]] = {}
+    for file in files:
+        checked[file] = _check(str(file), kind)
+        report = checked[file][0]
+        if report.part is not None:
+            kinds |= report.part.loader.kinds
+    for file in files:
+        named = kinds.get(str(file))
+        yield (
+            _check(str(file), named)
+            if kind is None and named not in (None, checked[file][1])
+            else checked[file]
+        )
+
+
 def _check(file: str, kind: str | None) -> tuple[ProblemReport, str | None]:
-    shipped = catalog.shipped_games().get(file)
-    path = shipped.path if shipped is not None and not Path(file).exists() else Path(file)
-    report = ProblemReport(str(path) if shipped is None else path.name, path.parent)
+    shipped = catalog.shipped_games().get(file) if not Path(file).exists() else None
+    report = ProblemReport(file if shipped is None else str(shipped.path))
     try:
-        data = parse(catalog.read_file(path), report)
+        part = catalog.open_path(Path(report.file), report)
     except BoardwrightError as error:
         report.error((), error.message)
-    return report, catalog.check(data, report, kind) if report.ok else None
+        part = None
+    return report, None if part is None else catalog.check(part.data, report, kind)
 
 
 def _json(reports: list[tuple[ProblemReport, str | None]]) -> dict[str, Any]:
     kinds = {kind for _, kind in reports}
+    # A fault in a file that two others name is one fault.
+    errors = dict.fromkeys(problem for report, _ in reports for problem in report.errors)
+    warnings = dict.fromkeys(problem for report, _ in reports for problem in report.warnings)
     return {
-        "ok": all(report.ok for report, _ in reports),
+        "ok": not errors,
         "kind": kinds.pop() if len(kinds) == 1 else None,
-        "errors": [problem.json(language()) for report, _ in reports for problem in report.errors],
-        "warnings": [problem.json(language()) for report, _ in reports for problem in report.warnings],
+        "errors": [problem.json(language()) for problem in errors],
+        "warnings": [problem.json(language()) for problem in warnings],
         "files": [{"file": report.file, "kind": kind, "ok": report.ok} for report, kind in reports],
     }
 
 
-def _tell(report: ProblemReport, kind: str | None) -> None:
-    for problem in report.errors:
-        print_error(message_text("problem-error", problem=_words(problem)))
-    for problem in report.warnings:
-        print_error(message_text("problem-warning", problem=_words(problem)))
+def _print(report: ProblemReport, kind: str | None, seen: set[Problem]) -> None:
+    for problem in [*report.errors, *report.warnings]:
+        if problem not in seen:
+            print_error(problem.line_text(language(), is_warning=problem in report.warnings))
+        seen.add(problem)
     counted = {"errors": len(report.errors), "warnings": len(report.warnings)}
     if report.ok:
         print_line(message_text("check-ok", file=report.file, kind=kind or "", **counted))
     else:
         print_line(message_text("check-bad", file=report.file, **counted))
-
-
-def _words(problem: Problem) -> str:
-    return ": ".join(part for part in (problem.file, problem.path, problem.text(language())) if part)

@@ -12,7 +12,8 @@ from boardwright import catalog
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
 from boardwright.core import Game, Match, Option, translate
-from boardwright.core.validation import ProblemReport, parse
+from boardwright.core.json_text import parse
+from boardwright.core.report import ProblemReport
 
 
 class PositionedGame(Game):

@@ -30,7 +30,8 @@ from boardwright.core import (
     Option,
     translate,
 )
-from boardwright.core.validation import ProblemReport, parse
+from boardwright.core.json_text import parse
+from boardwright.core.report import ProblemReport
 
 #: Who sits in a seat that is played at the keyboard.
 YOU = "you"

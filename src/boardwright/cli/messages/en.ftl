@@ -5,8 +5,7 @@ cli-games-head = Each with its name, how many play, and its title.
 cli-games-hint = Play one with: boardwright play NAME
 
 # -- check
-cli-problem-error = error: { $problem }
-cli-problem-warning = warning: { $problem }
+cli-empty-folder = there is no JSON file in this folder
 cli-check-ok = { $file }: a good file of the kind '{ $kind }'{ $warnings ->
     [0] .
     [one] , with one warning.

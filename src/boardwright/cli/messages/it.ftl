@@ -5,8 +5,7 @@ cli-games-head = Ognuno con il nome, quanti giocano e il titolo.
 cli-games-hint = Per giocare: boardwright play NOME
 
 # -- check
-cli-problem-error = errore: { $problem }
-cli-problem-warning = avviso: { $problem }
+cli-empty-folder = in questa cartella non c'è nessun file JSON
 cli-check-ok = { $file }: un buon file del tipo '{ $kind }'{ $warnings ->
     [0] .
     [one] , con un avviso.

@@ -47,6 +47,7 @@ core-bad-file = { $count ->
     [one] The file has one error.
    *[other] The file has { $count } errors.
   }
+core-warning = warning
 core-did-you-mean = { $problem }; did you mean '{ $word }'?
 core-too-large = the file has { $size } bytes; the limit is { $limit }
 core-not-utf8 = the file is no UTF-8 text (byte { $byte })
@@ -55,7 +56,7 @@ core-bad-number = { $number } is no number of JSON
 core-long-number = a number here has too many digits
 core-half-character = a text here has an escape \u of half a character (a lone surrogate)
 core-key-twice = the key '{ $key }' stands twice in the same object
-core-not-json = line { $line }, column { $column }: this is no JSON: { $cause }
+core-not-json = invalid JSON: { $cause }
 core-json-empty = the file is empty
 core-json-unclosed = the text ends inside an object or a list; a closing {"}"} or ] is missing
 core-json-open-text = a text is not closed on its line; a " is missing
@@ -94,3 +95,25 @@ core-type-list = list
 core-type-object = object
 core-type-null = null
 core-no-positions = Games of the family { $family } cannot be started from a given position.
+
+# -- games of several files
+core-part-alone = this file comes without others, so '{ $file }' cannot be read; name a shipped part, or upload a pack
+core-part-not-carried = '{ $file }' is not among the files that come along
+core-part-missing = there is no file '{ $file }' beside this one
+core-part-outside = '{ $file }' leads out of the folder of the game; only files inside it can be named
+core-part-shipped-path = there is no file '{ $file }' beside this one; the shipped file of this path is used; name it by its id
+core-part-kind = { $file } is a { $found }; a { $expected } is expected here
+core-part-type = { $found } names no part; a text or an object is expected
+core-too-many-parts = more than { $limit } files are too many for one game
+core-extends-circle = these files extend each other in a circle: { $files }
+core-extends-deep = more than { $limit } files that extend each other are too many
+core-extends-type = 'extends' names a game or a part; a text is expected
+core-extends-list = { $file } is a list; only an object can be extended
+core-bad-pack = this pack is of another version; 'pack' has to be 1 and 'parts' an object
+
+# -- options of a game
+core-option-one-of = it is one of { $known }.
+core-option-truth = it is true or false.
+core-option-number = it is a whole number.
+core-option-least = it is a whole number, { $least } or more.
+core-option-range = it is a whole number from { $least } to { $most }.

@@ -47,6 +47,7 @@ core-bad-file = { $count ->
     [one] Il file ha un errore.
    *[other] Il file ha { $count } errori.
   }
+core-warning = avviso
 core-did-you-mean = { $problem }; forse '{ $word }'?
 core-too-large = il file ha { $size } byte; il limite è { $limit }
 core-not-utf8 = il file non è testo UTF-8 (byte { $byte })
@@ -55,7 +56,7 @@ core-bad-number = { $number } non è un numero JSON
 core-long-number = qui un numero ha troppe cifre
 core-half-character = un testo qui ha una sequenza \u di mezzo carattere (un surrogato isolato)
 core-key-twice = la chiave '{ $key }' compare due volte nello stesso oggetto
-core-not-json = riga { $line }, colonna { $column }: questo non è JSON: { $cause }
+core-not-json = JSON non valido: { $cause }
 core-json-empty = il file è vuoto
 core-json-unclosed = il testo finisce dentro un oggetto o una lista; manca una {"}"} o una ] di chiusura
 core-json-open-text = un testo non è chiuso sulla sua riga; manca una "
@@ -100,3 +101,25 @@ core-type-list = una lista
 core-type-object = un oggetto
 core-type-null = null
 core-no-positions = I giochi della famiglia { $family } non possono cominciare da una posizione data.
+
+# -- giochi di più file
+core-part-alone = questo file arriva da solo, quindi '{ $file }' non può essere letto; usa una parte inclusa, o carica un pacchetto
+core-part-not-carried = '{ $file }' non è tra i file che arrivano insieme
+core-part-missing = non c'è nessun file '{ $file }' accanto a questo
+core-part-outside = '{ $file }' porta fuori dalla cartella del gioco; si possono nominare solo file al suo interno
+core-part-shipped-path = non c'è nessun file '{ $file }' accanto a questo; si usa il file incluso con questo percorso; indicalo con il suo id
+core-part-kind = { $file } è di tipo { $found }; qui serve { $expected }
+core-part-type = { $found } non indica nessuna parte; serve un testo o un oggetto
+core-too-many-parts = più di { $limit } file sono troppi per un gioco
+core-extends-circle = questi file si estendono in cerchio: { $files }
+core-extends-deep = più di { $limit } file che si estendono l'un l'altro sono troppi
+core-extends-type = 'extends' indica un gioco o una parte; serve un testo
+core-extends-list = { $file } è una lista; si può estendere solo un oggetto
+core-bad-pack = questo pacchetto è di un'altra versione; 'pack' deve essere 1 e 'parts' un oggetto
+
+# -- opzioni di un gioco
+core-option-one-of = può essere { $known }.
+core-option-truth = può essere true o false.
+core-option-number = è un numero intero.
+core-option-least = è un numero intero, almeno { $least }.
+core-option-range = è un numero intero da { $least } a { $most }.

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 KIND = "board"
+#: Kind of file -> the folder of its shipped files in `content/`.
+FOLDERS = {KIND: ""}
 
 
 def recognise(data: Any) -> str | None:

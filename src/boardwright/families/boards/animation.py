@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from boardwright.core import View
 from boardwright.wire.scene import VisualEffect
 
 #: What is lit up for an event, and how.
 KINDS: dict[str, Any] = {"taken": "burst", "replaced": "glow"}
 
 
-def visual_effects(seen: Mapping[str, Any]) -> list[VisualEffect]:
+def visual_effects(view: View, seen: Mapping[str, Any]) -> list[VisualEffect]:
     kind = KINDS.get(seen["type"])
     if kind is None:
         return []

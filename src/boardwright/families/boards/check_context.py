@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
-from boardwright.core.validation import Path, ProblemReport, is_path_step
+from boardwright.core.report import ProblemReport
 from boardwright.families.boards.format.game import ActionSet, BoardGame, CellActions, ConditionSet, Movement
 
 #: Spellings of the document that are taken for what they mean.

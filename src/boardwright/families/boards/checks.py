@@ -11,8 +11,10 @@ from typing import Annotated, Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, ProblemReport, validate
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import validate
 from boardwright.families.boards.check_conditions import conditions_that_never_hold, wins_that_never_come
 from boardwright.families.boards.check_context import TYPOS, CheckContext, Point
 from boardwright.families.boards.check_states import matches_that_never_end, state_machine

@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from boardwright._kernel import Position
-from boardwright.core import BadOptions, Decision, Message, Rng, Step, Table
-from boardwright.core.validation import shown_value
+from boardwright.core import Decision, Message, Rng, Step, Table
+from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.families.boards.compile import CompiledBoard, compile
 from boardwright.families.boards.event_text import tell
 from boardwright.families.boards.format.game import BoardGame
@@ -21,6 +21,11 @@ from boardwright.families.boards.rules.cell_names import square_names
 
 #: The document knows no repetition and no count of quiet moves: so many moves end a match as a draw.
 MAX_MOVES = 1000
+OPTIONS = {
+    "max_moves": option_schema(
+        "boards", "max_moves", type="integer", minimum=1, maximum=1_000_000, default=MAX_MOVES
+    )
+}
 
 
 class BoardsRules:
@@ -28,7 +33,7 @@ class BoardsRules:
 
     def __init__(self, game: BoardGame, options: Mapping[str, Any]) -> None:
         self.game = game
-        self.max_moves = _max_moves(options.get("max_moves", MAX_MOVES))
+        self.max_moves: int = chosen_options(OPTIONS, options)["max_moves"]
         self.compiled: CompiledBoard = compile(game)
         self.kernel = self.compiled.rules
         self.players = self.compiled.players
@@ -58,15 +63,6 @@ class BoardsRules:
     def rotation(self, seat: int) -> float:
         """How the board is turned for a player."""
         return self.game.board.rotation_angle.get(self.players[seat], 0)
-
-
-def _max_moves(value: Any) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= 1_000_000:
-        return value
-    reason = Message("boards-setting-max-moves-range")
-    raise BadOptions(
-        Message("core-bad-option-value", option="max_moves", found=shown_value(value), reason=reason)
-    )
 
 
 class BoardsTable(Table):

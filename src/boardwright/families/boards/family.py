@@ -6,15 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright._kernel import TooLarge, perft
-from boardwright.core import Decision, Family, Message, Rng, Step, View
-from boardwright.core.validation import ProblemReport
-from boardwright.families.boards import KIND, animation, event_text, position
+from boardwright.core import Family, Message, Rng, Step
+from boardwright.core.report import ProblemReport
+from boardwright.families.boards import KIND, position
 from boardwright.families.boards.checks import read_game
-from boardwright.families.boards.compiled import MAX_MOVES, BoardsRules, BoardsTable, step
+from boardwright.families.boards.compiled import OPTIONS, BoardsRules, BoardsTable, step
 from boardwright.families.boards.format.game import BoardGame
-from boardwright.families.boards.scene import scene
-from boardwright.families.boards.why_not import why_not
-from boardwright.wire.scene import Scene, VisualEffect
 
 
 class BoardsFamily(Family):
@@ -41,12 +38,7 @@ class BoardsFamily(Family):
             return None
 
     def options(self, rules: Any) -> Mapping[str, Any]:
-        title = Message("boards-setting-max-moves").json
-        return {
-            "max_moves": {
-                "type": "integer", "minimum": 1, "maximum": 1_000_000, "default": MAX_MOVES, "title": title,
-            }
-        }  # fmt: skip
+        return OPTIONS
 
     def seats(self, rules: BoardsRules) -> tuple[int, int]:
         return len(rules.players), len(rules.players)
@@ -75,21 +67,6 @@ class BoardsFamily(Family):
 
     def view(self, table: BoardsTable, seat: int | None) -> dict[str, Any]:
         return position.show(table, self.scores(table) if table.over else None)
-
-    def scene(self, view: View) -> Scene:
-        return scene(view)
-
-    def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return event_text.event_text(seen)
-
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[VisualEffect]:
-        return animation.visual_effects(seen)
-
-    def why_not(self, table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
-        return why_not(table, decision, answer)
-
-    def place(self, table: BoardsTable, position_json: Any) -> None:
-        position.set_position(table, position_json)
 
     def perft(self, table: BoardsTable, depth: int) -> int:
         """The leaves of the move tree below a table, counted by the kernel."""

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from boardwright._kernel import Position
+from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, ProblemReport, StrictModel, validate
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import StrictModel, validate
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules, BoardsTable

@@ -11,6 +11,14 @@ from typing import Any
 #: Keys that only cards of this family have, without case, blanks and hyphens.
 _EFFECTS = frozenset(("instanteffect", "permanenteffect", "flageffect"))
 _DEVELOPMENT = frozenset(("cardtype", "cost", "minimumactionvalue", "exclusivepermanenteffect"))
+#: Kind of file -> the folder of its shipped files in `content/`.
+FOLDERS = {
+    "card-game": "",
+    "card-board": "boards",
+    "development-card": "cards",
+    "excommunication-card": "cards",
+    "leader-card": "cards",
+}
 
 
 def recognise(data: Any) -> str | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from boardwright.core import View
 from boardwright.families.cards.scene import ICONS
 from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
 
 
-def visual_effects(seen: Seen) -> list[VisualEffect]:
+def visual_effects(view: View, seen: Seen) -> list[VisualEffect]:
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)
 

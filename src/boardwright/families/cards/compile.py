@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from functools import cache
-from pathlib import Path
+import posixpath
+from collections.abc import Mapping
 from typing import Any
 
-from boardwright.core import BadOptions, Message
-from boardwright.core.validation import Path as Place
-from boardwright.core.validation import ProblemReport, parse, shown_value, validate
+from boardwright.core import Message
+from boardwright.core.game_options import chosen_options, option_schema
+from boardwright.core.json_path import leads_to, value_at
+from boardwright.core.parts import Part
+from boardwright.core.report import ProblemReport
+from boardwright.core.shipped_content import shipped_content
+from boardwright.core.validation import validate
 from boardwright.families.cards.compile_cards import read_cards
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import CardsBoardFile, CardsGameFile
 from boardwright.families.cards.rules.board import CardsBoard
-from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, ExcommunicationCard, LeaderCard
+from boardwright.families.cards.rules.cards import (
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+    LeaderCard,
+)
 
-CONTENT = Path(__file__).parent.resolve() / "content"
+SHIPPED = shipped_content("boardwright.families.cards")
+#: The game in which a single card or board is tried out.
+MAIN = "magnifico"
 
-#: The options of a game with their defaults.
-DEFAULTS: Mapping[str, Any] = {"leaders": True, "tiles": "advanced", "five": False}
-TILES = ("simple", "advanced")
+#: The options of a game.
+OPTIONS = {
+    "leaders": option_schema("cards", "leaders", type="boolean", default=True),
+    "tiles": option_schema("cards", "tiles", enum=["simple", "advanced"], default="advanced"),
+    "five": option_schema("cards", "five", type="boolean", default=False),
+}
 
 #: The key of a game's definition under which a kind of file stands.
 KEYS = {
@@ -32,149 +44,100 @@ KEYS = {
 }
 
 
-def load(kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> CardsRules | None:
+def load(root: Part, options: Mapping[str, Any]) -> CardsRules | None:
     """The rules of a definition; a part of a game is played with the main game around it."""
-    settings = checked_options(options)
-    loading = _Loading(report)
-    if kind != "card-game":
-        loading.part = KEYS[kind]
-        data = {"family": "cards", "name": "magnifico", "extends": "magnifico", loading.part: data}
-    return loading.rules(data, settings)
-
-
-def checked_options(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a game, or `BadOptions` with the reason."""
-    settings = {**DEFAULTS, **{key: value for key, value in given.items() if key in DEFAULTS}}
-    for key in ("leaders", "five"):
-        if not isinstance(settings[key], bool):
-            raise _bad(key, settings[key], Message("cards-setting-truth"))
-    if settings["tiles"] not in TILES:
-        raise _bad("tiles", settings["tiles"], Message("cards-setting-tiles-known", known=", ".join(TILES)))
-    return settings
-
-
-def _bad(key: str, value: object, reason: Message) -> BadOptions:
-    return BadOptions(Message("core-bad-option-value", option=key, found=shown_value(value), reason=reason))
-
-
-@cache
-def shipped(name: str) -> CardsRules:
-    """The rules of a shipped game with its default options."""
-    report = ProblemReport(f"{name}.json", CONTENT)
-    data = json.loads((CONTENT / report.file).read_text(encoding="utf-8"))
-    rules = load("card-game", data, {}, report)
-    report.raise_errors()
-    assert rules is not None
-    return rules
+    settings = chosen_options(OPTIONS, options)
+    if root.kind == "card-game":
+        return _Loading(root.report).rules(root, settings)
+    game = root.game_around("card-game", MAIN)
+    assert game is not None
+    return _Loading(root.report, root).rules(game, settings)
 
 
 class _Loading:
-    """One loading: where files lie, what they hold, what is wrong with them."""
+    """One loading: the cards and the board of every layer of a game, the bottom one first."""
 
-    def __init__(self, report: ProblemReport) -> None:
+    def __init__(self, report: ProblemReport, tried: Part | None = None) -> None:
         self.report = report
-        #: JSON of the shipped files that were read, for the digest of the game, and of those beside the definition.
+        #: A part that is tried out in the main game.
+        self.tried = tried
+        self.cards: dict[str, BaseCard] = {}
+        #: Refs of the cards on top of what is extended.
+        self.own: list[str] = []
+        self.board: CardsBoard | None = None
+        #: JSON of the files that were read, for the digest: those of a base under the base's name.
         self.sources: dict[str, Any] = {}
-        self.beside: dict[str, Any] = {}
-        #: The key under which a part of a game was put, and which its file knows nothing of.
-        self.part: str | None = None
 
-    def rules(self, data: Any, settings: Mapping[str, Any]) -> CardsRules | None:
-        form = validate(CardsGameFile, data, self.report)
-        if form is None:
+    def rules(self, root: Part, settings: Mapping[str, Any]) -> CardsRules | None:
+        if validate(CardsGameFile, _shell(root.data), root.report) is None and not isinstance(
+            root.data, Mapping
+        ):
             return None
-        base = self._base(form)
-        cards: dict[str, BaseCard] = dict(base.cards) if base is not None else {}
-        own: list[str] = []
-        for kind, key in KEYS.items():
-            for card in self._cards(kind, data.get(key)) if key != "board" else ():
-                own.append(card.ref)
-                cards[card.ref] = card
-        board = base.board if base is not None else None
-        if form.board is not None:
-            board = self._board(form.board) or board
-        elif board is None:
+        below = ""
+        for number, layer in enumerate(reversed(root.layers)):
+            self._begin(below, number)
+            self._layer(root.alone(layer), root)
+            below = posixpath.basename(layer.file.path).removesuffix(".json")
+        if self.tried is not None:
+            self._begin(below, len(root.layers))
+            self._keep(_read_cards(self.tried) if self.tried.kind != "card-board" else [])
+            self.board = _read_board(self.tried) if self.tried.kind == "card-board" else self.board
+        if self.board is None and self.report.ok:
             self.report.error((), Message("core-missing-key", key="board"))
-        if not self.report.ok or board is None:
+        if not self.report.ok or self.board is None:
             return None
-        rules = CardsRules(board, cards.values(), own if base is not None else [], settings)
+        own = self.own if len(root.layers) > 1 or self.tried is not None else []
+        rules = CardsRules(self.board, self.cards.values(), own, settings)
         rules.sources = self.sources
-        rules.definition = self._in_place(data) if self.beside else None
-        _check_enough(rules, self.report)
+        _check_enough(rules, root.report)
         return rules if self.report.ok else None
 
-    def _base(self, form: CardsGameFile) -> CardsRules | None:
-        if form.extends is None:
-            return None
-        names = sorted(path.stem for path in CONTENT.glob("*.json"))
-        if form.extends not in names:
-            self.report.unknown(("extends",), form.extends, names)
-            return None
-        base = shipped(form.extends)
-        self.sources[form.extends] = base.sources
-        return base
+    def _begin(self, below: str, number: int) -> None:
+        """From here on things are on top of what was read before."""
+        if number:
+            self.sources = {below: self.sources}
+        self.own = []
 
-    def _cards(self, kind: str, entries: Any) -> Iterator[BaseCard]:
-        """Cards that stand in place, and cards of the files that are named."""
-        key = KEYS[kind]
-        path: Place = () if self.part == key else (key,)
-        listed = isinstance(entries, list)
-        for index, entry in enumerate(entries if listed else [] if entries is None else [entries]):
-            place = (*path, index) if listed else path
-            if isinstance(entry, str):
-                yield from self._file_of_cards(kind, entry, place)
-            else:
-                yield from read_cards(kind, entry, self.report, place)
+    def _layer(self, part: Part, root: Part) -> None:
+        """The cards of a layer, on top of those below: in this family lists of cards add up, by the cards' names."""
+        with part.loader.recording() as used:
+            for kind, key in KEYS.items():
+                named = part.data.get(key)
+                for path in [(key, n) for n in range(len(named))] if isinstance(named, list) else [(key,)]:
+                    if isinstance(
+                        value_at(part.data, path) if leads_to(part.data, path) else None, str | Mapping | list
+                    ):
+                        found = part.part(path, kind)
+                        if found is not None and key == "board":
+                            self.board = _read_board(found)
+                        elif found is not None:
+                            self._keep(_read_cards(found))
+        self.sources |= {_source_name(key): data for key, data in used.items()}
 
-    def _file_of_cards(self, kind: str, name: str, place: Place) -> list[BaseCard]:
-        inner = ProblemReport(name)
-        data = self._file(name, inner, place)
-        cards = read_cards(kind, data, inner) if data is not None else []
-        self.report.errors += inner.errors
-        self.report.warnings += inner.warnings
-        return cards
-
-    def _board(self, source: str | dict[str, Any]) -> CardsBoard | None:
-        place: Place = () if self.part == "board" else ("board",)
-        if isinstance(source, str):
-            inner = ProblemReport(source)
-            data = self._file(source, inner, place)
-            form = validate(CardsBoardFile, data, inner) if data is not None else None
-            self.report.errors += inner.errors
-        else:
-            form = validate(CardsBoardFile, source, self.report, place)
-        return CardsBoard(form) if form is not None else None
-
-    def _in_place(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """The definition with what the files beside it hold where they are named."""
-        whole = dict(data)
-        for key in KEYS.values():
-            named = data.get(key)
-            if key == "board":
-                whole[key] = self.beside.get(named, named) if isinstance(named, str) else named
-            elif named is not None:
-                entries = named if isinstance(named, list) else [named]
-                held = [self.beside.get(e, e) if isinstance(e, str) else e for e in entries]
-                whole[key] = [card for one in held for card in (one if isinstance(one, list) else [one])]
-        return {key: part for key, part in whole.items() if part is not None}
-
-    def _file(self, name: str, inner: ProblemReport, place: Place) -> Any:
-        """The JSON of a file that a definition names: beside it, or among the shipped content."""
-        for root in (self.report.folder, CONTENT):
-            file = _inside(root, name) if root is not None else None
-            if file is not None:
-                kept = self.sources if CONTENT in file.parents else self.beside
-                kept[name] = parse(file.read_bytes(), inner)
-                return kept[name]
-        known = sorted(file.relative_to(CONTENT).as_posix() for file in CONTENT.glob("*/*.json"))
-        self.report.unknown(place, name, known)
-        return None
+    def _keep(self, cards: list[BaseCard]) -> None:
+        for card in cards:
+            self.own.append(card.ref)
+            self.cards[card.ref] = card
 
 
-def _inside(root: Path, name: str) -> Path | None:
-    """The file of a name inside a folder; None where there is none, and where the name leads out of it."""
-    file = (root / name).resolve()
-    return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+def _source_name(key: str) -> str:
+    return key.removeprefix("shipped:") + ".json" if key.startswith("shipped:") else key
+
+
+def _shell(data: Any) -> Any:
+    """A definition without its parts, which are checked each by itself."""
+    if not isinstance(data, Mapping):
+        return data
+    return {**data, **{key: "-" for key in KEYS.values() if isinstance(data.get(key), Mapping)}}
+
+
+def _read_cards(part: Part) -> list[BaseCard]:
+    return read_cards(str(part.kind), part.data, part.report, fixed=part.is_kind_given)
+
+
+def _read_board(part: Part) -> CardsBoard | None:
+    form = validate(CardsBoardFile, part.data, part.report)
+    return CardsBoard(form) if form is not None else None
 
 
 def _check_enough(rules: CardsRules, report: ProblemReport) -> None:

@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, ProblemReport, shown_value, validate
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.validation import validate
 from boardwright.families.cards import kind_of
 from boardwright.families.cards.format.files import (
     CardCounts,
@@ -45,8 +47,10 @@ from boardwright.families.cards.rules.effects import EFFECTS, Add, Bonus, CardEf
 _LISTS = ("CHANGE", "LESSRESOURCE")
 
 
-def read_cards(kind: str, data: Any, report: ProblemReport, path: Path = ()) -> list[BaseCard]:
-    """The cards of a file: one object or a list of them. A list may hold other kinds of card too."""
+def read_cards(
+    kind: str, data: Any, report: ProblemReport, path: Path = (), *, fixed: bool = False
+) -> list[BaseCard]:
+    """The cards of a file: one object or a list. Unless the kind is `fixed`, a list may hold other kinds too."""
     entries = [(path, data)] if not isinstance(data, list) else [((*path, i), e) for i, e in enumerate(data)]
     cards: list[BaseCard] = []
     names: set[tuple[str, str]] = set()
@@ -57,7 +61,7 @@ def read_cards(kind: str, data: Any, report: ProblemReport, path: Path = ()) -> 
                 Message("core-wrong-type", found=shown_value(entry), expected=Message("core-type-object")),
             )
             continue
-        card = read_card(kind_of(entry) or kind, entry, report, place)
+        card = read_card(kind if fixed else kind_of(entry) or kind, entry, report, place)
         if card is None:
             continue
         if (card.kind, card.name) in names:

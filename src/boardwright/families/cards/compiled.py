@@ -50,8 +50,6 @@ class CardsRules(Content):
         self.five: bool = settings["five"]
         #: JSON of the shipped files that the definition names, for the digest.
         self.sources: dict[str, Any] = {}
-        #: The definition with the files in place that lie beside it; None where it names none.
-        self.definition: Any = None
         self.cards: dict[str, BaseCard] = {card.ref: card for card in found}
         self.privilege_options = [
             option_types.privilege(i, gains) for i, gains in enumerate(board.privileges)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
-from boardwright.core.validation import ProblemReport, validate
+from boardwright.core import (
+    Content,
+    Decision,
+    Family,
+    Game,
+    Message,
+    Option,
+    Rng,
+)
+from boardwright.core.parts import root_part
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import validate
 from boardwright.families.cards import (
-    animation,
     compile,
     compile_cards,
-    event_text,
-    play,
-    position,
-    scene,
-    view,
 )
 from boardwright.families.cards import why_not as reasons
 from boardwright.families.cards.compiled import CardsRules
@@ -29,7 +33,6 @@ from boardwright.families.cards.format.files import (
 from boardwright.families.cards.format.vocabulary import VICTORY
 from boardwright.families.cards.rules import hidden, rounds
 from boardwright.families.cards.table import CardsTable
-from boardwright.wire.scene import VisualEffect
 
 
 class CardsFamily(Family):
@@ -49,32 +52,29 @@ class CardsFamily(Family):
         }
 
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
+        root = root_part(kind, data, report, compile.SHIPPED)
+        if root is None:
+            return None
         if kind == "card-game":
-            return compile.load(kind, data, {}, report)
+            return compile.load(root, {})
         if kind == "card-board":
-            return validate(CardsBoardFile, data, report)
-        return compile_cards.read_cards(kind, data, report)
+            return validate(CardsBoardFile, root.data, report)
+        return compile_cards.read_cards(kind, root.data, report, fixed=root.is_kind_given)
 
     def load(
         self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
     ) -> CardsRules | None:
-        return compile.load(kind, data, options, report)
+        root = root_part(kind, data, report, compile.SHIPPED)
+        return None if root is None else compile.load(root, options)
 
     def options(self, rules: CardsRules) -> Mapping[str, Any]:
-        return {
-            "leaders": _setting("leaders", type="boolean", default=True),
-            "tiles": _setting("tiles", enum=["simple", "advanced"], default="advanced"),
-            "five": _setting("five", type="boolean", default=False),
-        }
+        return compile.OPTIONS
 
     def seats(self, rules: CardsRules) -> tuple[int, int]:
         return 2, rules.most_seats
 
     def content(self, rules: CardsRules) -> Mapping[str, Content]:
         return rules.content
-
-    def definition(self, data: Any, rules: CardsRules) -> Any:
-        return data if rules.definition is None else rules.definition
 
     def sources(self, rules: CardsRules) -> Any:
         return rules.sources
@@ -83,9 +83,6 @@ class CardsFamily(Family):
 
     def setup(self, game: Game, seats: int, rng: Rng) -> CardsTable:
         return rounds.setup(game, seats, rng)
-
-    def step(self, table: CardsTable) -> Step:
-        return play.step(table)
 
     def scores(self, table: CardsTable) -> list[float]:
         return [float(player.have[VICTORY]) for player in table.players]
@@ -100,35 +97,8 @@ class CardsFamily(Family):
 
     # -- showing
 
-    def view(self, table: CardsTable, seat: int | None) -> dict[str, Any]:
-        return view.view(table, seat)
-
-    def scene(self, view: View) -> Any:
-        return scene.scene(view)
-
-    def event_message(self, seen: Mapping[str, Any]) -> Message:
-        return event_text.event_text(seen)
-
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[VisualEffect]:
-        return animation.visual_effects(seen)
-
-    def why_not(self, table: CardsTable, decision: Decision, answer: Any) -> Message | None:
-        return reasons.why_not(table, decision, answer)
-
     def preview(self, table: CardsTable, decision: Decision, option: Option) -> list[Message]:
         return reasons.preview(table, decision.seat, option)
-
-    def turn(self, table: CardsTable) -> Sequence[int]:
-        return ()
-
-    # -- positions given by people
-
-    def place(self, table: CardsTable, position_json: Any) -> None:
-        position.set_position(table, position_json)
-
-
-def _setting(name: str, **schema: Any) -> dict[str, Any]:
-    return {**schema, "title": Message(f"cards-setting-{name}").json}
 
 
 family = CardsFamily()

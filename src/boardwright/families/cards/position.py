@@ -7,7 +7,9 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, ProblemReport, StrictModel, validate
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import StrictModel, validate
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.payloads import ResourceMap
 from boardwright.families.cards.format.vocabulary import DICE, MEMBERS

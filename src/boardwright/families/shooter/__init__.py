@@ -11,6 +11,15 @@ from typing import Any
 # Lists, because a faulty file may have anything there, also what cannot be in a set.
 _WEAPON_TYPES = ["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"]
 _EFFECT_TYPES = ["BASIC", "MODE", "OPTIONAL", "MOVEMENT"]
+#: Kind of file -> the folder of its shipped files in `content/`.
+FOLDERS = {
+    "shooter-game": "",
+    "shooter-board": "boards",
+    "weapon": "weapons",
+    "weapons": "weapons",
+    "ammo-tiles": "decks",
+    "powerups": "decks",
+}
 
 
 def recognise(data: Any) -> str | None:

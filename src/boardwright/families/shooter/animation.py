@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from boardwright.core import View
 from boardwright.wire.scene import VisualEffect
 
 Seen = Mapping[str, Any]
 
 
-def visual_effects(seen: Seen) -> list[VisualEffect]:
+def visual_effects(view: View, seen: Seen) -> list[VisualEffect]:
     """What is seen to happen at an event; most events show nothing."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, ProblemReport, nearest, shown_value
+from boardwright.core.report import ProblemReport, nearest, shown_value
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS
 from boardwright.families.shooter.rules.weapons import Weapon

@@ -3,50 +3,35 @@
 from __future__ import annotations
 
 import copy
-import json
 import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from pathlib import Path as FilePath
-from typing import Any, TypeVar, get_args
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
-from boardwright.core.errors import BadOptions
+from boardwright.core.game_options import chosen_options, option_schema
+from boardwright.core.json_path import Path, is_path_step, leads_to
 from boardwright.core.message import Message
-from boardwright.core.validation import (
-    Path,
-    ProblemReport,
-    StrictModel,
-    is_path_step,
-    nearest,
-    parse,
-    validate,
-)
+from boardwright.core.parts import Part
+from boardwright.core.report import ProblemReport, nearest
+from boardwright.core.shipped_content import shipped_content
+from boardwright.core.validation import validate
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.checks import check_reach, check_weapon
 from boardwright.families.shooter.compiled import ShooterRules
 from boardwright.families.shooter.rules.board import ShooterBoard, read_board
 from boardwright.families.shooter.rules.weapons import Weapon
 
-F = TypeVar("F", bound=StrictModel)
-
 _TYPES = {"TARGETING_SCOPE": 0, "NEWTON": 1, "TAGBACK": 2, "TELEPORTER": 3}
 MAX_SKULLS = 8
-_CONTENT = FilePath(__file__).parent / "content"
 
 
-@cache
-def shipped(folder: str) -> Mapping[str, Any]:
-    """The JSON of the shipped parts of a folder, by id."""
-    paths = sorted((_CONTENT / folder).glob("*.json"))
-    return {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in paths}
-
-
-def main_game() -> dict[str, Any]:
-    """The definition of the game that a single weapon or board is played in."""
-    found: dict[str, Any] = json.loads((_CONTENT / "deathmatch.json").read_text(encoding="utf-8"))
-    return found
+SHIPPED = shipped_content("boardwright.families.shooter")
+#: The game in which a single weapon or board is played.
+MAIN = "deathmatch"
+#: The keys of a game under which it names its parts, or has them written in place.
+SLOTS = {"boards": "shooter-board", "weapons": "weapon", "ammo": "ammo-tiles", "powerups": "powerups"}
 
 
 # -- checking single files ----------------------------------------------------------------------------------
@@ -106,7 +91,8 @@ def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form
 
 @cache
 def _shipped_boards() -> tuple[ShooterBoard, ...]:
-    found = (read_drawn_board(data, ProblemReport("")) for data in shipped("boards").values())
+    boards = [SHIPPED.json("shooter-board", id) for id in SHIPPED.ids("shooter-board")]
+    found = (read_drawn_board(data, ProblemReport("")) for data in boards)
     return tuple(board for board in found if board is not None)
 
 
@@ -133,64 +119,28 @@ def read_drawn_board(data: Any, report: ProblemReport, path: Path = ()) -> Shoot
 # -- games --------------------------------------------------------------------------------------------------
 
 
-class PartCollector:
-    """Gathers the parts of a game, wherever they come from."""
-
-    def __init__(self, report: ProblemReport, written: Mapping[Path, Any]) -> None:
-        self.report = report
-        #: Parts that are written in the definition itself, by their place.
-        self.written = written
-        #: All parts from outside the definition, for the digest.
-        self.sources: list[Any] = []
-
-    def part(self, entry: object, shelf: str, path: Path) -> tuple[Any, ProblemReport, Path]:
-        """The JSON of a part, with the report and the path for its faults."""
-        if path in self.written:
-            return self.written[path], self.report, path
-        assert isinstance(entry, str)
-        known = shipped(shelf)
-        if entry in known:
-            self.sources.append(known[entry])
-            return known[entry], self.report, path
-        home = self.report.folder
-        file = None if home is None or FilePath(entry).name != entry else home / entry
-        if file is None or not entry.endswith(".json") or not file.is_file():
-            self.report.unknown(path, entry, known)
-            return None, self.report, path
-        report = ProblemReport(entry)
-        data = parse(file.read_bytes(), report)
-        self.sources.append(data)
-        return data, report, ()
-
-    def merge(self, report: ProblemReport) -> None:
-        if report is not self.report:
-            self.report.errors.extend(report.errors)
-            self.report.warnings.extend(report.warnings)
-
-
 def load_game(
-    data: Any,
+    root: Part,
     options: Mapping[str, Any],
-    report: ProblemReport,
-    weapons: list[Any] | None = None,
+    weapons: list[form.WeaponFile] | None = None,
     board: Any = None,
 ) -> ShooterRules | None:
     """The rules of a game; with weapons or a board of one's own in it, where such are given."""
-    shell, written = _apart(data)
-    game = validate(form.ShooterGame, shell, report)
+    report = root.report
+    game = validate(form.ShooterGame, _shell(root.data), report)
     if game is None:
-        for path, part in written.items():
-            _CHECKS[str(path[0])](part, report, path)
+        for path, kind in _named_parts(root.data):
+            _read(root, path, kind)
         return None
     _check_game(game, report)
-    gathering = PartCollector(report, written)
-    boards = _boards(game, gathering, board)
-    arsenal = _weapons(game, gathering, weapons or [])
-    tiles = _part(game.ammo, form.AmmoTiles, "ammo", gathering)
-    cards = _part(game.powerups, form.Powerups, "powerups", gathering)
+    boards = _boards(root, game, board)
+    arsenal = _weapons(root, game, weapons or [])
+    tiles: form.AmmoTiles | None = _read(root, ("ammo",), "ammo-tiles")
+    cards: form.Powerups | None = _read(root, ("powerups",), "powerups")
     if not report.ok or tiles is None or cards is None:
         return None
-    chosen = _choose(game, options, boards)
+    schemas = option_schemas(game, boards)
+    chosen = _choose(schemas, options)
     on = boards[chosen["board"]]
     featured = [weapon.id for weapon in arsenal if weapons and any(w.id == weapon.id for w in weapons)]
     return ShooterRules(
@@ -212,39 +162,48 @@ def load_game(
         terminator=chosen["terminator"],
         domination=chosen["mode"] == "domination",
         seats=_seats(game, chosen["terminator"]),
-        boards=tuple(boards),
         featured=tuple(i for i, weapon in enumerate(arsenal) if weapon.id in featured),
-        sources=gathering.sources,
-        defaults=_defaults(game, boards),
+        sources=root.loader.sources(),
+        options=schemas,
     )
 
 
-def _apart(data: Any) -> tuple[Any, dict[Path, Any]]:
-    """A definition with names in place of the parts that are written in it, and those parts.
-
-    A part is checked by itself, so that its faults are told like those of a file of its own.
-    """
-    written: dict[Path, Any] = {}
+def _shell(data: Any) -> Any:
+    """A definition with names in place of the parts that are written in it: each part is checked by itself."""
     if not isinstance(data, Mapping):
-        return data, written
+        return data
     shell = dict(data)
-    for key in ("boards", "weapons"):
-        if isinstance(data.get(key), list):
-            parts = list(enumerate(data[key]))
-            written |= {(key, index): part for index, part in parts if isinstance(part, Mapping)}
-            shell[key] = ["-" if isinstance(part, Mapping) else part for _, part in parts]
-    for key in ("ammo", "powerups"):
-        if isinstance(data.get(key), Mapping):
-            written[key,] = data[key]
+    for key in SLOTS:
+        value = data.get(key)
+        if isinstance(value, list):
+            shell[key] = ["-" if isinstance(entry, Mapping) else entry for entry in value]
+        elif isinstance(value, Mapping):
             shell[key] = "-"
-    return shell, written
+    return shell
 
 
-_CHECKS: dict[str, Callable[[Any, ProblemReport, Path], object]] = {
-    "boards": read_drawn_board,
-    "weapons": read_weapon,
-    "ammo": lambda part, report, path: validate(form.AmmoTiles, part, report, path),
-    "powerups": lambda part, report, path: validate(form.Powerups, part, report, path),
+def _named_parts(data: Any) -> Iterator[tuple[Path, str]]:
+    """The places of all parts of a definition, with their kinds."""
+    for key, kind in SLOTS.items() if isinstance(data, Mapping) else ():
+        value = data.get(key)
+        for path, entry in (
+            [((key, n), one) for n, one in enumerate(value)] if isinstance(value, list) else [((key,), value)]
+        ):
+            if isinstance(entry, str | Mapping):
+                yield path, kind
+
+
+def _read(root: Part, path: Path, kind: str) -> Any:
+    """A part of a game, read from wherever it stands."""
+    part = root.part(path, kind) if leads_to(root.data, path) else root.shipped_part(kind, str(path[0]), path)
+    return None if part is None else _READ[kind](part.data, part.report)
+
+
+_READ: dict[str, Callable[[Any, ProblemReport], Any]] = {
+    "shooter-board": read_drawn_board,
+    "weapon": read_weapon,
+    "ammo-tiles": lambda data, report: validate(form.AmmoTiles, data, report),
+    "powerups": lambda data, report: validate(form.Powerups, data, report),
 }
 
 
@@ -264,107 +223,54 @@ def _check_game(game: form.ShooterGame, report: ProblemReport) -> None:
         report.error(("seats",), Message("shooter-check-bad-seats-terminator"))
 
 
-def _boards(game: form.ShooterGame, gathering: PartCollector, own: Any) -> dict[str, ShooterBoard]:
+def _boards(root: Part, game: form.ShooterGame, own: Any) -> dict[str, ShooterBoard]:
     boards: dict[str, ShooterBoard] = {}
     if own is not None:
         boards[own.id] = own
-    for index, entry in enumerate(game.boards):
-        data, report, path = gathering.part(entry, "boards", ("boards", index))
-        board = None if data is None else read_drawn_board(data, report, path)
-        if report is not gathering.report:
-            gathering.merge(report)
+    for index in range(len(game.boards)):
+        board: ShooterBoard | None = _read(root, ("boards", index), "shooter-board")
         if board is not None and board.id in boards and own is None:
-            gathering.report.error(("boards", index), Message("shooter-id-twice", id=board.id))
+            root.report.error(("boards", index), Message("shooter-id-twice", id=board.id))
         elif board is not None:
             boards.setdefault(board.id, board)
     return boards
 
 
-def _weapons(
-    game: form.ShooterGame, gathering: PartCollector, own: list[form.WeaponFile]
-) -> list[form.WeaponFile]:
+def _weapons(root: Part, game: form.ShooterGame, own: list[form.WeaponFile]) -> list[form.WeaponFile]:
     weapons = list(own)
     mine = {weapon.id for weapon in own}
     seen: set[str] = set()
-    for index, entry in enumerate(game.weapons):
-        data, report, path = gathering.part(entry, "weapons", ("weapons", index))
-        weapon = None if data is None else read_weapon(data, report, path)
-        gathering.merge(report)
+    for index in range(len(game.weapons)):
+        weapon: form.WeaponFile | None = _read(root, ("weapons", index), "weapon")
         if weapon is None or weapon.id in mine:
             continue
         if weapon.id in seen:
-            gathering.report.error(("weapons", index), Message("shooter-id-twice", id=weapon.id))
+            root.report.error(("weapons", index), Message("shooter-id-twice", id=weapon.id))
         seen.add(weapon.id)
         weapons.append(weapon)
     return weapons
 
 
-def _part(entry: object, kind: type[F], key: str, gathering: PartCollector) -> F | None:
-    data, report, path = gathering.part(entry, "decks", (key,))
-    found = None if data is None else validate(kind, data, report, path)
-    gathering.merge(report)
-    return found
-
-
 # -- options ------------------------------------------------------------------------------------------------
 
 
-def option_schemas(boards: Sequence[str]) -> dict[str, dict[str, Any]]:
-    """The options of a game with what they may be."""
+def option_schemas(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -> dict[str, dict[str, Any]]:
+    """The options of a game; the file says what they are by default."""
+    modes = get_args(form.ShooterGame.model_fields["mode"].annotation)
+    option = partial(option_schema, "shooter")
     return {
-        "board": {"enum": list(boards)},
-        "skulls": {"type": "integer", "minimum": 1, "maximum": MAX_SKULLS},
-        "sudden_death": {"type": "boolean"},
-        "draw_at_full": {"type": "boolean"},
-        "terminator": {"type": "boolean"},
-        "mode": {"enum": list(get_args(form.ShooterGame.model_fields["mode"].annotation))},
+        "board": option("board", enum=list(boards), default=next(iter(boards))),
+        "skulls": option("skulls", type="integer", minimum=1, maximum=MAX_SKULLS, default=game.skulls),
+        "sudden_death": option("sudden_death", type="boolean", default=game.sudden_death),
+        "draw_at_full": option("draw_at_full", type="boolean", default=game.draw_at_full),
+        "terminator": option("terminator", type="boolean", default=game.terminator),
+        "mode": option("mode", enum=list(modes), default=game.mode),
     }
 
 
-def _defaults(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -> dict[str, Any]:
-    return {
-        "board": next(iter(boards)),
-        "skulls": game.skulls,
-        "sudden_death": game.sudden_death,
-        "draw_at_full": game.draw_at_full,
-        "terminator": game.terminator,
-        "mode": game.mode,
-    }
-
-
-def _choose(
-    game: form.ShooterGame, given: Mapping[str, Any], boards: Mapping[str, ShooterBoard]
-) -> dict[str, Any]:
-    """The options of a game: the file's, and over them those that were given."""
-    chosen = _defaults(game, boards)
-    for name, value in given.items():
-        if name not in chosen:
-            continue
-        if name == "board":
-            chosen[name] = _chosen_board(value, list(boards))
-        elif name == "skulls":
-            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_SKULLS:
-                raise _bad(name, value, Message("shooter-setting-skulls", most=MAX_SKULLS))
-            chosen[name] = value
-        elif name == "mode":
-            if value not in ("deathmatch", "domination"):
-                raise _bad(name, value, Message("shooter-setting-one-of", words="deathmatch, domination"))
-            chosen[name] = value
-        elif not isinstance(value, bool):
-            raise _bad(name, value, Message("shooter-setting-yes-no"))
-        else:
-            chosen[name] = value
-    return chosen
-
-
-def _chosen_board(value: Any, ids: list[str]) -> str:
-    """A board by its id or by its number."""
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(ids):
-        return ids[value]
-    if value in ids:
-        return str(value)
-    raise _bad("board", value, Message("shooter-setting-one-of", words=", ".join(ids)))
-
-
-def _bad(option: str, found: Any, reason: Message) -> BadOptions:
-    return BadOptions(Message("core-bad-option-value", option=option, found=str(found)[:60], reason=reason))
+def _choose(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a game. A board may be chosen by its number too."""
+    ids, board = schemas["board"]["enum"], given.get("board")
+    if isinstance(board, int) and not isinstance(board, bool) and 0 <= board < len(ids):
+        given = {**given, "board": ids[board]}
+    return chosen_options(schemas, given)

@@ -39,14 +39,12 @@ class ShooterRules:
     terminator: bool
     domination: bool
     seats: tuple[int, int]
-    #: Ids of all boards that may be chosen.
-    boards: tuple[str, ...]
     #: Weapons that lie on the board at the start of every match, because somebody wants to try them.
     featured: tuple[int, ...] = ()
     #: All content as JSON, for the digest.
     sources: Any = None
-    #: Each option and what it is where nobody says otherwise.
-    defaults: dict[str, Any] = field(default_factory=dict)
+    #: The options that the game has: name -> JSON Schema.
+    options: dict[str, Any] = field(default_factory=dict)
     vocabulary: OptionFactory = field(init=False)
 
     def __post_init__(self) -> None:

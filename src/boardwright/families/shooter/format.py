@@ -12,7 +12,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, ValidationInfo, model_validator
 
 from boardwright.core.message import Message
-from boardwright.core.validation import ProblemReport, StrictModel
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import StrictModel
 
 MAX_EFFECTS = 32
 MAX_TARGETS = 1000

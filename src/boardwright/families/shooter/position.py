@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from boardwright.core.message import Message
-from boardwright.core.validation import ProblemReport, StrictModel, validate
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import StrictModel, validate
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_MARKS, TRACK
 from boardwright.families.shooter.option_types import CARDS

@@ -8,6 +8,8 @@ KINDS = {
     "starships/map": "starships-map",
     "starships/rules": "starships-rules",
 }
+#: Kind of file -> the folder of its shipped files in `content/`.
+FOLDERS = {"starships-game": "", "starships-map": "maps", "starships-rules": "rules"}
 
 
 def recognise(data: Any) -> str | None:

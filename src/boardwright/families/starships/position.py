@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from boardwright.core import Message
-from boardwright.core.validation import ProblemReport, StrictModel, validate
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import StrictModel, validate
 from boardwright.families.starships.format import Coordinates
 
 if TYPE_CHECKING:

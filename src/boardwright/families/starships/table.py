@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Event, Game, Message, Rng, Table
-from boardwright.core.validation import shown_value
+from boardwright.core.report import shown_value
 from boardwright.families.starships.format import MapFile, MapGeneratorSpec, RulesFile
 from boardwright.families.starships.rules.grid import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid

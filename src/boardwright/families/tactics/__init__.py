@@ -9,6 +9,15 @@ from collections.abc import Mapping
 from typing import Any
 
 KINDS = tuple(f"tactics-{word}" for word in ("scenario", "campaign", "ruleset", "classes", "abilities", "ai"))
+#: Kind of file -> the folder of its shipped files in `content/`.
+FOLDERS = {
+    "tactics-scenario": "",
+    "tactics-campaign": "",
+    "tactics-ruleset": "rulesets",
+    "tactics-classes": "classes",
+    "tactics-abilities": "abilities",
+    "tactics-ai": "ai",
+}
 
 
 def recognise(data: Any) -> str | None:

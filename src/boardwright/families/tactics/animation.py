@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from boardwright.core import View
 from boardwright.families.tactics.option_types import place
 from boardwright.wire.scene import VisualEffect
 
@@ -14,7 +15,7 @@ Seen = Mapping[str, Any]
 CLOSE = frozenset({"melee", "coup_de_grace"})
 
 
-def visual_effects(seen: Seen) -> list[VisualEffect]:
+def visual_effects(view: View, seen: Seen) -> list[VisualEffect]:
     """What is seen to happen at an event; many events show nothing."""
     show = EFFECTS.get(seen["type"])
     return [] if show is None else show(seen)

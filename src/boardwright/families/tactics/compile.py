@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright.core import BadOptions, Message
-from boardwright.core.validation import ProblemReport, validate
-from boardwright.families.tactics.compile_parts import PartLibrary, merge, shipped_names
-from boardwright.families.tactics.compile_scenario import build, check_foresight, check_mind, foresees
+from boardwright.core import Message
+from boardwright.core.game_options import chosen_options, option_schema
+from boardwright.core.json_path import Path
+from boardwright.core.parts import Part
+from boardwright.core.report import ProblemReport
+from boardwright.core.validation import validate
+from boardwright.families.tactics.compile_parts import BASE, SHIPPED, ScenarioParts, scenario_shell
+from boardwright.families.tactics.compile_scenario import (
+    build,
+    check_foresight,
+    check_mind,
+    foresees,
+)
 from boardwright.families.tactics.compile_units import UnitCompiler, check_classes
 from boardwright.families.tactics.compiled import Stage, TacticsRules
 from boardwright.families.tactics.format import (
@@ -17,7 +26,6 @@ from boardwright.families.tactics.format import (
     AiProfileFile,
     CampaignFile,
     ClassesFile,
-    RulesetFile,
     ScenarioFile,
 )
 from boardwright.families.tactics.format.scenario import UnitSpec
@@ -26,25 +34,31 @@ from boardwright.families.tactics.format.scenario import UnitSpec
 MAIN = "skirmish"
 
 
-def load(kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> TacticsRules | None:
+def load(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
     """The rules of a game."""
-    if kind == "tactics-campaign":
-        return _campaign(data, options, report)
+    if root.kind == "tactics-campaign":
+        return _campaign(root, options)
+    game: Part = root
     given: dict[str, Any] = {}
-    if kind != "tactics-scenario":
-        check(kind, data, report)
-        if not report.ok:
+    if root.kind != "tactics-scenario":
+        check(root)
+        if not root.report.ok:
             return None
-        data = _tried_out(kind, data, given)
-    known = _options(data)
-    library = PartLibrary(report, given)
-    mind = _mind(options, known)
-    seed = _number(options, "dungeon")
-    stage = build(data, library, dungeon_seed=seed, mind=mind)
+        game, given = _tried_out(root)
+    known = _options(game.data)
+    chosen = chosen_options(known, options)
+    with root.loader.recording() as used:
+        stage = build(game, dungeon_seed=chosen.get("dungeon"), mind=chosen["ai"])
     if stage is None:
         return None
     people = max(1, sum(team.human for team in stage.teams))
-    return TacticsRules((stage,), "", "alive", ((),), library.taken, people, len(stage.teams), known)
+    sources = _sources(used) | given
+    return TacticsRules((stage,), "", "alive", ((),), sources, people, len(stage.teams), known)
+
+
+def _sources(used: Mapping[str, Any]) -> dict[str, Any]:
+    """JSON of the files that a stage was built from, for the digest."""
+    return {key.removeprefix("shipped:"): data for key, data in used.items()}
 
 
 # -- options
@@ -52,138 +66,101 @@ def load(kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
 
 def _options(data: Any) -> dict[str, Any]:
     """The options of a scenario: which mind plays, and the number of a dungeon that the program makes."""
-    known: dict[str, Any] = {
-        "ai": {
-            "title": Message("tactics-setting-ai").json,
-            "type": "string",
-            "enum": list(shipped_names("ai")),
-            "default": None,
-        }
-    }
+    ids = SHIPPED.ids("tactics-ai")
+    known = {"ai": option_schema("tactics", "ai", type="string", enum=ids, default=None)}
     generate = data.get("generate") if isinstance(data, Mapping) else None
     if isinstance(generate, Mapping):
-        known["dungeon"] = {
-            "title": Message("tactics-setting-dungeon").json,
-            "type": "integer",
-            "minimum": 0,
-            "default": generate.get("seed", 1),
-        }
+        seed = generate.get("seed", 1)
+        known["dungeon"] = option_schema("tactics", "dungeon", type="integer", minimum=0, default=seed)
     return known
-
-
-def _mind(options: Mapping[str, Any], known: Mapping[str, Any]) -> str | None:
-    value = options.get("ai")
-    if value is None or value in known["ai"]["enum"]:
-        return value
-    reason = Message("tactics-setting-one-of", words=", ".join(known["ai"]["enum"]))
-    raise BadOptions(Message("core-bad-option-value", option="ai", found=str(value), reason=reason))
-
-
-def _number(options: Mapping[str, Any], name: str) -> int | None:
-    value = options.get(name)
-    if value is None or (isinstance(value, int) and not isinstance(value, bool) and value >= 0):
-        return value
-    reason = Message("tactics-setting-number")
-    raise BadOptions(Message("core-bad-option-value", option=name, found=str(value), reason=reason))
 
 
 # -- parts
 
 
-def _tried_out(kind: str, data: Any, given: dict[str, Any]) -> Any:
-    """The main scenario with a part in it."""
-    main = PartLibrary(ProblemReport("")).part("", MAIN, ())
-    if kind == "tactics-ruleset":
-        given["rulesets/given"] = data
-        return {**main, "ruleset": "given"}
-    if kind == "tactics-abilities":
-        given["abilities/given"] = data
-        return {**main, "abilities": ["base", "given"]}
-    if kind == "tactics-ai":
-        given["ai/given"] = {**data, "id": "given"}
-        teams = [{**team, "ai": "given"} for team in main["teams"]]
-        return {**main, "teams": teams}
-    given["classes/given"] = data
-    heroes = main["teams"][0]
-    classes = list(data.get("classes", {}))
+def _tried_out(root: Part) -> tuple[Part, dict[str, Any]]:
+    """The main scenario with a part in it, and what the digest calls that part."""
+    main = root.game_around("tactics-scenario", MAIN)
+    assert main is not None
+    data, teams = root.data, main.data["teams"]
+    if root.kind == "tactics-ruleset":
+        return main.patched({"ruleset": data}), {"rulesets/given": data}
+    if root.kind == "tactics-abilities":
+        return main.patched({"abilities": [BASE, data]}), {"abilities/given": data}
+    if root.kind == "tactics-ai":
+        patch: dict[str, Any] = {"teams": [{**team, "ai": data} for team in teams]}
+        return main.patched(patch), {"ai/given": {**data, "id": "given"}}
+    heroes, classes = teams[0], list(data.get("classes", {}))
     units = [
         {**unit, "class": classes[index % len(classes)], "talents": []} if classes else unit
         for index, unit in enumerate(heroes["units"])
     ]
-    return {**main, "classes": ["base", "given"], "teams": [{**heroes, "units": units}, *main["teams"][1:]]}
+    patch = {"classes": [BASE, data], "teams": [{**heroes, "units": units}, *teams[1:]]}
+    return main.patched(patch), {"classes/given": data}
 
 
-def check(kind: str, data: Any, report: ProblemReport) -> Any:
+def check(root: Part) -> Any:
     """Reads a file of any kind, with every fault in the report."""
-    if kind == "tactics-scenario":
-        return build(data, PartLibrary(report))
-    if kind == "tactics-campaign":
-        return _campaign(data, {}, report)
-    if kind == "tactics-ruleset":
-        base = PartLibrary(ProblemReport("")).part("rulesets", "base", ())
-        return validate(RulesetFile, merge(base, data), report) if _is_object(data, kind, report) else None
-    form = validate(KINDS[kind], data, report)
-    if form is None:
-        return None
-    _check_part(form, data, report)
-    return form if report.ok else None
+    if root.kind == "tactics-scenario":
+        return build(root)
+    if root.kind == "tactics-campaign":
+        return _campaign(root, {})
+    form = KINDS[str(root.kind)]
+    # What a library file refers to may be shipped: it is checked on top of the shipped file of its kind.
+    base = root.shipped_part(str(root.kind), BASE) if root.kind != "tactics-ai" else None
+    whole = root if base is None else Part(root.loader, root.kind, (*root.layers, *base.layers), root.report)
+    if not isinstance(root.data, Mapping):
+        return validate(form, root.data, root.report)
+    model = validate(form, whole.data, whole.report)
+    if model is not None:
+        _check_part(model, root, whole)
+    return model if root.report.ok else None
 
 
-def _is_object(data: Any, kind: str, report: ProblemReport) -> bool:
-    if isinstance(data, Mapping):
-        return True
-    validate(KINDS[kind], data, report)
-    return False
-
-
-def _check_part(form: Any, data: Any, report: ProblemReport) -> None:
+def _check_part(model: Any, root: Part, whole: Part) -> None:
     """A part on top of the shipped ones: what it refers to is there."""
-    library = PartLibrary(ProblemReport(""))
-    rules = library.ruleset("base", {})
-    patch = data if isinstance(form, AbilitiesFile) else {}
-    abilities = library.abilities(["base"], patch)
+    shipped = ScenarioParts(
+        root.patched({"ruleset": BASE, "abilities": BASE, "classes": BASE, "overrides": {}})
+    )
+    rules, abilities = shipped.ruleset(), shipped.abilities()
     assert rules is not None
-    if abilities is None:
+    assert abilities is not None
+    if isinstance(model, AbilitiesFile):
+        UnitCompiler(model, rules, whole.report)
         return
-    armoury = UnitCompiler(abilities, rules, report, ())
-    if isinstance(form, ClassesFile):
-        classes = library.classes(["base"], data)
-        if classes is not None:
-            check_classes(classes, armoury, report, ())
-    if isinstance(form, AiProfileFile):
-        check_mind(form, armoury, report, ())
-        if foresees(form):
-            name = form.foresight.as_
-            other = form if name == form.id else PartLibrary(report).mind(name, {}, ("foresight", "as"))
-            check_foresight(form, {name: other} if other is not None else {}, report, ())
+    compiler = UnitCompiler(abilities, rules, ProblemReport(""))
+    if isinstance(model, ClassesFile):
+        check_classes(model, compiler, whole.report)
+    if isinstance(model, AiProfileFile):
+        check_mind(model, compiler, whole.report)
+        if foresees(model):
+            name = model.foresight.as_
+            place: Path = ("foresight", "as")
+            other = model if name == model.id else shipped.mind(name, place, root)
+            check_foresight(model, {name: other} if other is not None else {}, whole.report)
 
 
 # -- campaigns
 
 
-def _campaign(data: Any, options: Mapping[str, Any], report: ProblemReport) -> TacticsRules | None:
-    form = validate(CampaignFile, data, report)
+def _campaign(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
+    report = root.report
+    form = validate(CampaignFile, root.data, report)
     if form is None:
         return None
     known = _options({})
-    mind = _mind(options, known)
-    taken: dict[str, Any] = {}
+    mind = chosen_options(known, options)["ai"]
+    sources: dict[str, Any] = {}
     stages: list[Stage] = []
     heroes: list[UnitSpec] = []
-    for index, part in enumerate(form.stages):
-        inner = ProblemReport(report.file, report.folder)
-        library = PartLibrary(inner)
-        scenario = part.scenario
-        if isinstance(scenario, str):
-            scenario = library.part("", scenario, ("stages", index, "scenario"))
-        heroes += part.join if index else []
-        if index == 0:
-            heroes += [*_heroes(scenario, form.heroes), *part.join]
-        stage = build(scenario, library, ref=f"stage:{index}", mind=mind, guests=heroes) if scenario else None
-        report.errors.extend(inner.errors)
-        report.warnings.extend(inner.warnings)
-        taken.update({f"{index}/{key}": value for key, value in library.taken.items()})
-        if stage is not None:
+    for index, entry in enumerate(form.stages):
+        before = len(report.errors)
+        with root.loader.recording() as used:
+            part = root.part(("stages", index, "scenario"), "tactics-scenario")
+            heroes += [*(_heroes(part, form.heroes) if not index else ()), *entry.join]
+            stage = None if part is None else build(part, ref=f"stage:{index}", mind=mind, guests=heroes)
+        sources |= {f"{index}/{key}": data for key, data in _sources(used).items()}
+        if stage is not None and len(report.errors) == before:
             _check_stage(form, index, stage, len(heroes), report)
             stages.append(stage)
     if not report.ok or len(stages) < len(form.stages):
@@ -191,11 +168,13 @@ def _campaign(data: Any, options: Mapping[str, Any], report: ProblemReport) -> T
     joins = tuple(tuple(unit.id for unit in part.join) for part in form.stages)
     people = max(1, sum(team.human for team in stages[0].teams))
     most = min(len(stage.teams) for stage in stages)
-    return TacticsRules(tuple(stages), form.heroes, form.carry, joins, taken, people, most, known)
+    return TacticsRules(tuple(stages), form.heroes, form.carry, joins, sources, people, most, known)
 
 
-def _heroes(scenario: Any, team: str) -> list[UnitSpec]:
-    form = validate(ScenarioFile, scenario, ProblemReport(""))
+def _heroes(part: Part | None, team: str) -> list[UnitSpec]:
+    if part is None:
+        return []
+    form = validate(ScenarioFile, scenario_shell(part.data), ProblemReport(""))
     found = [t for t in form.teams if t.id == team] if form is not None else []
     return list(found[0].units) if found else []
 

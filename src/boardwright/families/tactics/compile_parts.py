@@ -1,20 +1,18 @@
-"""Where the parts of a scenario come from: shipped files and files beside it, with merge patches on top.
+"""The parts of a scenario: files that stack, the later on top, and the scenario's own overrides on top of all.
 
-A part is found by its name in its folder (`rulesets/`, `abilities/`, `classes/`, `ai/`). Names are plain ids, so
-that no file outside of these folders can be named.
+Every layer keeps its file, so that a fault is reported in the file that brought it in.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping
-from functools import cache
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from boardwright.core.validation import Path as Place
-from boardwright.core.validation import ProblemReport, StrictModel, parse, validate
-from boardwright.families.tactics import recognise
+from boardwright.core.json_path import Path, leads_to, path_text, value_at
+from boardwright.core.parts import Layer, Part
+from boardwright.core.report import ProblemReport
+from boardwright.core.shipped_content import shipped_content
+from boardwright.core.validation import StrictModel, validate
 from boardwright.families.tactics.format import (
     AbilitiesFile,
     AiProfileFile,
@@ -24,122 +22,113 @@ from boardwright.families.tactics.format import (
 
 F = TypeVar("F", bound=StrictModel)
 
-CONTENT = Path(__file__).parent / "content"
-#: The kind of the files in each folder.
-KINDS = {
-    "rulesets": "tactics-ruleset",
-    "abilities": "tactics-abilities",
-    "classes": "tactics-classes",
-    "ai": "tactics-ai",
-}
+SHIPPED = shipped_content("boardwright.families.tactics")
+#: What a scenario that names no part uses, and what a ruleset leaves out is taken from.
+BASE = "base"
+_KINDS = {"ruleset": "tactics-ruleset", "abilities": "tactics-abilities", "classes": "tactics-classes"}
 
 
-def merge(base: Any, patch: Any) -> Any:
-    """A JSON merge patch: objects are merged, null takes a key away, everything else replaces.
-
-    >>> merge({"a": {"b": 1, "c": 2}}, {"a": {"b": 3, "c": None}})
-    {'a': {'b': 3}}
-    """
-    if not isinstance(patch, Mapping) or not isinstance(base, Mapping):
-        return patch
-    merged = dict(base)
-    for key, value in patch.items():
-        if value is None:
-            merged.pop(key, None)
-        elif isinstance(value, Mapping):
-            merged[key] = merge(merged.get(key, {}), value)
-        else:
-            merged[key] = value
-    return merged
+def scenario_shell(data: Any) -> Any:
+    """A scenario with names in place of the parts that are written in it: each part is checked by itself."""
+    if not isinstance(data, Mapping):
+        return data
+    shell = dict(data)
+    for key in _KINDS:
+        value = shell.get(key)
+        if isinstance(value, list):
+            shell[key] = [_name(entry, (key, n)) for n, entry in enumerate(value)]
+        elif key in shell:
+            shell[key] = _name(value, (key,))
+    for key in ("teams", "waves"):
+        if isinstance(shell.get(key), list):
+            shell[key] = [_with_names(entry, (key, n)) for n, entry in enumerate(shell[key])]
+    return shell
 
 
-@cache
-def _shipped(folder: str, name: str) -> Any:
-    path = CONTENT / folder / f"{name}.json"
-    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
+def _with_names(entry: Any, path: Path) -> Any:
+    """A team, a wave or a unit with the name of its mind."""
+    if not isinstance(entry, Mapping):
+        return entry
+    named = {**entry, "ai": _name(entry["ai"], (*path, "ai"))} if "ai" in entry else dict(entry)
+    if isinstance(named.get("units"), list):
+        named["units"] = [_with_names(unit, (*path, "units", n)) for n, unit in enumerate(named["units"])]
+    return named
 
 
-@cache
-def shipped_names(folder: str) -> tuple[str, ...]:
-    """The shipped parts of a folder; an empty folder name means the playable games."""
-    return tuple(sorted(path.stem for path in (CONTENT / folder).glob("*.json")))
+def _name(value: Any, path: Path) -> Any:
+    """A part that is written in place is known by its place."""
+    return path_text(path) if isinstance(value, Mapping) else value
 
 
-class PartLibrary:
-    """The parts that one game is made of. What was taken is kept, for the game's digest."""
+class ScenarioParts:
+    """The ruleset, the abilities, the classes and the minds of one scenario, each with its report."""
 
-    def __init__(self, report: ProblemReport, given: Mapping[str, Any] | None = None) -> None:
-        self.report = report
-        #: Parts that come with the game itself, by `folder/name`: a class file that is tried out.
-        self.given = dict(given or {})
-        self.taken: dict[str, Any] = {}
+    def __init__(self, root: Part) -> None:
+        self.root = root
+        self.reports: dict[str, ProblemReport] = {}
 
-    def part(self, folder: str, name: str, place: Place) -> Any:
-        """The JSON of a part, or None with the fault in the report."""
-        key = f"{folder}/{name}" if folder else name
-        found = self.given.get(key)
-        if found is None:
-            found = self._beside(key, folder, name)
-        if found is None:
-            found = _shipped(folder, name)
-        if found is None:
-            self.report.unknown(place, name, self._names(folder))
-            return None
-        self.taken[key] = found
-        return found
-
-    def _beside(self, key: str, folder: str, name: str) -> Any:
-        """A file beside the scenario, or in a folder beside it."""
-        home = self.report.folder
-        if home is None or home == CONTENT:
-            return None
-        for path in (home / folder / f"{name}.json", home / f"{name}.json"):
-            if path.is_file():
-                report = ProblemReport(path.name)
-                data = parse(path.read_bytes(), report)
-                self.report.errors.extend(report.errors)
-                if data is not None and (not folder or recognise(data) == KINDS[folder]):
-                    return data
-        return None
-
-    def _names(self, folder: str) -> list[str]:
-        given = [key.partition("/")[2] for key in self.given if key.startswith(f"{folder}/")]
-        return sorted({*shipped_names(folder), *given})
-
-    # -- the parts of a scenario, patched and checked
-
-    def ruleset(self, name: str, patch: Mapping[str, Any]) -> RulesetFile | None:
+    def ruleset(self) -> RulesetFile | None:
         """The ruleset; what it leaves out is as in the shipped one."""
-        data = self.part("rulesets", name, ("ruleset",))
-        if data is None:
+        return self._checked(RulesetFile, "ruleset", self._stack("ruleset", [BASE]))
+
+    def abilities(self) -> AbilitiesFile | None:
+        """Abilities of one file or several."""
+        return self._checked(AbilitiesFile, "abilities", self._stack("abilities"))
+
+    def classes(self) -> ClassesFile | None:
+        """Classes of one file or several."""
+        return self._checked(ClassesFile, "classes", self._stack("classes"))
+
+    def mind(self, name: str, place: Path, file: Part | None = None) -> AiProfileFile | None:
+        """A mind: one that is named at a place of the scenario, or of another mind's file; else a shipped one."""
+        home = file or self.root
+        part = (
+            home.part(place, "tactics-ai")
+            if leads_to(home.data, place) and place
+            else home.shipped_part("tactics-ai", name)
+        )
+        if part is None:
             return None
-        whole = merge(_shipped("rulesets", "base"), data)
-        return self._checked(RulesetFile, merge(whole, patch), "ruleset")
+        return self._checked(
+            AiProfileFile, f"ai/{name}", self._overridden(("ai", name), part.layers, part.kind)
+        )
 
-    def abilities(self, names: Iterable[str], patch: Mapping[str, Any]) -> AbilitiesFile | None:
-        """Abilities of one file or several, the later on top."""
-        return self._checked(AbilitiesFile, self._stack("abilities", names, patch), "abilities")
+    def mind_part(self, name: str) -> Part | None:
+        """The file of a mind that was read."""
+        report = self.reports.get(f"ai/{name}")
+        return None if report is None else report.part
 
-    def classes(self, names: Iterable[str], patch: Mapping[str, Any]) -> ClassesFile | None:
-        """Classes of one file or several, the later on top."""
-        return self._checked(ClassesFile, self._stack("classes", names, patch), "classes")
-
-    def mind(self, name: str, patches: Mapping[str, Any], place: Place) -> AiProfileFile | None:
-        """A mind."""
-        data = self.part("ai", name, place)
-        if data is None:
+    def _stack(self, key: str, below: list[str] | None = None) -> Part | None:
+        kind, data = _KINDS[key], self.root.data
+        named = data.get(key) if isinstance(data, Mapping) else None
+        found: list[Part | None] = [self.root.shipped_part(kind, id) for id in below or ()]
+        if key not in data:
+            found += [self.root.shipped_part(kind, BASE, ())] if not below else []
+        elif isinstance(named, list):
+            found += [
+                self.root.part((key, n), kind)
+                for n in range(len(named))
+                if isinstance(named[n], str | Mapping)
+            ]
+        elif isinstance(named, str | Mapping):
+            found += [self.root.part((key,), kind)]
+        parts = [part for part in found if part is not None]
+        if len(parts) < len(found) or not parts:
             return None
-        return self._checked(AiProfileFile, merge(data, patches.get(name, {})), "ai", name)
+        layers = [layer for part in reversed(parts) for layer in part.layers]
+        return self._overridden((key,), tuple(layers), kind)
 
-    def _stack(self, kind: str, names: Iterable[str], patch: Mapping[str, Any]) -> Any:
-        whole: Any = {}
-        for name in names:
-            data = self.part(kind, name, (kind,))
-            if data is None:
-                return None
-            whole = merge(whole, data)
-        return merge(whole, patch)
+    def _overridden(self, keys: Path, layers: tuple[Layer, ...], kind: str | None) -> Part:
+        path = ("overrides", *keys)
+        patches = [
+            Layer(layer.file, (*layer.at, *path), value_at(layer.data, path))
+            for layer in self.root.layers
+            if leads_to(layer.data, path) and isinstance(value_at(layer.data, path), Mapping)
+        ]
+        return Part(self.root.loader, kind, (*patches, *layers), self.root.report)
 
-    def _checked(self, form: type[F], data: Any, *place: str) -> F | None:
-        """Faults of a patched part are told at the override that brought them in."""
-        return None if data is None else validate(form, data, self.report, ("overrides", *place))
+    def _checked(self, form: type[F], name: str, part: Part | None) -> F | None:
+        if part is None:
+            return None
+        self.reports[name] = part.report
+        return validate(form, part.data, part.report)

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.core.validation import Path as Place
-from boardwright.core.validation import ProblemReport, nearest, validate
-from boardwright.families.tactics.compile_parts import PartLibrary
-from boardwright.families.tactics.compile_units import UnitCompiler, check_classes, check_lists
-from boardwright.families.tactics.compiled import Stage, TeamSetup, TerrainKind, UnitKind, UnitSetup, Wave
+from boardwright.core.json_path import Path as Place
+from boardwright.core.parts import Part
+from boardwright.core.report import ProblemReport, nearest
+from boardwright.core.validation import validate
+from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell
+from boardwright.families.tactics.compile_units import (
+    UnitCompiler,
+    check_classes,
+    check_lists,
+)
+from boardwright.families.tactics.compiled import (
+    Stage,
+    TeamSetup,
+    TerrainKind,
+    UnitKind,
+    UnitSetup,
+    Wave,
+)
 from boardwright.families.tactics.format import AiProfileFile, RulesetFile, ScenarioFile
 from boardwright.families.tactics.format import scenario as forms
 from boardwright.families.tactics.format.common import Text
@@ -20,27 +33,35 @@ from boardwright.families.tactics.rules.reachability import explore, opens
 
 
 def build(
-    data: Any,
-    library: PartLibrary,
+    root: Part,
     *,
     ref: str = "stage:0",
     dungeon_seed: int | None = None,
     mind: str | None = None,
     guests: Sequence[forms.UnitSpec] = (),
 ) -> Stage | None:
-    """The stage of a scenario; None with the faults in the library's report.
+    """The stage of a scenario; None with the faults in its report.
 
     `guests` are heroes of a campaign that come from elsewhere: they are made fit for this stage.
     """
-    report = library.report
-    form = validate(ScenarioFile, data, report)
+    form = validate(ScenarioFile, scenario_shell(root.data), root.report)
+    parts = ScenarioParts(root)
+    if form is not None and form.generate is not None:
+        form = dungeon_generator.furnish(form, dungeon_seed, root.report)
     if form is None:
+        if isinstance(root.data, Mapping):
+            _check_parts(parts)
         return None
-    if form.generate is not None:
-        form = dungeon_generator.furnish(form, dungeon_seed, report)
-        if form is None:
-            return None
-    return _Builder(form, library, ref, mind, guests).stage()
+    return _Builder(form, parts, ref, mind, guests).stage()
+
+
+def _check_parts(parts: ScenarioParts) -> None:
+    """The faults of the files that a faulty scenario names: all faults are reported at once."""
+    rules, abilities, classes = parts.ruleset(), parts.abilities(), parts.classes()
+    if rules is not None and abilities is not None:
+        compiler = UnitCompiler(abilities, rules, parts.reports["abilities"])
+        if classes is not None:
+            check_classes(classes, compiler, parts.reports["classes"])
 
 
 class _Builder:
@@ -49,25 +70,23 @@ class _Builder:
     def __init__(
         self,
         form: ScenarioFile,
-        library: PartLibrary,
+        parts: ScenarioParts,
         ref: str,
         mind: str | None,
         guests: Sequence[forms.UnitSpec],
     ) -> None:
-        self.form, self.library, self.report = form, library, library.report
+        self.form, self.parts, self.report = form, parts, parts.root.report
         self.ref, self.mind, self.guests = ref, mind, guests
         self.kinds: dict[str, UnitKind] = {}
 
     def stage(self) -> Stage | None:
-        form, library = self.form, self.library
-        rules = library.ruleset(form.ruleset, form.overrides.ruleset)
-        abilities = library.abilities(_listed(form.abilities), form.overrides.abilities)
-        classes = library.classes(_listed(form.classes), form.overrides.classes)
+        parts = self.parts
+        rules, abilities, classes = parts.ruleset(), parts.abilities(), parts.classes()
         if rules is None or abilities is None or classes is None:
             return None
         self.rules, self.classes = rules, classes
-        self.armoury = UnitCompiler(abilities, rules, self.report)
-        check_classes(classes, self.armoury, self.report)
+        self.armoury = UnitCompiler(abilities, rules, parts.reports["abilities"])
+        check_classes(classes, self.armoury, parts.reports["classes"])
         minds = self._minds()
         grid = self._grid(rules)
         self._check_references()
@@ -85,28 +104,31 @@ class _Builder:
 
     def _minds(self) -> dict[str, AiProfileFile]:
         """Every mind that a team or a unit names, and those that bots play."""
-        wanted: dict[str, Place] = {"classic": (), "smart": ()}
+        #: The name of a mind -> where it is named, and the mind in whose file that is.
+        wanted: dict[str, tuple[Place, str | None]] = {"classic": ((), None), "smart": ((), None)}
         for index, team in enumerate(self.form.teams):
-            wanted.setdefault(self.mind or team.ai, ("teams", index, "ai"))
-        for place, unit in self._units():
+            place: Place = ("teams", index, "ai") if self.mind is None else ()
+            wanted.setdefault(self.mind or team.ai, (place, None))
+        for at, unit in self._units():
             if unit.ai is not None:
-                wanted.setdefault(unit.ai, (*place, "ai"))
+                wanted.setdefault(unit.ai, ((*at, "ai"), None))
         minds: dict[str, AiProfileFile] = {}
         while missing := [name for name in wanted if name not in minds]:
             for name in missing:
-                mind = self.library.mind(name, self.form.overrides.ai, wanted[name])
+                place, by = wanted[name]
+                mind = self.parts.mind(name, place, None if by is None else self.parts.mind_part(by))
                 if mind is None:
                     del wanted[name]
                     continue
                 minds[name] = mind
-                check_mind(mind, self.armoury, self.report, ("overrides", "ai", name))
+                check_mind(mind, self.armoury, self.parts.reports[f"ai/{name}"])
                 if foresees(mind):
-                    wanted.setdefault(mind.foresight.as_, ("overrides", "ai", name, "foresight", "as"))
+                    wanted.setdefault(mind.foresight.as_, (("foresight", "as"), name))
         for name, mind in minds.items():
-            check_foresight(mind, minds, self.report, ("overrides", "ai", name))
+            check_foresight(mind, minds, self.parts.reports[f"ai/{name}"])
         for name in self.form.overrides.ai:
             if name not in wanted:
-                self.report.unknown(("overrides", "ai", name), name, wanted)
+                self.report.unknown(("overrides", "ai", name), name, wanted, at_key=True)
         return minds
 
     def _units(self) -> Iterator[tuple[Place, forms.UnitSpec]]:
@@ -183,7 +205,7 @@ class _Builder:
             seen.add(unit.id)
             if unit.class_ not in self.classes.classes:
                 report.unknown((*place, "class"), unit.class_, self.classes.classes)
-            check_lists(unit.attacks, [*(unit.abilities or ()), *unit.talents], self.armoury, report, place)
+            check_lists(unit, self.armoury, report, place)
         for unit in self.guests:
             if unit.class_ not in self.classes.classes:
                 report.unknown(("classes",), unit.class_, self.classes.classes)
@@ -428,10 +450,6 @@ def numbered(name: Text, number: int) -> Text:
     return {language: f"{text} {number}" for language, text in name.items()}
 
 
-def _listed(names: str | list[str]) -> Iterable[str]:
-    return [names] if isinstance(names, str) else names
-
-
 def _deeds(thing: Any) -> list[Any]:
     return [*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ())]
 
@@ -454,21 +472,19 @@ def foresees(mind: AiProfileFile) -> bool:
     return "foresee" in plans and mind.foresight.turns > 0
 
 
-def check_foresight(
-    mind: AiProfileFile, minds: Mapping[str, AiProfileFile], report: ProblemReport, place: Place
-) -> None:
+def check_foresight(mind: AiProfileFile, minds: Mapping[str, AiProfileFile], report: ProblemReport) -> None:
     """The mind by which another one plays on must not play on itself: it would never come to an end."""
     other = minds.get(mind.foresight.as_)
     if other is not None and foresees(mind) and foresees(other):
-        report.error((*place, "foresight", "as"), Message("tactics-check-foresight-loop", mind=other.id))
+        report.error(("foresight", "as"), Message("tactics-check-foresight-loop", mind=other.id))
 
 
-def check_mind(mind: AiProfileFile, armoury: UnitCompiler, report: ProblemReport, place: Place) -> None:
+def check_mind(mind: AiProfileFile, armoury: UnitCompiler, report: ProblemReport) -> None:
     """Lists and abilities that a mind names."""
     lists = [group.id for group in mind.groups if group.id is not None]
     for index, group in enumerate(mind.groups):
         for number, rule in enumerate(group.rules):
-            at = (*place, "groups", index, "rules", number)
+            at: Place = ("groups", index, "rules", number)
             if rule.use_group is not None and rule.use_group not in lists:
                 report.unknown((*at, "use_group"), rule.use_group, lists)
             if rule.if_.can is not None and rule.if_.can not in armoury.form.abilities:

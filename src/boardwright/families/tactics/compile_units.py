@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.core.validation import Path as Place
-from boardwright.core.validation import ProblemReport, nearest
+from boardwright.core.json_path import Path as Place
+from boardwright.core.report import ProblemReport, nearest
 from boardwright.families.tactics.compiled import (
     DAMAGE,
     STATES,
@@ -37,9 +37,8 @@ class UnitCompiler:
         form: AbilitiesFile,
         rules: RulesetFile,
         report: ProblemReport,
-        root: Place = ("overrides", "abilities"),
     ) -> None:
-        self.form, self.rules, self.report, self.root = form, rules, report, root
+        self.form, self.rules, self.report = form, rules, report
         self.profiles = {
             id: _profile(index, id, profile, rules)
             for index, (id, profile) in enumerate(form.profiles.items())
@@ -59,7 +58,7 @@ class UnitCompiler:
     # -- checking
 
     def _error(self, place: Place, word: object, words: Any) -> None:
-        self.report.unknown((*self.root, *place), word, words)
+        self.report.unknown(place, word, words)
 
     def _undeclared(self, place: Place, verb: str, name: str, sort: str, fitting: list[str]) -> None:
         """A verb names a target that nobody chooses, or one of another sort."""
@@ -71,7 +70,7 @@ class UnitCompiler:
             count=len(fitting),
             known=", ".join(f"'{word}'" for word in fitting),
         )
-        self.report.error((*self.root, *place), message, nearest(name, fitting))
+        self.report.error(place, message, nearest(name, fitting))
 
     def _check_ability(self, id: str, ability: Any) -> None:
         place: Place = ("abilities", id)
@@ -106,9 +105,10 @@ class UnitCompiler:
                 fitting = [known for known, sort in names.items() if sort == wanted or wanted == "cell"]
                 if name not in fitting:
                     self._undeclared((*at, key), effect.verb, name, wanted, fitting)
-            status = effect.id if effect.verb == "status" else getattr(effect, "status", None)
+            key = "id" if effect.verb == "status" else "status"
+            status = getattr(effect, key, None)
             if status is not None and status not in self.statuses:
-                self._error((*at, "id"), status, self.statuses)
+                self._error((*at, key), status, self.statuses)
             profile = getattr(effect, "profile", None)
             if profile is not None and profile not in self.profiles:
                 self._error((*at, "profile"), profile, self.profiles)
@@ -343,27 +343,27 @@ def _reactions(held: Mapping[str, Any]) -> Iterator[Reaction]:
             yield Reaction(id, frozenset(form.event), form.grant, tuple(form.effects))
 
 
-def check_classes(
-    classes: ClassesFile, armoury: UnitCompiler, report: ProblemReport, root: Place = ("overrides", "classes")
-) -> None:
+def check_classes(classes: ClassesFile, armoury: UnitCompiler, report: ProblemReport) -> None:
     """Every reference of the classes."""
     for id, form in classes.classes.items():
-        place: Place = (*root, "classes", id)
+        place: Place = ("classes", id)
         if form.category not in classes.categories:
             report.unknown((*place, "category"), form.category, classes.categories)
-        check_lists(form.attacks, [*form.abilities, *form.talents], armoury, report, place)
+        check_lists(form, armoury, report, place)
 
 
-def check_lists(
-    attacks: Any, abilities: Any, armoury: UnitCompiler, report: ProblemReport, place: Place
-) -> None:
-    """Attack profiles and abilities that a class or a unit names."""
-    for attack in attacks or ():
-        if attack not in armoury.profiles:
-            report.unknown((*place, "attacks"), attack, armoury.profiles)
-    for ability in abilities or ():
-        if ability not in armoury.form.abilities:
-            report.unknown((*place, "abilities"), ability, armoury.form.abilities)
-    shelters = [a for a in abilities or () if isinstance(armoury.form.abilities.get(a), forms.FreeAbsorb)]
+def check_lists(form: Any, armoury: UnitCompiler, report: ProblemReport, place: Place) -> None:
+    """Attack profiles, abilities and talents that a class or a unit names."""
+    lists: dict[str, Mapping[str, Any]] = {
+        "attacks": armoury.profiles,
+        "abilities": armoury.form.abilities,
+        "talents": armoury.form.abilities,
+    }
+    for key, known in lists.items():
+        for index, name in enumerate(getattr(form, key) or ()):
+            if name not in known:
+                report.unknown((*place, key, index), name, known)
+    held = [*(form.abilities or ()), *form.talents]
+    shelters = [a for a in held if isinstance(armoury.form.abilities.get(a), forms.FreeAbsorb)]
     if len(shelters) > 8:
         report.error((*place, "abilities"), Message("tactics-check-too-many-shelters"))

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core import Content, Decision, Family, Game, Message, Option, Rng, Step, View
-from boardwright.core.validation import ProblemReport
-from boardwright.families.tactics import compile, play
+from boardwright.core import (
+    Content,
+    Family,
+    Game,
+    Message,
+    Rng,
+)
+from boardwright.core.parts import root_part
+from boardwright.core.report import ProblemReport
+from boardwright.families.tactics import compile, compile_parts, play
 from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.format import KINDS
 from boardwright.families.tactics.rules import fog, victory
@@ -25,12 +32,14 @@ class TacticsFamily(Family):
         return KINDS
 
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
-        return compile.check(kind, data, report)
+        root = root_part(kind, data, report, compile_parts.SHIPPED)
+        return None if root is None else compile.check(root)
 
     def load(
         self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
     ) -> TacticsRules | None:
-        return compile.load(kind, data, options, report)
+        root = root_part(kind, data, report, compile_parts.SHIPPED)
+        return None if root is None else compile.load(root, options)
 
     def options(self, rules: TacticsRules | None) -> Mapping[str, Any]:
         return rules.options if rules is not None else {}
@@ -58,9 +67,6 @@ class TacticsFamily(Family):
         table = TacticsTable(game, seats, rng)
         play.open_stage(table, game.rules, 0, [])
         return table
-
-    def step(self, table: TacticsTable) -> Step:
-        return play.step(table)
 
     def scores(self, table: TacticsTable) -> list[float]:
         """Victory is 1, a draw a half. Until then, how much of what stands is one's own; in campaigns, stages won."""
@@ -97,16 +103,6 @@ class TacticsFamily(Family):
 
     # -- showing
 
-    def view(self, table: TacticsTable, seat: int | None) -> dict[str, Any]:
-        from boardwright.families.tactics.view import view
-
-        return view(table, seat)
-
-    def scene(self, view: View) -> Any:
-        from boardwright.families.tactics.scene import scene
-
-        return scene(view)
-
     def event_message(self, seen: Mapping[str, Any]) -> Message:
         from boardwright.families.tactics.event_text import event_text
         from boardwright.families.tactics.rules.display_names import DisplayNames
@@ -121,28 +117,6 @@ class TacticsFamily(Family):
         if rules.names is None:
             rules.names = DisplayNames(rules.stages)
         return event_text(seen, rules.names)
-
-    def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
-        from boardwright.families.tactics.animation import visual_effects
-
-        return visual_effects(seen)
-
-    def why_not(self, table: TacticsTable, decision: Decision, answer: Any) -> Message | None:
-        from boardwright.families.tactics.why_not import why_not
-
-        return why_not(table, decision, answer)
-
-    def preview(self, table: TacticsTable, decision: Decision, option: Option) -> list[Message]:
-        from boardwright.families.tactics.preview import preview
-
-        return preview(table, decision, option)
-
-    # -- positions given by people
-
-    def place(self, table: TacticsTable, position: Any) -> None:
-        from boardwright.families.tactics.position import set_position
-
-        set_position(table, position)
 
 
 family = TacticsFamily()

@@ -22,7 +22,8 @@ from pydantic import (
     model_validator,
 )
 
-from boardwright.core.validation import InvalidValue, StrictModel, shown_value
+from boardwright.core.report import shown_value
+from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.references import (
     EVERYONE,
     FigureName,

@@ -14,7 +14,8 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, ValidationInfo
 
-from boardwright.core.validation import InvalidValue, shown_value
+from boardwright.core.report import shown_value
+from boardwright.core.validation import InvalidValue
 
 #: The name under which a movement list stands until the players are known. No player can have it.
 EVERYONE = ""

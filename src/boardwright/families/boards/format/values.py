@@ -11,7 +11,8 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, ValidationInfo, model_validator
 
-from boardwright.core.validation import InvalidValue, StrictModel, allow_comments, nearest, shown_value
+from boardwright.core.report import nearest, shown_value
+from boardwright.core.validation import InvalidValue, StrictModel, allow_comments
 from boardwright.families.boards.format.references import DefinedNames, Dimension
 
 #: Far from the edges of 32 bits, so that sums of coordinates in the kernel never overflow.

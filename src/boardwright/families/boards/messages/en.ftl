@@ -87,7 +87,6 @@ boards-check-win-never-checked = no 'check_win' that is reached looks for a win 
 boards-prompt-move = { $player }: your move
 boards-setting-move = { $source } to { $target }
 boards-setting-max-moves = After so many moves the match is a draw
-boards-setting-max-moves-range = it is a whole number from 1 to 1,000,000.
 boards-figure = { $player } { $figure }
 boards-current-move = Move
 boards-event-moved = { $player }: { $figure } { $source } to { $target }

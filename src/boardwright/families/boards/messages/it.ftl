@@ -87,7 +87,6 @@ boards-check-win-never-checked = nessun 'check_win' raggiungibile cerca una vitt
 boards-prompt-move = { $player }: tocca a te
 boards-setting-move = da { $source } a { $target }
 boards-setting-max-moves = Dopo tante mosse la partita è patta
-boards-setting-max-moves-range = è un numero intero da 1 a 1.000.000.
 boards-figure = { $figure } di { $player }
 boards-current-move = Mossa
 boards-event-moved = { $player }: { $figure } da { $source } a { $target }

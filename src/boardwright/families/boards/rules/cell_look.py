@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from boardwright.core.errors import FormatError
+from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, ProblemReport, nearest, shown_value
+from boardwright.core.report import ProblemReport, nearest, shown_value
 from boardwright.families.boards.format.game import BoardGame, Cell
 from boardwright.families.boards.format.values import MAX_NUMBER, Coordinates
 from boardwright.families.boards.rules.css_colors import NAMES, is_color

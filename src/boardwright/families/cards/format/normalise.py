@@ -10,7 +10,8 @@ from functools import lru_cache
 from typing import Any
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, ProblemReport, shown_value
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport, shown_value
 from boardwright.families.cards import fold
 from boardwright.families.cards.format.vocabulary import SPELLINGS, spelled
 

@@ -11,7 +11,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, BeforeValidator, Field, RootModel, model_validator
 
-from boardwright.core.validation import InvalidValue, Path, StrictModel, nearest, shown_value
+from boardwright.core.json_path import Path
+from boardwright.core.report import nearest, shown_value
+from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.cards.format.normalise import Normaliser
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, RESOURCES
 

@@ -289,8 +289,6 @@ cards-preview-cost = The card costs { $costs }.
 cards-setting-leaders = Play with leaders
 cards-setting-tiles = Bonus tiles: everyone the same simple one, or a choice of advanced ones
 cards-setting-five = A fifth seat (house variant)
-cards-setting-truth = it is true or false
-cards-setting-tiles-known = it is one of { $known }
 
 # -- files
 cards-check-taken-as = { $card }: { $found } was taken as { $taken }

@@ -295,8 +295,6 @@ cards-preview-cost = La carta costa { $costs }.
 cards-setting-leaders = Si gioca con i capi
 cards-setting-tiles = Tessere bonus: per tutti quella semplice, o a scelta tra quelle avanzate
 cards-setting-five = Un quinto posto (variante di casa)
-cards-setting-truth = è true o false
-cards-setting-tiles-known = è uno tra { $known }
 
 # -- file
 cards-check-taken-as = { $card }: { $found } è stato letto come { $taken }

@@ -189,15 +189,12 @@ shooter-why-not-in-hand = you do not have { $card }
 shooter-why-not-now = { $card } cannot be played now
 
 # -- settings of a game
-shooter-setting-title-board = Board
-shooter-setting-title-skulls = Skulls
-shooter-setting-title-sudden-death = Sudden death: no final frenzy
-shooter-setting-title-draw-at-full = Draw with a full hand, then discard
-shooter-setting-title-terminator = With the terminator
-shooter-setting-title-mode = Mode
-shooter-setting-skulls = a whole number from 1 to { $most }
-shooter-setting-yes-no = true or false is needed
-shooter-setting-one-of = one of { $words } is needed
+shooter-setting-board = Board
+shooter-setting-skulls = Skulls
+shooter-setting-sudden-death = Sudden death: no final frenzy
+shooter-setting-draw-at-full = Draw with a full hand, then discard
+shooter-setting-terminator = With the terminator
+shooter-setting-mode = Mode
 
 # -- card texts
 shooter-preview-cost = Costs { $cost }.

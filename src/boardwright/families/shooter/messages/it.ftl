@@ -192,15 +192,12 @@ shooter-why-not-in-hand = non hai { $card }
 shooter-why-not-now = { $card } non può essere giocato adesso
 
 # -- impostazioni di una partita
-shooter-setting-title-board = Tabellone
-shooter-setting-title-skulls = Teschi
-shooter-setting-title-sudden-death = Morte improvvisa: niente frenesia finale
-shooter-setting-title-draw-at-full = Con la mano piena si pesca e poi si scarta
-shooter-setting-title-terminator = Con il terminator
-shooter-setting-title-mode = Modalità
-shooter-setting-skulls = un numero intero da 1 a { $most }
-shooter-setting-yes-no = serve vero o falso
-shooter-setting-one-of = serve uno fra { $words }
+shooter-setting-board = Tabellone
+shooter-setting-skulls = Teschi
+shooter-setting-sudden-death = Morte improvvisa: niente frenesia finale
+shooter-setting-draw-at-full = Con la mano piena si pesca e poi si scarta
+shooter-setting-terminator = Con il terminator
+shooter-setting-mode = Modalità
 
 # -- testi delle carte
 shooter-preview-cost = Costa { $cost }.

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boardwright.core.family import Content
+from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.validation import Path, ProblemReport
+from boardwright.core.report import ProblemReport
 from boardwright.families.shooter import format as form
 
 #: North, east, south, west: the order in which directions are counted and offered.

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boardwright.core import Message
-from boardwright.core.validation import Path, ProblemReport
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport
 from boardwright.families.starships.format import LaserRules, MapFile
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon, orbit, radius_of
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from boardwright.core.validation import StrictModel
-from boardwright.families.tactics.format.common import Id, Slashed, Small, Text
+from boardwright.families.tactics.format.common import Id, PartName, Slashed, Small, Text
 
 Weight = Annotated[int, Field(ge=-99, le=99)]
 
@@ -90,7 +90,7 @@ class Foresight(StrictModel):
     turns: Annotated[int, Field(ge=0, le=8)] = Field(
         default=2, description="For how many turns they are played on; 0: they are only judged."
     )
-    as_: Id = Field(
+    as_: PartName = Field(
         default="classic", alias="as", description="The mind by which all sides are thought to play on."
     )
 

@@ -9,6 +9,8 @@ from pydantic import BeforeValidator, Field, model_validator
 from boardwright.core.validation import InvalidValue, StrictModel
 
 #: An id in snake_case.
+#: The name of a part: the id of a shipped one, or a path.
+PartName = Annotated[str, Field(min_length=1, max_length=200)]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 #: A text, the same in every language or one for each: {"en": "Archer", "it": "Arciere"}.
 Text: TypeAlias = str | dict[str, str]

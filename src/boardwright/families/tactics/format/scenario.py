@@ -8,7 +8,16 @@ from pydantic import Field, model_validator
 
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.tactics.format.classes import Absorb
-from boardwright.families.tactics.format.common import Cell, Comments, DamageSpec, Id, Slashed, Small, Text
+from boardwright.families.tactics.format.common import (
+    Cell,
+    Comments,
+    DamageSpec,
+    Id,
+    PartName,
+    Slashed,
+    Small,
+    Text,
+)
 from boardwright.families.tactics.format.conditions import Condition
 from boardwright.families.tactics.format.ruleset import Pool
 
@@ -110,7 +119,7 @@ class UnitSpec(StrictModel):
     talents: list[Id] = Field(default=[], description="Its talents, besides its class's.")
     absorb: Absorb | None = Field(default=None, description="What it absorbs, instead of its class.")
     points: Pool | None = Field(default=None, description="Its action points.")
-    ai: Id | None = Field(default=None, description="A mind of its own.")
+    ai: PartName | None = Field(default=None, description="A mind of its own.")
     mana: Small | None = Field(default=None, description="Its mana at the start.")
 
 
@@ -125,7 +134,7 @@ class Team(StrictModel):
     control: Literal["human", "ai"] = Field(
         default="human", description="Whether a seat plays it or, unless a seat takes it over, a mind."
     )
-    ai: Id = Field(default="classic", description="The mind that plays it.")
+    ai: PartName = Field(default="classic", description="The mind that plays it.")
     units: list[UnitSpec] = Field(
         default=[], max_length=MAX_UNITS, description="Its units, in the order in which they act."
     )
@@ -221,7 +230,7 @@ class DungeonSpec(StrictModel):
         return self
 
 
-Parts: TypeAlias = Id | list[Id]
+Parts: TypeAlias = PartName | list[PartName]
 
 
 class Overrides(StrictModel):
@@ -247,7 +256,7 @@ class ScenarioFile(StrictModel):
     id: Id = Field(description="Its name.")
     name: Text = Field(description="Its name for people.")
     text: Text | None = Field(default=None, description="Its story in a few words.")
-    ruleset: Id = Field(default="base", description="The ruleset that it uses.")
+    ruleset: PartName = Field(default="base", description="The ruleset that it uses.")
     abilities: Parts = Field(default="base", description="The file or files of abilities.")
     classes: Parts = Field(default="base", description="The file or files of classes.")
     overrides: Overrides = Field(default=Overrides(), description="Changes for this scenario alone.")

@@ -213,8 +213,6 @@ tactics-check-too-few-places = there are { $places } places for { $heroes } hero
 # -- settings
 tactics-setting-ai = Who plays teams without a person
 tactics-setting-dungeon = The number of the dungeon
-tactics-setting-one-of = it is one of { $words }
-tactics-setting-number = it is a whole number from 0 on
 tactics-no-mind = There is no mind '{ $name }' here; there are { $known }.
 tactics-position-object = A position is a JSON object.
 tactics-position-bad = The position cannot be read: { $reason }

@@ -213,8 +213,6 @@ tactics-check-too-few-places = ci sono { $places } posti per { $heroes } eroi
 # -- impostazioni
 tactics-setting-ai = Chi gioca le squadre senza persona
 tactics-setting-dungeon = Il numero del dungeon
-tactics-setting-one-of = è uno tra { $words }
-tactics-setting-number = è un numero intero da 0 in su
 tactics-no-mind = Qui non c'è la mente '{ $name }'; ci sono { $known }.
 tactics-position-object = Una posizione è un oggetto JSON.
 tactics-position-bad = La posizione non si può leggere: { $reason }

@@ -1,0 +1,436 @@
+"""Games of several files: parts, `extends`, and where every value was written.
+
+A part is a JSON value with the files that it was written in. A file names a part by the id of a shipped one, by a
+path (a text with `/` or ending in `.json`, relative to the file that names it), or holds it inline. With `extends` a
+part is a patch of another one: objects merge, lists and other values replace, null removes a key.
+
+Nothing here opens files: `Files` says where they lie. A folder is the catalog's; packs and journals carry theirs.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from boardwright.core.errors import BoardwrightError
+from boardwright.core.json_path import Path, leads_to, real_path, value_at
+from boardwright.core.message import Message
+from boardwright.core.report import ProblemReport, listing, shown_value
+from boardwright.core.text_places import TextPlaces
+
+#: Patches of patches of patches: nobody follows more.
+MAX_LAYERS = 16
+#: Files that one game may name.
+MAX_PARTS = 500
+EXTENDS = "extends"
+
+
+def is_path(name: str) -> bool:
+    """Whether a name of a part is a path and not the id of a shipped one.
+
+    >>> is_path("thor"), is_path("thor.json"), is_path("weapons/thor")
+    (False, True, True)
+    """
+    return "/" in name or "\\" in name or name.endswith(".json")
+
+
+def merge(base: Any, patch: Any) -> Any:
+    """A JSON merge patch: objects merge, null removes a key, everything else replaces.
+
+    >>> merge({"a": {"b": 1, "c": 2}, "d": [1]}, {"a": {"b": 3, "c": None}, "d": [2]})
+    {'a': {'b': 3}, 'd': [2]}
+    """
+    if not isinstance(patch, Mapping):
+        return patch
+    merged = dict(base) if isinstance(base, Mapping) else {}
+    for key, value in patch.items():
+        if value is None:
+            merged.pop(key, None)
+        else:
+            merged[key] = merge(merged.get(key), value)
+    return merged
+
+
+class PartMissing(BoardwrightError):
+    """A part that is not there, or that may not be read."""
+
+
+class SourceFile:
+    """One JSON file as it was written."""
+
+    __slots__ = ("_places", "data", "files", "inside", "key", "name", "path", "text")
+
+    def __init__(
+        self,
+        name: str,
+        data: Any,
+        files: Files,
+        path: str = "",
+        text: str | None = None,
+        *,
+        key: str = "",
+        inside: Path = (),
+    ) -> None:
+        #: As people know it.
+        self.name = name
+        self.data = data
+        #: Where the files lie that it names, and its own place among them.
+        self.files = files
+        self.path = path
+        #: None for JSON that did not come as text.
+        self.text = text
+        #: What packs and journals call it.
+        self.key = key or path
+        #: Where it stands in its text: a pack is one text with several files in it.
+        self.inside = inside
+        self._places: TextPlaces | None = None
+
+    def locate(self, path: Path, at_key: bool) -> tuple[int, int] | None:
+        """The line and the column of a value or a key."""
+        if self.text is None:
+            return None
+        if self._places is None:
+            self._places = TextPlaces(self.text)
+        return self._places.key(path) if at_key else self._places.value(path)
+
+
+class Files(ABC):
+    """A tree of JSON files in which one file may name another by its path."""
+
+    @abstractmethod
+    def read(self, path: str, report: ProblemReport) -> SourceFile | None:
+        """The file of a path (no `..` in it), or None with its faults in the report; `PartMissing` says why not."""
+
+    def has(self, path: str) -> bool:
+        """Whether there is such a file."""
+        return False
+
+
+class NoFiles(Files):
+    """For JSON that comes alone, as uploads do: it names shipped parts only."""
+
+    def read(self, path: str, report: ProblemReport) -> SourceFile | None:
+        raise PartMissing(Message("core-part-alone", file=path))
+
+
+class CarriedFiles(Files):
+    """Files that came inside a pack or a journal, of whose text they are a part if it is known."""
+
+    def __init__(self, parts: Mapping[str, Any], name: str = "", text: str | None = None) -> None:
+        self.parts = parts
+        self.name = name
+        self.text = text
+
+    def read(self, path: str, report: ProblemReport) -> SourceFile | None:
+        if path not in self.parts:
+            raise PartMissing(Message("core-part-not-carried", file=path))
+        inside = ("parts", path) if self.name else ()
+        return SourceFile(self.name or path, self.parts[path], self, path, self.text, inside=inside)
+
+    def has(self, path: str) -> bool:
+        return path in self.parts
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What one file says of a part: the value at a place of that file."""
+
+    file: SourceFile
+    at: Path
+    data: Any
+
+
+class Part:
+    """A JSON value, merged from its layers."""
+
+    __slots__ = ("data", "is_kind_given", "kind", "layers", "loader", "report")
+
+    def __init__(
+        self,
+        loader: PartLoader,
+        kind: str | None,
+        layers: tuple[Layer, ...],
+        parent: ProblemReport,
+    ) -> None:
+        self.loader = loader
+        self.kind = kind
+        #: Whether somebody said of which kind it is: then it is not guessed.
+        self.is_kind_given = kind is not None
+        #: Top first: the patch, what it extends, what that extends.
+        self.layers = layers
+        self.data = _merged(layers)
+        self.report = ProblemReport(layers[0].file.name, self, parent)
+
+    def locate(self, path: Path, at_key: bool = False) -> tuple[str, Path, tuple[int, int] | None]:
+        """The file that holds a value, its path there, and its line and column.
+
+        A path that no file has is cut where the files end.
+        """
+        layer, path = self._holder(path)
+        whole = (*layer.file.inside, *layer.at, *path)
+        return layer.file.name, whole, layer.file.locate(whole, at_key)
+
+    def _holder(self, path: Path) -> tuple[Layer, Path]:
+        path = real_path(self.data, path)
+        while True:
+            for layer in self.layers:
+                if leads_to(layer.data, path):
+                    return layer, path
+            path = path[:-1]
+
+    def part(self, path: Path, kind: str) -> Part | None:
+        """The part that a value names or is; None with the fault in the report."""
+        value: Any = value_at(self.data, path)
+        if isinstance(value, str):
+            layer, _ = self._holder(path)
+            return self.loader.named(value, kind, layer.file, path, self.report)
+        # A patch may reach into a part that is written inline: every layer that has it counts.
+        layers = [
+            Layer(layer.file, (*layer.at, *path), value_at(layer.data, path))
+            for layer in self.layers
+            if leads_to(layer.data, path)
+        ]
+        while len(layers) > 1 and not isinstance(layers[-1].data, Mapping):
+            layers.pop()
+        if not isinstance(layers[0].data, Mapping):
+            del layers[1:]
+        return self.loader.inline(tuple(layers), kind, self.report)
+
+    def alone(self, layer: Layer) -> Part:
+        """What one layer says by itself."""
+        return Part(self.loader, self.kind, (layer,), self.report)
+
+    def patched(self, patch: Mapping[str, Any]) -> Part:
+        """The part with a patch on top that stands in no file."""
+        layer = Layer(SourceFile("", patch, NoFiles()), (), patch)
+        return Part(self.loader, self.kind, (layer, *self.layers), self.report)
+
+    def shipped_part(self, kind: str, id: str, path: Path = ()) -> Part | None:
+        """A shipped part by its id, picked by an option or by default; faults are reported at a path of this part."""
+        return self.loader.named(id, kind, self.layers[0].file, path, self.report)
+
+    def game_around(self, kind: str, id: str) -> Part | None:
+        """The shipped game in which this part is tried out."""
+        game = self.shipped_part(kind, id)
+        if game is not None:
+            self.loader.games.update(layer.file.key for layer in game.layers)
+        return game
+
+
+def _merged(layers: Sequence[Layer]) -> Any:
+    if len(layers) == 1 and not (isinstance(layers[0].data, Mapping) and EXTENDS in layers[0].data):
+        return layers[0].data
+    whole: Any = None
+    for number, layer in enumerate(reversed(layers)):
+        own = {key: value for key, value in layer.data.items() if key != EXTENDS}
+        whole = merge(whole, own) if number else own
+    return whole
+
+
+class ShippedParts(ABC):
+    """The shipped files of a family, or of all of them as long as it is not known whose a file is."""
+
+    @abstractmethod
+    def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:
+        """A shipped file by its kind (None: any) and id."""
+
+    @abstractmethod
+    def ids(self, kind: str | None) -> list[str]:
+        """The ids of a kind."""
+
+    def at_path(self, path: str, report: ProblemReport) -> SourceFile | None:
+        """A shipped file by its path in `content/`; None where there is none."""
+        return None
+
+
+def root_part(kind: str, data: Any, report: ProblemReport, shipped: ShippedParts) -> Part | None:
+    """The part that a report is about; made here where the JSON did not come through the catalog."""
+    if report.part is None or report.part.data is not data:
+        file = SourceFile(report.file, data, NoFiles(), "", report.text)
+        part = PartLoader(shipped).root(file, kind, report)
+        if part is not None:
+            part.is_kind_given = False
+        return part
+    report.part.kind = kind
+    return report.part
+
+
+class PartLoader:
+    """Finds the parts of one game, and remembers which files it used."""
+
+    def __init__(
+        self,
+        shipped: ShippedParts,
+        fits: Callable[[str, Any], str | None] = lambda kind, data: None,
+    ) -> None:
+        self.shipped = shipped
+        #: Tells that a file is of another kind than the one expected, as far as that is certain.
+        self.fits = fits
+        #: Every file but the first: what packs and journals call it -> its JSON.
+        self.used: dict[str, Any] = {}
+        #: Those of them that the top file extends.
+        self.bases: dict[str, Any] = {}
+        #: Games around a part that is tried out.
+        self.games: set[str] = set()
+        #: Of which kind the files are, said by those that name them.
+        self.kinds: dict[str, str] = {}
+        self._recorders: list[dict[str, Any]] = []
+
+    @contextmanager
+    def recording(self) -> Iterator[dict[str, Any]]:
+        """The files that are used meanwhile, by what packs call them."""
+        recorder: dict[str, Any] = {}
+        self._recorders.append(recorder)
+        try:
+            yield recorder
+        finally:
+            # By identity: two that are still empty are equal.
+            self._recorders.pop()
+
+    def sources(self) -> list[Any]:
+        """The JSON of all files but the top one and those that whole games extend, in the order of their use."""
+        return [data for key, data in self.used.items() if key not in self.bases and key not in self.games]
+
+    def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:
+        """The part of the top file; the report knows from then on where its values were written."""
+        part = self._extended((Layer(file, (), file.data),), kind, report, (_identity(file),))
+        report.part = part
+        self.bases = dict(self.used)
+        return part
+
+    def named(
+        self,
+        name: str,
+        kind: str | None,
+        file: SourceFile,
+        path: Path,
+        report: ProblemReport,
+        chain: tuple[Any, ...] = (),
+    ) -> Part | None:
+        """The part that a file names; faults of the name are reported at its path."""
+        source = (
+            self._by_path(name, file, path, report)
+            if is_path(name)
+            else self._by_id(name, kind, file, path, report)
+        )
+        if source is None:
+            return None
+        if _identity(source) in chain:
+            report.error(
+                path,
+                Message("core-extends-circle", files=[*chain_names(chain), source.name]),
+            )
+            return None
+        if len(chain) >= MAX_LAYERS:
+            report.error(path, Message("core-extends-deep", limit=MAX_LAYERS))
+            return None
+        if source.key not in self.used and len(self.used) >= MAX_PARTS:
+            report.error(path, Message("core-too-many-parts", limit=MAX_PARTS))
+            return None
+        self.used[source.key] = source.data
+        if kind is not None:
+            self.kinds[source.name] = kind
+        for recorder in self._recorders:
+            recorder[source.key] = source.data
+        other = self.fits(kind, source.data) if kind is not None else None
+        if other is not None:
+            report.error(
+                path,
+                Message("core-part-kind", file=source.name, found=other, expected=kind or ""),
+            )
+            return None
+        return self._extended((Layer(source, (), source.data),), kind, report, (*chain, _identity(source)))
+
+    def inline(self, layers: tuple[Layer, ...], kind: str, report: ProblemReport) -> Part | None:
+        """A part that is written where it is needed."""
+        return self._extended(layers, kind, report, ())
+
+    def _extended(
+        self,
+        layers: tuple[Layer, ...],
+        kind: str | None,
+        report: ProblemReport,
+        chain: tuple[Any, ...],
+    ) -> Part | None:
+        """Layers with those of what they extend below them."""
+        own = Part(self, kind, layers, report)
+        holder = next(
+            (layer for layer in layers if isinstance(layer.data, Mapping) and EXTENDS in layer.data),
+            None,
+        )
+        if holder is None:
+            return own
+        named = holder.data[EXTENDS]
+        if isinstance(named, str):
+            base = self.named(named, kind, holder.file, (EXTENDS,), own.report, chain)
+        elif isinstance(named, Mapping):
+            below = Layer(holder.file, (*holder.at, EXTENDS), named)
+            base = self._extended((below,), kind, report, chain)
+        else:
+            own.report.error((EXTENDS,), Message("core-extends-type"))
+            return None
+        if base is None:
+            return None
+        if not isinstance(base.data, Mapping):
+            own.report.error((EXTENDS,), Message("core-extends-list", file=base.layers[0].file.name))
+            return None
+        return Part(self, kind, (*layers, *base.layers), report)
+
+    def _by_path(self, name: str, file: SourceFile, path: Path, report: ProblemReport) -> SourceFile | None:
+        target = posixpath.normpath(posixpath.join(posixpath.dirname(file.path), name))
+        if (
+            "\\" in name
+            or "\0" in name
+            or posixpath.isabs(name)
+            or target.split("/")[0] == ".."
+            or ":" in name
+        ):
+            report.error(path, Message("core-part-outside", file=name))
+            return None
+        before = len(report.errors)
+        try:
+            return file.files.read(target, report)
+        except PartMissing as error:
+            # Definitions of the first edition name shipped files by their path in the content folder.
+            found = self.shipped.at_path(posixpath.normpath(name), report)
+            if found is not None:
+                report.warn(path, Message("core-part-shipped-path", file=name))
+            elif len(report.errors) == before:
+                report.error(path, error.message)
+            return found
+
+    def _by_id(
+        self,
+        name: str,
+        kind: str | None,
+        file: SourceFile,
+        path: Path,
+        report: ProblemReport,
+    ) -> SourceFile | None:
+        found = self.shipped.find(kind, name, report)
+        if found is None:
+            known = self.shipped.ids(kind)
+            beside = posixpath.join(posixpath.dirname(file.path), f"{name}.json")
+            if file.files.has(beside):
+                message = Message(
+                    "core-unknown-word",
+                    found=shown_value(name),
+                    expected=listing(known),
+                )
+                report.error(path, message, f"./{name}.json")
+            else:
+                report.unknown(path, name, known)
+        return found
+
+
+def _identity(file: SourceFile) -> tuple[int, str, str]:
+    return id(file.files), file.path, file.name
+
+
+def chain_names(chain: tuple[Any, ...]) -> list[str]:
+    """The names of the files that extend each other."""
+    return [name for _, _, name in chain]

@@ -1,0 +1,110 @@
+"""The shipped files of a family: present ones by id, former ones by edition only.
+
+`content/` holds the present files. Whoever changes one first copies it to the same path in `archive/N/`: edition N of
+a file is the first found in `archive/N/`, `archive/N+1/`, …, `content/`. Names lead to present files only; journals
+and stored matches try editions until the digest fits, so that they open for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path as FilePath
+from typing import Any
+
+from boardwright.core.json_text import parse
+from boardwright.core.message import Message
+from boardwright.core.parts import Files, PartMissing, ShippedParts, SourceFile
+from boardwright.core.report import ProblemReport
+
+#: What packs and journals put before the path of a shipped file.
+SHIPPED = "shipped:"
+
+
+class ShippedContent(Files, ShippedParts):
+    """The shipped files of one family."""
+
+    def __init__(
+        self,
+        root: FilePath,
+        folders: Mapping[str, str],
+        edition: int | None = None,
+        carried: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.root = root
+        #: Kind of file -> its folder in `content/`; games lie in `content/` itself.
+        self.folders = folders
+        self.edition = edition
+        #: Shipped files as a pack or a journal carries them: they count before those that are here.
+        self.carried = carried or {}
+
+    def at(self, edition: int | None, carried: Mapping[str, Any] | None = None) -> ShippedContent:
+        """The same family at another edition."""
+        return ShippedContent(self.root, self.folders, edition, carried)
+
+    def editions(self) -> list[int]:
+        """The numbers of former editions, latest first."""
+        numbers = [int(path.name) for path in (self.root / "archive").glob("*") if path.name.isdecimal()]
+        return sorted(numbers, reverse=True)
+
+    def read(self, path: str, report: ProblemReport) -> SourceFile | None:
+        name = path.removesuffix(".json")
+        key = SHIPPED + name
+        if key in self.carried:
+            return SourceFile(key, self.carried[key], self, path, key=key)
+        for folder in self._folders():
+            file = folder / path
+            if path.endswith(".json") and file.is_file():
+                data, text = _parsed(file)
+                return SourceFile(f"{SHIPPED}{path}", data, self, path, text, key=key)
+        raise PartMissing(Message("core-part-missing", file=path))
+
+    def at_path(self, path: str, report: ProblemReport) -> SourceFile | None:
+        try:
+            return self.read(path, report)
+        except PartMissing:
+            return None
+
+    def has(self, path: str) -> bool:
+        return any((folder / path).is_file() for folder in self._folders())
+
+    def _folders(self) -> list[FilePath]:
+        later = [n for n in reversed(self.editions()) if self.edition is not None and n >= self.edition]
+        return [*(self.root / "archive" / str(n) for n in later), self.root / "content"]
+
+    def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:
+        folders = set(self.folders.values()) if kind is None else {self.folders[kind]}
+        for folder in sorted(folders):
+            found = self.at_path(f"{folder}/{id}.json" if folder else f"{id}.json", report)
+            if found is not None:
+                return found
+        return None
+
+    def ids(self, kind: str | None) -> list[str]:
+        folders = set(self.folders.values()) if kind is None else {self.folders[kind]}
+        return sorted(
+            path.stem for folder in folders for path in (self.root / "content" / folder).glob("*.json")
+        )
+
+    def json(self, kind: str, id: str) -> Any:
+        """The JSON of a shipped file that is known to exist."""
+        found = self.find(kind, id, ProblemReport(""))
+        assert found is not None, id
+        return found.data
+
+
+@cache
+def _parsed(file: FilePath) -> tuple[Any, str]:
+    text = file.read_text(encoding="utf-8")
+    report = ProblemReport(str(file))
+    data = parse(text, report)
+    report.raise_errors()
+    return data, text
+
+
+@cache
+def shipped_content(package: str) -> ShippedContent:
+    """The shipped content of the family in a package, whose `__init__` says where each kind of file lies."""
+    family: Any = import_module(package)
+    return ShippedContent(FilePath(family.__file__).parent, family.FOLDERS)

@@ -1,0 +1,136 @@
+"""From files to rules: a game, its rules and its map, each shipped, in a file of its own, or written in place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core.errors import BadOptions
+from boardwright.core.json_path import Path, leads_to
+from boardwright.core.message import Message
+from boardwright.core.parts import Part
+from boardwright.core.report import ProblemReport, shown_value
+from boardwright.core.shipped_content import shipped_content
+from boardwright.core.validation import validate
+from boardwright.families.starships.format import FORMS, GameFile, MapFile, MapGeneratorSpec, RulesFile
+from boardwright.families.starships.rules.grid import check_map
+from boardwright.families.starships.table import StarshipsRules, read_nicks
+
+SHIPPED = shipped_content("boardwright.families.starships")
+#: The game in which rules or a map are tried out.
+MAIN = "starships"
+
+
+def check(root: Part) -> Any:
+    """The model of a file, with every fault in the report, those of the files that it names included."""
+    if root.kind == "starships-game":
+        game = _parts(root)
+        return game[0] if root.report.ok and game is not None else None
+    return _read(root)
+
+
+def load(root: Part, options: Mapping[str, Any]) -> StarshipsRules | None:
+    """The rules of a game; rules or a map alone are played in the main game."""
+    around = root
+    if root.kind != "starships-game":
+        if _read(root) is None:
+            return None
+        found = root.game_around("starships-game", MAIN)
+        assert found is not None
+        around = found
+    parts = _parts(around, None if around is root else root)
+    if parts is None or not root.report.ok:
+        return None
+    _, rules, board = parts
+    if "rules" in options:
+        rules = _chosen(root, "rules", "starships-rules", options["rules"])
+    if "map" in options:
+        board = _chosen(root, "map", "starships-map", options["map"])
+    if "radius" in options or "map_seed" in options:
+        board = _generated(options)
+    return StarshipsRules(rules, board, read_nicks(options.get("nicks")))
+
+
+def _parts(
+    root: Part, own: Part | None = None
+) -> tuple[GameFile, RulesFile, MapFile | MapGeneratorSpec] | None:
+    """A game with its rules and its map; `own` is a part that takes the place of the game's."""
+    shell = dict(root.data) if isinstance(root.data, Mapping) else root.data
+    if isinstance(shell, dict):
+        # Each part is checked by itself, so that its faults are reported like those of a file.
+        shell |= {key: "-" for key in ("rules", "map") if isinstance(shell.get(key), Mapping)}
+    game = validate(GameFile, shell, root.report)
+    if not isinstance(root.data, Mapping):
+        return None
+    by_kind = {} if own is None else {own.kind: own}
+    rules = _read(by_kind.get("starships-rules") or _named(root, "rules", "starships-rules"))
+    board = _board(root, by_kind.get("starships-map"))
+    return None if game is None or rules is None or board is None else (game, rules, board)
+
+
+def _named(root: Part, key: str, kind: str) -> Part | None:
+    if not leads_to(root.data, (key,)):
+        return root.shipped_part(kind, GameFile.model_fields[key].default, (key,))
+    return root.part((key,), kind) if isinstance(root.data[key], str | Mapping) else None
+
+
+def _board(root: Part, own: Part | None) -> MapFile | MapGeneratorSpec | None:
+    """The map of a game: a part, or how to make one."""
+    if own is not None:
+        found: MapFile | None = _read(own)
+        return found
+    value = root.data.get("map", {})
+    if isinstance(value, Mapping) and not value.keys() & {"schema", "spawns", "extends"}:
+        return validate(MapGeneratorSpec, value, root.report, ("map",))
+    board: MapFile | None = _read(_named(root, "map", "starships-map"))
+    return board
+
+
+def _read(part: Part | None) -> Any:
+    """The checked model of rules or of a map."""
+    if part is None:
+        return None
+    before = len(part.report.errors)
+    model = validate(FORMS[str(part.kind)], part.data, part.report)
+    if isinstance(model, MapFile):
+        check_map(model, part.report)
+    elif isinstance(model, RulesFile):
+        _check_rules(model, part.report)
+    return model if len(part.report.errors) == before else None
+
+
+def _check_rules(rules: RulesFile, report: ProblemReport) -> None:
+    if rules.players.min > rules.players.max:
+        report.error(("players", "min"), Message("starships-players-order"))
+    seen: set[int] = set()
+    for number, team in enumerate(rules.teams or []):
+        for index, seat in enumerate(team):
+            if seat in seen:
+                path: Path = ("teams", number, index)
+                report.error(path, Message("starships-teams-twice"))
+            seen.add(seat)
+
+
+def _chosen(root: Part, option: str, kind: str, name: Any) -> Any:
+    """Shipped rules or a shipped map, chosen by an option."""
+    ids = root.loader.shipped.ids(kind)
+    if name not in ids:
+        report = ProblemReport("")
+        report.unknown((), name, ids)
+        reason = report.errors[0].message
+        raise BadOptions(
+            Message("core-bad-option-value", option=option, found=shown_value(name), reason=reason)
+        )
+    return _read(root.shipped_part(kind, name))
+
+
+def _generated(options: Mapping[str, Any]) -> MapGeneratorSpec:
+    report = ProblemReport("")
+    data = {"radius": options.get("radius", 5), "seed": options.get("map_seed")}
+    made = validate(MapGeneratorSpec, data, report)
+    if made is None:
+        problem = report.errors[0]
+        option = "map_seed" if problem.path == "seed" else "radius"
+        found = shown_value(options.get(option))
+        raise BadOptions(Message("core-bad-option-value", option=option, found=found, reason=problem.message))
+    return made
