@@ -12,7 +12,9 @@ from boardwright import catalog
 from boardwright.core import Rng
 from boardwright.core.report import ProblemReport
 from boardwright.families.cards import recognise
-from boardwright.families.cards.compile import CONTENT
+from boardwright.families.cards.compile import SHIPPED
+
+CONTENT = SHIPPED.root / "content"
 
 JUNK: list[Any] = [
     None, True, False, -1, 0, 3, 10**12, 1.5, "", " ", "ADD", "ALL", "WOOD", "**", [], [[]], [None], [1, 2], {},

@@ -466,8 +466,8 @@ def test_every_example_of_the_document_loads_or_is_told_with_line_column_and_cau
         report = ProblemReport("document.json")
         data = parse(text.encode(), report)
         if isinstance(wanted, tuple):
-            params = report.errors[0].message.params
-            assert (params["line"], params["column"], params["cause"].id) == wanted  # type: ignore[union-attr]
+            problem = report.errors[0]
+            assert (problem.line, problem.column, problem.message.params["cause"].id) == wanted  # type: ignore[union-attr]
         elif wanted in EFFECTS:
             card = {"name": "A", "instantEffect": wanted, "instantPayload": data}
             cards, report = read(card, "leader-card")
@@ -517,7 +517,7 @@ def test_broken_examples_of_the_document_are_reported_with_line_and_cause(broken
     assert parse(text, report) is None
     message = report.errors[0].message
     assert message.id == "core-not-json"
-    assert message.params["line"] == line
+    assert report.errors[0].line == line
     found = message.params["cause"]
     assert getattr(found, "id", None) == cause
     assert report.errors[0].text("en")

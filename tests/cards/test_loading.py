@@ -13,9 +13,9 @@ from boardwright import catalog
 from boardwright.core import FormatError, Rng
 from boardwright.core.report import ProblemReport
 from boardwright.families.cards.compile import SHIPPED
+from tests.cards.match_driver import magnifico
 
 CONTENT = SHIPPED.root / "content"
-from tests.cards.match_driver import magnifico
 
 CARD = {
     "name": "Printing House",
@@ -155,21 +155,27 @@ def own_game(tmp_path: Path) -> Path:
 
 
 def test_a_game_that_names_files_beside_it_is_checked_with_them(own_game: Path) -> None:
+    def checked() -> ProblemReport:
+        report = ProblemReport("game.json")
+        part = catalog.open_path(own_game, report)
+        assert part is not None
+        assert catalog.check(part.data, report) == "card-game"
+        return report
+
     data = json.loads(own_game.read_text(encoding="utf-8"))
-    report = ProblemReport(own_game.name, own_game.parent)
-    assert (catalog.check(data, report), report.errors) == ("card-game", [])
+    assert checked().errors == []
     # An upload lies nowhere: it may name shipped content only.
     report = ProblemReport(own_game.name)
     catalog.check(data, report)
     assert [(p.message.id, p.path) for p in report.errors] == [
-        ("core-unknown-word", "development[0]"),
-        ("core-unknown-word", "excommunication"),
-        ("core-unknown-word", "board"),
+        ("core-part-alone", "development[0]"),
+        ("core-part-alone", "excommunication"),
+        ("core-part-alone", "board"),
     ]
     (own_game.parent / "mine" / "cards.json").write_text(json.dumps([{**CARD, "cost": {"GOLD": 1}}]))
-    report = ProblemReport(own_game.name, own_game.parent)
-    catalog.check(data, report)
-    assert [(p.file, p.path) for p in report.errors] == [("mine/cards.json", "[0].cost.GOLD")]
+    (problem,) = checked().errors
+    assert Path(problem.file) == own_game.parent / "mine" / "cards.json"
+    assert (problem.path, problem.line) == ("[0].cost.GOLD", 1)
 
 
 def test_a_journal_of_a_game_of_several_files_replays_where_they_are_not(own_game: Path) -> None:
@@ -207,10 +213,9 @@ def test_faults_of_games_and_boards_name_their_places() -> None:
     assert problems(game) == [("core-missing-key", "")]
     assert problems({**game, "extends": "magnific"}) == [
         ("core-unknown-word", "extends"),
-        ("core-missing-key", ""),
     ]
     assert problems({**game, "extends": "magnifico", "development": "../secret.json"}) == [
-        ("core-unknown-word", "development")
+        ("core-part-outside", "development")
     ]
     assert problems({**game, "extends": "magnifico", "leaders": [{**LEADER, "instantEffect": "GIVE"}]}) == [
         ("core-unknown-word", "leaders[0].instantEffect")

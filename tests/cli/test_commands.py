@@ -82,7 +82,7 @@ def test_check_tells_all_faults_of_all_files(run, tmp_path: Path, standoff: str)
 
 def test_check_speaks_italian(run, tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[1, 2")
-    assert "questo non è JSON" in run("check", tmp_path / "a.json", "--lang", "it").err
+    assert "JSON non valido" in run("check", tmp_path / "a.json", "--lang", "it").err
 
 
 def test_check_of_what_is_no_game(run, tmp_path: Path) -> None:

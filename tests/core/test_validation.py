@@ -28,10 +28,8 @@ CAUSES = {
     "": ":1:1: invalid JSON: the file is empty",
     "  \n ": ":2:2: invalid JSON: the file is empty",
     '{"a": [1, 2}': ":1:12: invalid JSON: a comma, or a closing } or ], is missing before '}'",
-    '{"a": 1': ":1:8: invalid JSON: the text ends inside an object or a list; "
-    "a closing } or ] is missing",
-    "[1, 2": ":1:6: invalid JSON: the text ends inside an object or a list; "
-    "a closing } or ] is missing",
+    '{"a": 1': ":1:8: invalid JSON: the text ends inside an object or a list; a closing } or ] is missing",
+    "[1, 2": ":1:6: invalid JSON: the text ends inside an object or a list; a closing } or ] is missing",
     '{"a": "b\nc"}': ':1:9: invalid JSON: a text is not closed on its line; a " is missing',
     '{"a": "b}': ':1:7: invalid JSON: a text is not closed on its line; a " is missing',
     "{} {}": ":1:4: invalid JSON: after the end of the value there is more ('{}'); "
@@ -41,14 +39,13 @@ CAUSES = {
     "{\"a\": 'b'}": ":1:7: invalid JSON: texts stand in double quotes, not single ones",
     '{// a\n"a": 1}': ":1:2: invalid JSON: JSON has no comments; use a key that begins with _",
     '{"a" 1}': ":1:6: invalid JSON: a : is missing before '1'",
-    '{"a": 1 "b": 2}': ":1:9: invalid JSON: a comma, or a closing } or ], "
-    "is missing before '\"b\": 2}'",
+    '{"a": 1 "b": 2}': ":1:9: invalid JSON: a comma, or a closing } or ], is missing before '\"b\": 2}'",
     "{a: 1}": ":1:2: invalid JSON: a key in double quotes is expected, not 'a'; "
     "perhaps an opening { is missing before",
     '{"a": }': ":1:7: invalid JSON: a value is expected, not '}'",
     '{"a": undefined}': ":1:7: invalid JSON: a value is expected, not 'undefined}'",
     "NaN": ":1:1: NaN is no number of JSON",
-    '{"a": -Infinity}':  ":1:7: -Infinity is no number of JSON",
+    '{"a": -Infinity}': ":1:7: -Infinity is no number of JSON",
     '{"a": 1e999}': ":1:7: 1e999 is no number of JSON",
 }
 

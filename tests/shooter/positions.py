@@ -134,7 +134,7 @@ class Arena:
 @cache
 def board(number: int) -> ShooterBoard:
     report = ProblemReport("")
-    found = compile.read_drawn_board(compile.shipped("boards")[f"board-{number}"], report)
+    found = compile.read_drawn_board(compile.SHIPPED.all("shooter-board")[f"board-{number}"], report)
     assert found is not None
     return found
 

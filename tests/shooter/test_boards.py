@@ -87,7 +87,7 @@ BOARDS: dict[str, tuple[dict[str, Any], list[str]]] = {
     "a spawn square of no colour": (
         drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "ROSE", **_ROOMS}),
         [
-            "spawns: the spawn square a1 lies in the room ROSE, which is no colour of cubes; say which it is under "
+            "the spawn square a1 lies in the room ROSE, which is no colour of cubes; say which it is under "
             "spawns",
             "squares: there is no RED spawn square; a capital letter makes one",
         ],
@@ -157,7 +157,7 @@ def test_a_game_names_shipped_parts_files_and_parts_of_its_own(tmp_path: Any) ->
     )
     game = boardwright.load(tmp_path / "mine.json", board="b")
     assert [weapon.id for weapon in game.rules.weapons] == ["thor", "trial", "inline"]
-    assert game.rules.boards == ("board-1", "b")
+    assert game.rules.options["board"]["enum"] == ["board-1", "b"]
     assert len(game.rules.tiles) == 4
     assert game.start(seats=3).decisions
     # `check` finds the files beside it too.
@@ -169,7 +169,7 @@ def test_faults_of_games() -> None:
     for change, words in (
         ({"weapons": ["thro"]}, "did you mean 'thor'?"),
         ({"weapons": ["thor", "thor"]}, "stands twice"),
-        ({"weapons": ["../thor.json"]}, "unknown"),
+        ({"weapons": ["../thor.json"]}, "leads out of the folder"),
         ({"boards": ["board-7"]}, "unknown"),
         ({"boards": ["board-0", "board-0"]}, "stands twice"),
         ({"seats": [1, 5]}, "3 to 5 players"),

@@ -11,7 +11,7 @@ from boardwright.core import Match
 from boardwright.families.shooter import compile
 from tests.shooter.positions import Arena
 
-WEAPONS = compile.shipped("weapons")
+WEAPONS = compile.SHIPPED.all("weapon")
 #: The shooter first. Everybody is near; the shooter is among them; somebody is out of sight.
 POSITIONS = [("b2", "b1", "c1", "c2", "b3"), ("b2", "b2", "b2", "b1", "c2"), ("b2", "d3", "a1")]
 

@@ -39,7 +39,7 @@ def test_what_is_told_of_damage_is_what_found_a_place(before: int, amount: int, 
     arena = duel(marks={1: {"0": 2}}, damage={1: [2] * before}).do("shoot trial")
     (told,) = arena.events("damaged")
     assert (told["amount"], told["marks"]) == (amount, woken)
-    (effect,) = (one for one in visual_effects(told) if one.kind == "hit")
+    (effect,) = (one for one in visual_effects(arena.match.view(None), told) if one.kind == "hit")
     assert effect.value == -amount
 
 

@@ -34,7 +34,7 @@ def slow(weapon: Weapon, pos: list[int], purse: tuple[int, int, int]) -> bool:
 @pytest.mark.parametrize("number", range(4))
 def test_quick_answers_agree_with_the_search(number: int) -> None:
     where, rng = board(number), Rng(number)
-    for data in compile.shipped("weapons").values():
+    for data in compile.SHIPPED.all("weapon").values():
         given = compile.read_weapon(data, ProblemReport(""))
         assert given is not None
         quick, searched = Weapon(given, 0, where), Weapon(given, 0, where)

@@ -26,7 +26,9 @@ PRICES = {
 
 
 def test_there_are_21_weapons_at_their_prices() -> None:
-    found = {id: "".join(cube[0] for cube in data["cost"]) for id, data in compile.shipped("weapons").items()}
+    found = {
+        id: "".join(cube[0] for cube in data["cost"]) for id, data in compile.SHIPPED.all("weapon").items()
+    }
     assert found == PRICES
 
 

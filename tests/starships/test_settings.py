@@ -361,7 +361,7 @@ def test_faults_of_rules_are_told() -> None:
         boardwright.load(rules)
     assert [f"{problem.path}: {problem.text()}" for problem in caught.value.problems] == [
         "players.min: the least number of ships is above the most",
-        "teams: a seat stands in two teams",
+        "teams[1][0]: a seat stands in two teams",
     ]
 
 

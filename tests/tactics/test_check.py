@@ -254,9 +254,16 @@ def test_a_kind_may_be_written_with_a_slash() -> None:
 def test_check_looks_for_files_beside_a_scenario(tmp_path: Path) -> None:
     ruleset = {"schema": "tactics-ruleset", "version": 1, "id": "mine"}
     (tmp_path / "mine.json").write_text(json.dumps(ruleset))
-    report = ProblemReport("fight.json", tmp_path)
-    catalog.check(fight(ruleset="mine"), report)
-    assert report.ok
+    path = tmp_path / "fight.json"
+    for name, fine in (("mine.json", True), ("mine", False)):
+        path.write_text(json.dumps(fight(ruleset=name)))
+        report = ProblemReport("fight.json")
+        part = catalog.open_path(path, report)
+        assert part is not None
+        catalog.check(part.data, report)
+        assert report.ok == fine
+    # A local file is used only where a path names it; who names it otherwise is told how.
+    assert [(problem.path, problem.suggestion) for problem in report.errors] == [("ruleset", "./mine.json")]
     assert set(faults(fight(ruleset="mine"))) == {"ruleset"}
 
 
@@ -270,7 +277,7 @@ def test_unknown_classes_minds_teams_and_abilities() -> None:
     assert "did you mean 'n9_bruto'" in found["teams[0].units[0].class"]
     assert "did you mean 'classic'" in found["teams[1].ai"]
     assert "did you mean 'heroes'" in found["first_team"]
-    assert "did you mean 'rapido'" in found["teams[1].units[0].abilities"]
+    assert "did you mean 'rapido'" in found["teams[1].units[0].talents[0]"]
 
 
 def test_ragged_maps_and_characters_without_a_legend() -> None:

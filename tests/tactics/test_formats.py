@@ -15,10 +15,10 @@ from boardwright.core import FormatError
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.compile_parts import SHIPPED
-
-CONTENT = SHIPPED.root / "content"
 from boardwright.families.tactics.format import KINDS
 from tests.tactics.encounter import arena, attacks, kinds, scenario
+
+CONTENT = SHIPPED.root / "content"
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}
@@ -139,7 +139,7 @@ def test_a_scenario_may_name_files_beside_it(tmp_path: Path) -> None:
     (tmp_path / "rulesets").mkdir()
     ruleset = {"schema": "tactics-ruleset", "version": 1, "id": "mine", "mana": {"start": 2}}
     (tmp_path / "rulesets" / "mine.json").write_text(json.dumps(ruleset))
-    data = scenario({"m": ("mago", (0, 0))}, FAR, more={"ruleset": "mine"})
+    data = scenario({"m": ("mago", (0, 0))}, FAR, more={"ruleset": "rulesets/mine.json"})
     (tmp_path / "fight.json").write_text(json.dumps(data))
     match: Any = boardwright.load(str(tmp_path / "fight.json")).start(2)
     assert match._table.mana[0] == 2

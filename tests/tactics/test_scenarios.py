@@ -10,8 +10,9 @@ import pytest
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import Message, Rng, translate
+from boardwright.core.parts import Part, root_part
 from boardwright.core.report import ProblemReport
-from boardwright.families.tactics.compile_parts import PartLibrary
+from boardwright.families.tactics.compile_parts import SHIPPED
 from boardwright.families.tactics.compile_scenario import build
 from boardwright.families.tactics.format.scenario import DungeonSpec
 from boardwright.families.tactics.rules import dungeon_generator
@@ -23,6 +24,12 @@ from tests.tactics.encounter import Arena, arena, kinds, scenario
 IDLE = {"i": ("n9_bruto", (0, 10))}
 FAR = {"far": ("n9_bruto", (10, 10))}
 NAMES = [name for name, entry in catalog.shipped_games().items() if entry.family == "tactics"]
+
+
+def opened(data: Any, report: ProblemReport) -> Part:
+    part = root_part("tactics-scenario", data, report, SHIPPED)
+    assert part is not None
+    return part
 
 
 def test_there_are_ten_scenarios_and_more() -> None:
@@ -391,7 +398,7 @@ def test_a_generated_dungeon_can_always_be_won_and_keys_come_before_their_doors(
     entry = catalog.shipped_games()["dungeon"]
     data = json.loads(entry.path.read_text("utf-8"))
     report = ProblemReport("dungeon")
-    stage = build(data, PartLibrary(report), dungeon_seed=seed)
+    stage = build(opened(data, report), dungeon_seed=seed)
     assert stage is not None, report.errors
     grid = stage.grid
     floor = grid.full & ~stage.rock
@@ -428,11 +435,11 @@ def test_a_dungeon_that_does_not_fit_is_refused() -> None:
     data = json.loads(entry.path.read_text("utf-8"))
     report = ProblemReport("dungeon")
     data["generate"] = {"size": [12, 12], "split_below": 30}
-    assert build(data, PartLibrary(report)) is None
+    assert build(opened(data, report)) is None
     assert "no dungeon came about" in report.errors[0].text()
     data["generate"] = {"size": [5, 5]}
     report = ProblemReport("dungeon")
-    assert build(data, PartLibrary(report)) is None
+    assert build(opened(data, report)) is None
 
 
 # -- the campaign

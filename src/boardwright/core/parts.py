@@ -175,12 +175,12 @@ class Part:
         return layer.file.name, whole, layer.file.locate(whole, at_key)
 
     def _holder(self, path: Path) -> tuple[Layer, Path]:
-        path = real_path(self.data, path)
-        while True:
-            for layer in self.layers:
-                if leads_to(layer.data, path):
-                    return layer, path
-            path = path[:-1]
+        """The layer that says what stands at a path, and the part of the path that exists."""
+        if path[:1] != (EXTENDS,):
+            path = real_path(self.data, path)
+        found = [(layer, real_path(layer.data, path)) for layer in self.layers]
+        # The first of those that reach furthest: what lies on top counts.
+        return max(found, key=lambda entry: len(entry[1]))
 
     def part(self, path: Path, kind: str) -> Part | None:
         """The part that a value names or is; None with the fault in the report."""
@@ -397,9 +397,9 @@ class PartLoader:
         except PartMissing as error:
             # Definitions of the first edition name shipped files by their path in the content folder.
             found = self.shipped.at_path(posixpath.normpath(name), report)
-            if found is not None:
+            if found is not None and not isinstance(file.files, NoFiles):
                 report.warn(path, Message("core-part-shipped-path", file=name))
-            elif len(report.errors) == before:
+            if found is None and len(report.errors) == before:
                 report.error(path, error.message)
             return found
 

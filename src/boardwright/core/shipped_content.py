@@ -87,6 +87,10 @@ class ShippedContent(Files, ShippedParts):
             path.stem for folder in folders for path in (self.root / "content" / folder).glob("*.json")
         )
 
+    def all(self, kind: str) -> dict[str, Any]:
+        """The JSON of all shipped files of a kind, by id."""
+        return {id: self.json(kind, id) for id in self.ids(kind)}
+
     def json(self, kind: str, id: str) -> Any:
         """The JSON of a shipped file that is known to exist."""
         found = self.find(kind, id, ProblemReport(""))

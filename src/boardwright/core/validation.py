@@ -14,6 +14,7 @@ from pydantic import (
     AliasChoices,
     BaseModel,
     ConfigDict,
+    Tag,
     ValidationError,
     ValidationInfo,
     model_validator,
@@ -137,10 +138,10 @@ class _Fault:
             expected = Message(_TYPES[kind])
             report.error(loc, Message("core-wrong-type", found=shown_value(found), expected=expected))
         elif kind in _SIZES and not isinstance(found, str):
-            report.error(loc, Message(_SIZES[kind][0], count=len(found), bound=str(ctx[_SIZES[kind][1]])))
+            report.error(loc, Message(_SIZES[kind][0], count=len(found), bound=ctx[_SIZES[kind][1]]))
         elif kind in _BOUNDS:
             bound = next(iter(ctx[key] for key in _BOUNDS[kind][1:] if key in ctx))
-            message = Message(_BOUNDS[kind][0], found=shown_value(found), bound=str(bound))
+            message = Message(_BOUNDS[kind][0], found=shown_value(found), bound=bound)
             report.error(loc, message, at_key=self.at_key)
         else:
             message = Message("core-bad-value", found=shown_value(found), reason=self.reason)
@@ -239,7 +240,8 @@ def _bare(annotation: Any) -> list[Any]:
 
 def _is_label(branch: Any, label: str | int) -> bool:
     """Whether pydantic calls a branch of a union so: by its tag, or by its name."""
-    return any(
+    tags = [mark.tag for mark in getattr(branch, "__metadata__", ()) if isinstance(mark, Tag)]
+    return label in tags or any(
         _is_form(model) and (label == model.__name__ or _is_tag(model, label)) for model in _bare(branch)
     )
 

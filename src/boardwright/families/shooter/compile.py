@@ -91,7 +91,7 @@ def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form
 
 @cache
 def _shipped_boards() -> tuple[ShooterBoard, ...]:
-    boards = [SHIPPED.json("shooter-board", id) for id in SHIPPED.ids("shooter-board")]
+    boards = SHIPPED.all("shooter-board").values()
     found = (read_drawn_board(data, ProblemReport("")) for data in boards)
     return tuple(board for board in found if board is not None)
 
