@@ -14,6 +14,7 @@ from boardwright.core import Decision, Message, Rng, Step, Table
 from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.families.boards.compile import CompiledBoard, compile
 from boardwright.families.boards.event_text import tell
+from boardwright.families.boards.figure_look import glyphs, player_colors
 from boardwright.families.boards.format.game import BoardGame
 from boardwright.families.boards.options import MoveList
 from boardwright.families.boards.rules.cell_look import BoardLook, evaluate
@@ -55,6 +56,16 @@ class BoardsRules:
         """What people call the cells."""
         rotation = self.game.board.rotation_angle.get(self.players[0], 0)
         return square_names([cell.position for cell in self.look.cells], rotation, self.compiled.cells)
+
+    @cached_property
+    def colors(self) -> list[str]:
+        """The colour of each player."""
+        return player_colors(self.players)
+
+    @cached_property
+    def glyphs(self) -> dict[str, str]:
+        """The sign of each figure."""
+        return glyphs(self.figures)
 
     def ends(self, source: int, target: int) -> dict[str, dict[str, int]]:
         """Two cells as JSON. Made anew each time: what a client does to it must not reach the game."""

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Message, View
+from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import Counter, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
-
-#: Signs for terminals. Figures with other names show their first letter.
-GLYPHS = {
-    "king": "♚", "queen": "♛", "rook": "♜", "bishop": "♝", "knight": "♞", "pawn": "♟",
-    "man": "⛂", "checker": "⛂", "intellector": "✪", "defensor": "◆", "dominator": "✚", "aggressor": "✖",
-    "liberator": "✦", "progressor": "▲",
-}  # fmt: skip
 
 
 def scene(view: View) -> Scene:
@@ -37,7 +31,8 @@ def scene(view: View) -> Scene:
         rotation=rules.rotation(eyes if eyes is not None else 0),
         spaces=spaces,
         tokens=_tokens(game, table["figures"]),
-        panels=[_panel(game, table["current_move"])],
+        # The kernel counts the moves of each player; people count a move of everybody as one.
+        panels=[_panel(game, (table["current_move"] - 1) // view.seats + 1)],
         seats=[
             _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
             for seat in range(view.seats)
@@ -85,9 +80,10 @@ def _token(game: Game, number: int, cell: int, name: str, player: str) -> Token:
     return Token(
         id=f"figure:{number}",
         at=rules.ids[cell],
-        icon=image or name,
-        glyph=GLYPHS.get(name, name[:1].upper()),
+        icon=image or (name if name in GLYPHS else PLAIN),
+        glyph=rules.glyphs[name],
         seat=seat,
+        color=None if rules.colors[seat] == f"seat-{seat}" else rules.colors[seat],
         label=words(label),
     )
 
@@ -100,7 +96,9 @@ def _panel(game: Game, current_move: int) -> Panel:
 
 @cached_part
 def _seat(game: Game, seat: int, active: bool, score: float | None) -> Seat:
-    return Seat(seat=seat, name=game.rules.players[seat], color=f"seat-{seat}", active=active, score=score)
+    return Seat(
+        seat=seat, name=game.rules.players[seat], color=game.rules.colors[seat], active=active, score=score
+    )
 
 
 def _result(rules: BoardsRules, table: dict[str, Any]) -> Message:

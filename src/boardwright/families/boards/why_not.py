@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
     """The reason, as far as the answer names cells of the board."""
     rules: BoardsRules = table.game.rules
-    source, target = _ends(rules, answer)
+    source, target = _ends(rules, table, answer)
     if source is None:
         return None
     square = rules.names[source]
@@ -31,7 +31,7 @@ def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | No
     return Message("boards-why-target", figure=figure, source=square, target=rules.names[target])
 
 
-def _ends(rules: BoardsRules, answer: Any) -> tuple[int | None, int | None]:
+def _ends(rules: BoardsRules, table: BoardsTable, answer: Any) -> tuple[int | None, int | None]:
     """The cells that an answer names: JSON, `e2-e4`, or something touched in the scene."""
     if isinstance(answer, str):
         source, _, target = answer.partition("-")
@@ -39,8 +39,16 @@ def _ends(rules: BoardsRules, answer: Any) -> tuple[int | None, int | None]:
     if not isinstance(answer, Mapping):
         return None, None
     if "touch" in answer:
-        return _named(rules.ids, answer["touch"]), None
+        return _touched(rules, table, answer["touch"]), None
     return _at(rules, answer.get("from")), _at(rules, answer.get("to"))
+
+
+def _touched(rules: BoardsRules, table: BoardsTable, thing: Any) -> int | None:
+    """The cell that is meant by touching it, or the figure on it."""
+    kind, _, number = str(thing).partition(":")
+    if kind == "figure" and number.isdecimal() and int(number) in table.figure_ids:
+        return table.figure_ids.index(int(number))
+    return _named(rules.ids, thing)
 
 
 def _named(names: list[str], name: Any) -> int | None:
