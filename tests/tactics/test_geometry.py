@@ -7,8 +7,9 @@ import random
 
 import pytest
 
-from boardwright.families.tactics.rules import pathfinding, targeting
-from boardwright.families.tactics.rules.grid import SquareGrid, cells
+from boardwright.families.tactics.rules import pathfinding, targeting, threat_zones
+from boardwright.geometry.bitset import cells
+from boardwright.geometry.square_grid import SquareGrid
 from tests.tactics import reference
 from tests.tactics.encounter import Arena, arena, scenario
 
@@ -131,7 +132,7 @@ def test_ways_provoke_exactly_whom_their_order_says(seed: int) -> None:
     )
     t = play.t
     unit = play.u("a")
-    watch = pathfinding.zones(t, unit)
+    watch = threat_zones.zones(t, unit)
     sight = pathfinding.outlook(t, 0)
     for strikers, mask in pathfinding.routes(t, unit, 3, watch, sight.walk, sight.stop):
         for cell in cells(mask):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from boardwright.families.tactics.rules import pathfinding
-from boardwright.families.tactics.rules.grid import SquareGrid, cells
+from boardwright.families.tactics.rules import threat_zones
+from boardwright.geometry.bitset import cells
+from boardwright.geometry.square_grid import SquareGrid
 from tests.tactics.encounter import Arena, arena, kinds, scenario
 
 WALL = [
@@ -301,5 +302,5 @@ def test_s03_a_position_read_back_from_a_view_is_the_same() -> None:
 def test_s03_zones_are_what_a_guard_could_hit_now() -> None:
     play = arena({"a": ("n9_bruto", (0, 0))}, {"l": ("n3_portata", (5, 5)), "n": ("n9_bruto", (10, 10))})
     play.set("l", guard="around")
-    zone = pathfinding.zones(play.t, play.u("a"))[0]
+    zone = threat_zones.zones(play.t, play.u("a"))[0]
     assert zone.area.bit_count() == 4 + 8

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from boardwright.families.tactics.rules import pathfinding
+from boardwright.families.tactics.rules import threat_zones
 from tests.tactics.encounter import TOUGH, Arena, arena, attacks, kinds
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
@@ -15,7 +15,7 @@ FAR = {"x": ("n9_bruto", (10, 10))}
 
 def watched(play: Arena, id: str) -> set[tuple[int, int]]:
     grid = play.t.stage.grid
-    mask = pathfinding.watched(play.t, play.u(id), -1)
+    mask = threat_zones.watched(play.t, play.u(id), -1)
     return {(grid.xs[c], grid.ys[c]) for c in range(grid.size) if mask >> c & 1}
 
 

@@ -28,8 +28,8 @@ from boardwright.families.tactics.format import AiProfileFile, RulesetFile, Scen
 from boardwright.families.tactics.format import scenario as forms
 from boardwright.families.tactics.format.common import Text
 from boardwright.families.tactics.rules import dungeon_generator
-from boardwright.families.tactics.rules.grid import SquareGrid
 from boardwright.families.tactics.rules.reachability import explore, opens
+from boardwright.geometry.square_grid import SquareGrid
 
 
 def build(

@@ -16,7 +16,7 @@ from boardwright.families.tactics.format.common import DamageSpec, Text
 from boardwright.families.tactics.format.conditions import Condition
 from boardwright.families.tactics.format.ruleset import RulesetFile
 from boardwright.families.tactics.format.scenario import Draft, Fog, Thing
-from boardwright.families.tactics.rules.grid import SquareGrid
+from boardwright.geometry.square_grid import SquareGrid
 
 PHYSICAL, MAGIC = 0, 1
 DAMAGE = {"physical": PHYSICAL, "magic": MAGIC}
@@ -259,23 +259,6 @@ class TerrainKind:
     opaque: bool
 
 
-def weighted_flood(grid: SquareGrid, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
-    """All cells within some steps, where some cells take more than one step to enter."""
-    if not slow:
-        return grid.flood(start, steps, walk)
-    heavy = 0
-    for mask in slow.values():
-        heavy |= mask
-    layers = [start]
-    for step in range(1, steps + 1):
-        new = grid.spread(layers[step - 1]) & walk & ~heavy
-        for cost, mask in slow.items():
-            if cost <= step:
-                new |= grid.spread(layers[step - cost]) & walk & mask
-        layers.append(new | layers[step - 1])
-    return layers[-1]
-
-
 @dataclass(slots=True, eq=False)
 class Stage(Content):
     """A scenario ready to be played."""
@@ -421,7 +404,7 @@ class Stage(Content):
     def _reach(self, steps: int) -> list[int]:
         """For every cell the cells within some steps over open ground."""
         grid, slow = self.grid, self.slow
-        return [weighted_flood(grid, 1 << cell, steps, self.ground, slow) for cell in range(grid.size)]
+        return [grid.weighted_flood(1 << cell, steps, self.ground, slow) for cell in range(grid.size)]
 
 
 def _held_cells(grid: SquareGrid, condition: Any) -> int:

@@ -17,7 +17,7 @@ from boardwright.core.report import ProblemReport
 from boardwright.families.tactics import compile, compile_parts, play
 from boardwright.families.tactics.compiled import TacticsRules
 from boardwright.families.tactics.format import KINDS
-from boardwright.families.tactics.rules import fog, victory
+from boardwright.families.tactics.rules import victory
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -95,7 +95,9 @@ class TacticsFamily(Family):
         return [seat for seat in range(table.seats) if table.seat_of.index(seat) in won]
 
     def redraw(self, table: TacticsTable, viewer: int | None, rng: Rng) -> None:
-        fog.redraw(table, viewer, rng)
+        from boardwright.families.tactics.view import redeal_hidden
+
+        redeal_hidden(table, viewer, rng)
 
     def turn(self, table: TacticsTable) -> Sequence[int]:
         seat = table.seat_of[table.turn]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
 from boardwright.core import Message, Option
 from boardwright.core.message import Param
-from boardwright.families.tactics.rules.grid import nth
+from boardwright.geometry.bitset import nth
 
 if TYPE_CHECKING:
     from boardwright.families.tactics.compiled import Stage

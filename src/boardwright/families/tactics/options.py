@@ -20,7 +20,7 @@ from boardwright.families.tactics.option_types import (
     make_tactical,
     make_use,
 )
-from boardwright.families.tactics.rules import objects, pathfinding, targeting
+from boardwright.families.tactics.rules import objects, pathfinding, targeting, threat_zones
 from boardwright.families.tactics.rules.pathfinding import TeamOutlook
 from boardwright.families.tactics.rules.statuses import forbidden, forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
@@ -170,7 +170,7 @@ def _watched_moves(
     t: TacticsTable, unit: int, found: list[Part], grant: bool, sight: TeamOutlook, region: int
 ) -> None:
     """Moves where enemies threaten cells: by whom the way provokes."""
-    watch = pathfinding.zones_for(t, unit, sight.zones, region)
+    watch = threat_zones.zones_for(t, unit, sight.zones, region)
     earlier = 0
     for strikers, mask in pathfinding.routes(
         t, unit, t.kinds[unit].move_steps, watch, sight.walk, sight.stop

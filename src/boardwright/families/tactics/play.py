@@ -22,8 +22,8 @@ from boardwright.families.tactics.rules import draft, effects, statuses, victory
 from boardwright.families.tactics.rules.combat import Asking, collapse, react
 from boardwright.families.tactics.rules.execute_order import execute, moves_quietly
 from boardwright.families.tactics.rules.fog import emit_seen, update_memory
-from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
 
 
 def open_stage(t: TacticsTable, rules: TacticsRules, index: int, carried: list[str]) -> None:

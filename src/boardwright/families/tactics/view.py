@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES
-from boardwright.families.tactics.rules import fog, pathfinding
-from boardwright.families.tactics.rules.grid import cells
+from boardwright.core import Rng
+from boardwright.families.tactics.compiled import DEAD, FACINGS, NO_GUARD, STATE_NAMES
+from boardwright.families.tactics.rules import fog, threat_zones
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells, nth
 
 #: Sorts of ground in the rows of the map; unexplored cells are a question mark.
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -179,6 +180,34 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
         if t.state[unit] == DEAD or not t.is_standing(unit) or not (facing or always):
             continue
         if _told(t, unit, team, eyes):
-            area = pathfinding.watched(t, unit, -1) & eyes
+            area = threat_zones.watched(t, unit, -1) & eyes
             found.append({"unit": t.ids[unit], "cells": [t.stage.grid.at(cell) for cell in cells(area)]})
     return found
+
+
+# -- dealing anew what is hidden
+
+
+def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
+    """Deals anew what a viewer cannot know: where unseen enemies are and how they fare.
+
+    The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
+    and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
+    """
+    if not t.stage.fog.enabled:
+        return
+    seen = fog.vision_of_seat(t, viewer)
+    team = fog.viewer_team(t, viewer)
+    own = t.stage.friends[team] if team >= 0 else ()
+    unseen = [u for u in range(len(t.ids)) if t.team[u] not in own and t.state[u] != DEAD]
+    unseen = [u for u in unseen if not seen >> t.pos[u] & 1]
+    for unit in unseen:
+        t.lift(unit)
+    for unit in unseen:
+        free = t.stage.grid.full & ~(seen | t.rock | t.shut | t.occupied)
+        t.put(unit, nth(free, rng.below(free.bit_count())))
+        if t.kinds[unit].uses_mana:
+            t.mana[unit] = rng.below(4)
+        t.guard[unit] = NO_GUARD
+        t.suffered[unit] = 0
+    t.marks = [mark for mark in t.marks if mark[1] not in unseen]

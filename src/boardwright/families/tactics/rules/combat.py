@@ -21,8 +21,9 @@ from boardwright.families.tactics.compiled import (
 from boardwright.families.tactics.option_types import ReactionReply
 from boardwright.families.tactics.rules import statuses
 from boardwright.families.tactics.rules.fog import emit_seen
-from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.rules.threat import shift_threat, threaten, threaten_attack, threaten_fall
 from boardwright.families.tactics.table import Mark, TacticsTable
+from boardwright.geometry.bitset import cells
 
 #: Something that may have to ask: gives back what it found out.
 Asking = Generator[Any, Any, Any]
@@ -435,51 +436,3 @@ def react(t: TacticsTable, unit: int, other: int, event: str) -> Asking:
 
                 targets = {"self": [t.pos[unit]], "other": [t.pos[other]] if other >= 0 else []}
                 yield from run(t, unit, reaction.effects, targets, reaction.id)
-
-
-# -- threat (docs/rules/tactics.md §13)
-
-
-def threaten(t: TacticsTable, doer: int, victim: int, companion: str, own: str) -> None:
-    """Every enemy of the doer that is a companion of the victim, or the victim itself, fears it more."""
-    team = t.team[doer]
-    friends = t.stage.friends[t.team[victim]]
-    foes = t.stage.foes[team]
-    minds, weights = t.minds, t.stage.minds
-    for unit, of in enumerate(t.team):
-        if of in foes and of in friends:
-            weight = weights[minds[unit]].threat
-            add = getattr(weight, own if unit == victim else companion)
-            if add:
-                t.threat[unit][doer] = _floored(t.threat[unit][doer] + add, weight.floor)
-
-
-def _floored(value: int, floor: int | None) -> int:
-    return value if floor is None or value > floor else floor
-
-
-def threaten_attack(t: TacticsTable, attacker: int, target: int) -> None:
-    threaten(t, attacker, target, "attack_companion", "attack_self")
-
-
-def threaten_fall(t: TacticsTable, attacker: int, target: int) -> None:
-    threaten(t, attacker, target, "incapacitate_companion", "incapacitate_self")
-
-
-def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = None) -> None:
-    """Every enemy of the doer fears it more, by a weight or by a number."""
-    foes = t.stage.foes[t.team[doer]]
-    for unit, of in enumerate(t.team):
-        if of in foes:
-            weight = t.stage.minds[t.minds[unit]].threat
-            add = getattr(weight, word) if amount is None else amount
-            if add:
-                t.threat[unit][doer] = _floored(t.threat[unit][doer] + add, weight.floor)
-
-
-def shift_threat(t: TacticsTable, unit: int, sign: int) -> None:
-    """A unit that lies there is less to be feared, until it stands up."""
-    for other, row in enumerate(t.threat):
-        if other != unit:
-            weight = t.stage.minds[t.minds[other]].threat
-            row[unit] = _floored(row[unit] - sign * weight.while_incapacitated, weight.floor)

@@ -12,8 +12,8 @@ from boardwright.families.tactics.compiled import UnitKind, UnitSetup
 from boardwright.families.tactics.option_types import DraftChoice, place
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import update_memory
-from boardwright.families.tactics.rules.grid import cells, nth
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells, nth
 
 
 def affordable(t: TacticsTable, team: int) -> list[UnitKind]:

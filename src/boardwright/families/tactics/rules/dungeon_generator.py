@@ -19,8 +19,9 @@ from boardwright.families.tactics.format.scenario import (
     TriggeredAction,
     UnitSpec,
 )
-from boardwright.families.tactics.rules.grid import SquareGrid, cells
 from boardwright.families.tactics.rules.reachability import explore
+from boardwright.geometry.bitset import cells
+from boardwright.geometry.square_grid import SquareGrid
 
 MAX_LOCKS = 2
 

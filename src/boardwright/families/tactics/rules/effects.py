@@ -19,11 +19,11 @@ from boardwright.families.tactics.rules.combat import (
     restore,
     shielding,
     stop,
-    threaten_all,
 )
 from boardwright.families.tactics.rules.fog import emit_seen
-from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.rules.threat import threaten_all
 from boardwright.families.tactics.table import Pending, TacticsTable
+from boardwright.geometry.bitset import cells
 
 Targets = Mapping[str, list[int]]
 

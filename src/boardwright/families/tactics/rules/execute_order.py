@@ -22,7 +22,14 @@ from boardwright.families.tactics.compiled import (
 )
 from boardwright.families.tactics.option_types import Order, TargetChoice
 from boardwright.families.tactics.options import can_act, granted
-from boardwright.families.tactics.rules import effects, objects, pathfinding, statuses, targeting
+from boardwright.families.tactics.rules import (
+    effects,
+    objects,
+    pathfinding,
+    statuses,
+    targeting,
+    threat_zones,
+)
 from boardwright.families.tactics.rules.combat import (
     Asking,
     ask_strike,
@@ -32,11 +39,11 @@ from boardwright.families.tactics.rules.combat import (
     restore,
     shielding,
     stop,
-    threaten_all,
 )
 from boardwright.families.tactics.rules.fog import emit_seen, tell_way, update_memory
-from boardwright.families.tactics.rules.grid import cells
+from boardwright.families.tactics.rules.threat import threaten_all
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
 
 #: Answers that come with an order: cells for each selector, and under `grant` the order that a grant is used for.
 Picks = Mapping[str, Any]
@@ -148,7 +155,10 @@ def strikes(t: TacticsTable, actor: int, provoked: list[Provoked]) -> Asking:
             return
         if not t.is_standing(striker) or (rules.requires_guard and t.guard[striker] == NO_GUARD):
             continue
-        if rules.needs_reach_at_resolution and not pathfinding.watched(t, striker, actor) >> t.pos[actor] & 1:
+        if (
+            rules.needs_reach_at_resolution
+            and not threat_zones.watched(t, striker, actor) >> t.pos[actor] & 1
+        ):
             continue
         struck = partial(_struck, striker, actor, cell)
         agreed = yield from ask_strike(t, striker, actor, struck)
@@ -197,7 +207,7 @@ def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], A
         yield from effect()
         return
     cell = t.pos[unit]
-    early, late = split(t, [(striker, cell) for striker in pathfinding.threateners(t, unit, cell)])
+    early, late = split(t, [(striker, cell) for striker in threat_zones.threateners(t, unit, cell)])
     if early:
         yield from strikes(t, unit, early)
         if not t.is_standing(unit):
@@ -264,7 +274,7 @@ def _provoked_on(t: TacticsTable, unit: int, path: list[int]) -> list[Provoked]:
     counted = t.stage.rules.opportunity.path_cells
     last = len(path) - 1
     found: list[Provoked] = []
-    for zone in pathfinding.zones(t, unit, known=False):
+    for zone in threat_zones.zones(t, unit, known=False):
         for index, cell in enumerate(path):
             word = "start" if index == 0 else "final" if index == last else "passed"
             if word in counted and zone.area >> cell & 1:
@@ -286,7 +296,7 @@ def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
     """A move or a tactical move to a cell."""
     unit = order.unit
     if order.sight is None:
-        watched = pathfinding.zones(t, unit) if order.extra is not None else ()
+        watched = threat_zones.zones(t, unit) if order.extra is not None else ()
         order.sight = ((), pathfinding.walkable(t, unit), watched)
     _, walk_on, watch = order.sight
     path = pathfinding.path_to(t, unit, order.cell, steps, watch, order.extra or (), walk_on)
@@ -502,7 +512,7 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict
     if effect.mode == "run":
         near = t.stage.grid.distance(t.pos[unit], goal)
         steps = cast.selectors[0].most if effect.path == "any" else near
-        path = pathfinding.run_way(t, unit, goal, steps, pathfinding.zones(t, unit, known=False))
+        path = pathfinding.run_way(t, unit, goal, steps, threat_zones.zones(t, unit, known=False))
         late = yield from walk(t, unit, path, "run", effect.provokes, held)
         return late
     start = t.pos[unit]

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.core import Event, Rng
-from boardwright.families.tactics.compiled import DEAD, NO_GUARD
-from boardwright.families.tactics.rules.grid import cells, nth
+from boardwright.core import Event
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
 
 
 def vision(t: TacticsTable, team: int) -> int:
@@ -165,28 +164,3 @@ def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
         path = [grid.at(cell) for cell in way if seen >> cell & 1]
         if path:
             _send(t, seat, "moved", {"unit": t.ids[unit], "how": how, "path": path})
-
-
-def redraw(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: where unseen enemies are and how they fare.
-
-    The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
-    and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
-    """
-    if not t.stage.fog.enabled:
-        return
-    seen = vision_of_seat(t, viewer)
-    team = viewer_team(t, viewer)
-    own = t.stage.friends[team] if team >= 0 else ()
-    unseen = [u for u in range(len(t.ids)) if t.team[u] not in own and t.state[u] != DEAD]
-    unseen = [u for u in unseen if not seen >> t.pos[u] & 1]
-    for unit in unseen:
-        t.lift(unit)
-    for unit in unseen:
-        free = t.stage.grid.full & ~(seen | t.rock | t.shut | t.occupied)
-        t.put(unit, nth(free, rng.below(free.bit_count())))
-        if t.kinds[unit].uses_mana:
-            t.mana[unit] = rng.below(4)
-        t.guard[unit] = NO_GUARD
-        t.suffered[unit] = 0
-    t.marks = [mark for mark in t.marks if mark[1] not in unseen]

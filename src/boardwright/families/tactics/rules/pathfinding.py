@@ -1,6 +1,6 @@
-"""Ways over the board: where a unit can walk, which cells are watched, and whom a way provokes.
+"""Paths over the board: where a unit can walk, and which guards a path provokes (docs/rules/tactics.md §2, §5, §10).
 
-Only who stands where and who guards what is read; nothing is changed. docs/rules/tactics.md §2, §5 and §10.
+Everything here only reads the table.
 """
 
 from __future__ import annotations
@@ -10,26 +10,20 @@ from typing import NamedTuple
 
 from boardwright.families.tactics.compiled import (
     ACTIVE,
-    AROUND,
     DOOMED,
     DOWN,
-    FACINGS,
     AttackKind,
-    weighted_flood,
 )
 from boardwright.families.tactics.rules.fog import explored, shut_doors, vision
-from boardwright.families.tactics.rules.grid import SquareGrid
+from boardwright.families.tactics.rules.threat_zones import (
+    ThreatZone,
+    blockers,
+    guards,
+    max_guard_area,
+    watched,
+)
 from boardwright.families.tactics.table import TacticsTable
-
-
-class ThreatZone(NamedTuple):
-    """The cells that one enemy threatens."""
-
-    striker: int
-    area: int
-    #: What it would threaten if nothing stood in its lines.
-    wide: int
-
+from boardwright.geometry.square_grid import SquareGrid
 
 # -- walking
 
@@ -97,17 +91,6 @@ def _unusual_ways(t: TacticsTable, team: int, enemies: int) -> tuple[int, int, i
     return seen, enemies, walk, ground & ~occupied
 
 
-def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
-    """The standing enemies of a team that threaten cells, as far as they are seen."""
-    guard = t.guard
-    if t.stage.rules.opportunity.requires_guard:
-        found = [unit for unit, facing in enumerate(guard) if facing]
-    else:
-        found = [unit for unit, state in enumerate(t.state) if state <= DOOMED]
-    foes = t.stage.foes[team]
-    return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
-
-
 def coup_targets(t: TacticsTable, team: int) -> int:
     """The cells of enemies that a coup de grâce can kill."""
     mask = 0
@@ -156,28 +139,10 @@ def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
     # Where only the ground stands in the way, the way is known beforehand.
     if not open_ground & ~walk:
         return open_ground
-    if stage.slow:
-        return weighted_flood(stage.grid, 1 << here, steps, walk, stage.slow)
-    return stage.grid.flood(1 << here, steps, walk)
+    return stage.grid.weighted_flood(1 << here, steps, walk, stage.slow)
 
 
-# -- who watches what
-
-
-def blockers(t: TacticsTable, profile: AttackKind, team: int) -> int:
-    """The cells that stop an attack of a team with a profile."""
-    mask = 0
-    if profile.walls:
-        mask = t.opaque | t.shut
-    if profile.cover:
-        mask |= t.stage.cover
-    if profile.enemies and profile.allies:
-        return mask | t.everybody()
-    if profile.enemies:
-        mask |= t.enemies(team)
-    if profile.allies:
-        mask |= t.allies(team)
-    return mask
+# -- reach of attacks
 
 
 def in_reach(t: TacticsTable, unit: int, profile: AttackKind, origin: int, targets: int) -> int:
@@ -189,69 +154,6 @@ def in_reach(t: TacticsTable, unit: int, profile: AttackKind, origin: int, targe
             mask &= ~(1 << t.pos[unit])
         return t.stage.grid.clear_within(origin, targets, mask, profile.most)
     return targets
-
-
-def watched(t: TacticsTable, guard: int, mover: int) -> int:
-    """The cells that a unit threatens now; whoever moves does not stand in its own way."""
-    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
-    grid = t.stage.grid
-    others = ~(1 << t.pos[mover]) if mover >= 0 else -1
-    area = 0
-    if facing > AROUND:
-        profile = kind.quadrant
-        assert profile is not None
-        if t.ammo[guard] or not profile.ammo:
-            ring = grid.quadrant(origin, FACINGS[facing], profile.least, profile.most)
-            area = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
-        if profile.exclusive:
-            return area
-    for profile in kind.around:
-        ring = t.stage.rings[profile.index][origin]
-        if profile.lined:
-            ring = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
-        area |= ring
-    return area
-
-
-def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
-    """The zones that matter to a unit; only those that its team sees, or all."""
-    team = t.team[unit]
-    seen = vision(t, team) if known and t.stage.fog.enabled else -1
-    return [
-        ThreatZone(other, watched(t, other, unit), max_guard_area(t, other))
-        for other in guards(t, team, seen)
-    ]
-
-
-def max_guard_area(t: TacticsTable, guard: int) -> int:
-    """All cells that a guard would watch if nothing stood in its lines."""
-    kind, origin, facing = t.kinds[guard], t.pos[guard], t.guard[guard]
-    area = 0
-    if facing > AROUND and kind.quadrant is not None:
-        shot = kind.quadrant
-        area = t.stage.grid.quadrant(origin, FACINGS[facing], shot.least, shot.most)
-        if shot.exclusive:
-            return area
-    for profile in kind.around:
-        area |= t.stage.rings[profile.index][origin]
-    return area
-
-
-def zones_for(t: TacticsTable, unit: int, common: list[ThreatZone], region: int) -> list[ThreatZone]:
-    """Zones that touch a region, as they are for one unit, which may itself stand in the line of a weapon."""
-    found = []
-    for zone in common:
-        if not zone.wide & region:
-            continue
-        if zone.area != zone.wide and t.kinds[zone.striker].lined:
-            zone = ThreatZone(zone.striker, watched(t, zone.striker, unit), zone.wide)
-        found.append(zone)
-    return found
-
-
-def threateners(t: TacticsTable, unit: int, cell: int) -> list[int]:
-    """Who threatens a unit on a cell."""
-    return [zone.striker for zone in zones(t, unit, known=False) if zone.area >> cell & 1]
 
 
 # -- ways past zones

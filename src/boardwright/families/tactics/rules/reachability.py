@@ -8,17 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from boardwright.families.tactics.rules.grid import SquareGrid
-
-
-def flood(grid: SquareGrid, start: int, free: int) -> int:
-    """All cells that hang together with the start through free cells."""
-    reached = start
-    while True:
-        wider = reached | (grid.spread(reached) & free)
-        if wider == reached:
-            return reached
-        reached = wider
+from boardwright.geometry.square_grid import SquareGrid
 
 
 def opens(thing: Any, key: str) -> bool:
@@ -35,7 +25,7 @@ def explore(grid: SquareGrid, start: int, floor: int, things: Sequence[Any]) -> 
         free = floor
         for id in shut:
             free &= ~(1 << cell_of[id])
-        reached = flood(grid, start, free)
+        reached = grid.connected(start, free)
         touched = reached | grid.spread(reached)
         near = {thing.id for thing in things if touched >> cell_of[thing.id] & 1}
         opened = {id for id in shut & near if _by_hand(id, things, near)}

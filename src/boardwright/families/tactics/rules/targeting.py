@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from boardwright.families.tactics.compiled import ACTIVE, DOOMED, DOWN, Cast, Selector
 from boardwright.families.tactics.rules import pathfinding
 from boardwright.families.tactics.rules.fog import explored, vision
-from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
 
 #: What was chosen so far: the name of a selector -> cells.
 Chosen = Mapping[str, list[int]]

@@ -18,9 +18,10 @@ from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.ai.strikes import Item, Strike, strikes
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import emit_seen
-from boardwright.families.tactics.rules.grid import QUADRANTS, cells
 from boardwright.families.tactics.rules.statuses import forbidden_actions
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
+from boardwright.geometry.square_grid import QUADRANTS
 
 #: What is left of a plan: its items, the list and the number of the rule.
 Plan = tuple[tuple[Item, ...], str, int]

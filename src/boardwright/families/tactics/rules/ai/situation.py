@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from boardwright.families.tactics.rules import pathfinding
+from boardwright.families.tactics.rules import pathfinding, threat_zones
 from boardwright.families.tactics.rules.fog import explored, seen_enemies, vision
-from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.rules.statuses import forbidden
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
 
 
 class Situation:
@@ -17,7 +17,7 @@ class Situation:
         self.team, self.here = t.team[unit], t.pos[unit]
         self.kind = t.kinds[unit]
         self.enemies = seen_enemies(t, self.team)
-        self.zones = pathfinding.zones(t, unit)
+        self.zones = threat_zones.zones(t, unit)
         self.danger = 0
         for zone in self.zones:
             self.danger |= zone.area

@@ -13,8 +13,8 @@ from boardwright.families.tactics.compiled import DAMAGE, DOOMED, DOWN, Cast
 from boardwright.families.tactics.rules import effects, pathfinding, targeting
 from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.combat import compute_attack
-from boardwright.families.tactics.rules.grid import cells
 from boardwright.families.tactics.table import TacticsTable
+from boardwright.geometry.bitset import cells
 
 #: One thing to do: ("move", cell), ("attack", target, profile), ("cast", cast, picks), ("guard",), …
 Item = tuple[Any, ...]

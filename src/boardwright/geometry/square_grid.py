@@ -1,41 +1,19 @@
-"""The geometry of a board: cells, neighbours, distances and lines, as bit masks.
+"""A rectangle of square cells: neighbours, distances, flood fill and lines of sight, as bit masks.
 
-A cell is its number, `y * width + x`; a set of cells is an int with a bit for each. Nothing here knows units or
-terrain: callers say which cells block.
+A cell is its number, `y * width + x`; a set of cells is an int with one bit per cell (`bitset`). Nothing here knows
+units or terrain: the caller says which cells block.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
+
+from boardwright.geometry.bitset import cells
 
 #: Directions in the order in which ties are broken: north, east, south, west, then the diagonals.
 DIRECTIONS = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 #: The quadrants that a shooter can watch, with the direction of their axis.
 QUADRANTS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-
-
-def cells(mask: int) -> Iterator[int]:
-    """The cells of a mask, in ascending order.
-
-    >>> list(cells(0b10110))
-    [1, 2, 4]
-    """
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-def nth(mask: int, index: int) -> int:
-    """The cell at an index of a mask.
-
-    >>> nth(0b10110, 2)
-    4
-    """
-    for _ in range(index):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
 
 
 class GridLine(NamedTuple):
@@ -159,6 +137,29 @@ class SquareGrid:
             ) & walk
         return reached
 
+    def weighted_flood(self, start: int, steps: int, walk: int, slow: dict[int, int]) -> int:
+        """Cells within some steps, where `slow` maps a number of steps to the cells that take that many to enter."""
+        if not slow:
+            return self.flood(start, steps, walk)
+        heavy = 0
+        for mask in slow.values():
+            heavy |= mask
+        layers = [start]
+        for step in range(1, steps + 1):
+            new = self.spread(layers[step - 1]) & walk & ~heavy
+            for cost, mask in slow.items():
+                if cost <= step:
+                    new |= self.spread(layers[step - cost]) & walk & mask
+            layers.append(new | layers[step - 1])
+        return layers[-1]
+
+    def connected(self, start: int, free: int) -> int:
+        """All cells that are connected with the start through free cells."""
+        reached = start
+        while (wider := reached | (self.spread(reached) & free)) != reached:
+            reached = wider
+        return reached
+
     def quadrant(self, cell: int, facing: str, least: int, most: int) -> int:
         """The cells of a ring on one side: those for which that side's axis is the longer one, or as long."""
         key = (cell, facing, least, most)
@@ -185,7 +186,7 @@ class SquareGrid:
         return found
 
     def _trace(self, a: int, b: int) -> GridLine:
-        """docs/rules/tactics.md §2: a cell is crossed if the line enters it, touched if it meets its corner."""
+        """A cell is crossed if the line enters its inside, touched if the line meets only its corner."""
         ax, ay = self.xs[a], self.ys[a]
         dx, dy = self.xs[b] - ax, self.ys[b] - ay
         sx, sy = (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
