@@ -9,42 +9,53 @@ namespace {
 
 class Runner {
   public:
-    explicit Runner(const Position& from) : start(from), at(from), room(from.rules()) {
+    Runner(const Position& from, const Batch& batch) : start(from), batch(batch), at(from), room(from.rules()) {
         sum.wins.assign(from.rules().players, 0);
     }
 
     Playouts sum;
 
-    void game(std::uint64_t seed, std::uint64_t number, std::uint64_t max_plies) {
-        Random random(mix(seed + 0x9E3779B97F4A7C15u * (number + 1)));
+    GameOutcome game(std::uint64_t number) {
+        Random random(mix(batch.seed + STRIDE * (number + 1)));
         at = start;
         Silent silent;
-        std::uint64_t plies = 0;
-        for (Move move; !at.status.over() && plies < max_plies; ++plies) {
+        std::uint64_t plies = 0, moves = 0;
+        for (Move move; !at.status.over() && plies < batch.max_plies; ++plies) {
             if (!draw_move(at, random, room, move)) {
                 end_without_moves(at, silent);
                 break;
             }
+            moves = (moves ^ name(move)) * STRIDE;
+            moves ^= moves >> 29;
             play<false>(at, move, silent);
         }
-        note(plies, number);
+        sum.digest += mix(moves + number);
+        return note(plies);
     }
 
   private:
+    static constexpr std::uint64_t STRIDE = 0x9E3779B97F4A7C15u;
     const Position& start;
+    const Batch& batch;
     Position at;
     MoveList room;
 
-    void note(std::uint64_t plies, std::uint64_t number) {
+    // What a move is called in digests: nothing that depends on how the tables are laid out.
+    static std::uint64_t name(Move move) { return std::uint64_t{move.from()} << 16 | move.to(); }
+
+    GameOutcome note(std::uint64_t plies) {
         sum.shortest = sum.games ? std::min(sum.shortest, plies) : plies;
         sum.longest = std::max(sum.longest, plies);
         ++sum.games;
         sum.plies += plies;
         sum.capped += !at.status.over();
+        const std::uint32_t players = at.rules().players;
+        const std::uint64_t all = ~std::uint64_t{0} >> (64 - players);
         const std::uint64_t winners = at.status.over() ? at.status.winners : 0;
-        sum.draws += winners == 0;
-        for (std::uint64_t left = winners; left != 0; left &= left - 1) ++sum.wins[std::countr_zero(left)];
-        sum.digest += mix(at.hash() + number);
+        const bool is_draw = winners == 0 || (winners == all && players > 1);
+        sum.draws += is_draw;
+        for (std::uint64_t left = is_draw ? 0 : winners; left != 0; left &= left - 1) ++sum.wins[std::countr_zero(left)];
+        return {plies, winners, !at.status.over()};
     }
 };
 
@@ -62,20 +73,21 @@ void add(Playouts& total, const Playouts& part) {
 
 }  // namespace
 
-Playouts playouts(const Position& from, std::uint64_t games, std::uint64_t seed, std::uint64_t max_plies,
-                  unsigned threads, GoesOn goes_on) {
+Playouts playouts(const Position& from, const Batch& batch, unsigned threads, GoesOn goes_on) {
     Workers workers(std::move(goes_on));
     std::atomic<std::uint64_t> next{0};
     std::vector<Playouts> parts(threads);
+    Playouts total;
+    if (batch.keep_outcomes) total.outcomes.resize(batch.games);
     workers.run(threads, [&](unsigned index) {
-        Runner runner(from);
-        for (std::uint64_t number; (number = next++) < games && !workers.is_stopped();) {
-            runner.game(seed, number, max_plies);
+        Runner runner(from, batch);
+        for (std::uint64_t number; (number = next++) < batch.games && !workers.is_stopped();) {
+            const GameOutcome outcome = runner.game(batch.first + number);
+            if (batch.keep_outcomes) total.outcomes[number] = outcome;
             workers.breathe(index == 0);
         }
         parts[index] = runner.sum;
     });
-    Playouts total;
     total.wins.assign(from.rules().players, 0);
     for (const Playouts& part : parts) add(total, part);
     return total;

@@ -6,16 +6,30 @@
 
 namespace boards {
 
-struct Playouts {
-    std::uint64_t games = 0, plies = 0, draws = 0;
-    std::uint64_t capped = 0;  // stopped by the cap, and counted as draws
-    std::uint64_t shortest = 0, longest = 0;
-    std::vector<std::uint64_t> wins;  // [player]; a match may have several winners
-    std::uint64_t digest = 0;         // over the final positions; the same for any number of threads
+// How one game went.
+struct GameOutcome {
+    std::uint64_t plies = 0, winners = 0;
+    bool capped = false;
 };
 
-// Each game depends on the seed and its own number only. Called off, it gives what is done so far.
-Playouts playouts(const Position& from, std::uint64_t games, std::uint64_t seed, std::uint64_t max_plies,
-                  unsigned threads, GoesOn goes_on = {});
+struct Playouts {
+    std::uint64_t games = 0, plies = 0;
+    std::uint64_t draws = 0;   // nobody has won, or everybody
+    std::uint64_t capped = 0;  // stopped by the cap, and counted as draws
+    std::uint64_t shortest = 0, longest = 0;
+    std::vector<std::uint64_t> wins;  // [player]; a match may have several winners, a draw counts for nobody
+    std::uint64_t digest = 0;         // over the moves of each game and its number
+    std::vector<GameOutcome> outcomes;  // of each game by its number, where asked for
+};
+
+// Which games to play: those with the numbers first, first + 1, … Each depends on the seed and its own number only, so
+// parts of a run may be played anywhere, in any order, and their sums and digests are added.
+struct Batch {
+    std::uint64_t games = 1, seed = 0, max_plies = 1000, first = 0;
+    bool keep_outcomes = false;
+};
+
+// Called off, it gives what is done so far.
+Playouts playouts(const Position& from, const Batch& batch, unsigned threads, GoesOn goes_on = {});
 
 }  // namespace boards

@@ -24,6 +24,7 @@ using namespace boards;
 namespace {
 
 constexpr unsigned MAX_THREADS = 256, MAX_DEPTH = 256;
+constexpr std::uint64_t MAX_OUTCOMES = 10'000'000;
 
 using Ints = std::vector<int>;
 using AtomRow = std::tuple<Fact, int, std::int64_t>;
@@ -191,11 +192,19 @@ bool no_signal() {
 }
 
 Playouts run_playouts(const Position& at, std::uint64_t games, std::uint64_t seed, std::uint64_t max_plies,
-                      unsigned threads) {
+                      unsigned threads, std::uint64_t first, bool outcomes) {
     const Position from = at;  // another thread of Python may play on meanwhile
     checked_threads(threads);
+    if (outcomes && games > MAX_OUTCOMES) refuse("outcomes are kept for at most 10,000,000 games at a time");
+    const Batch batch{games, seed, max_plies, first, outcomes};
     nb::gil_scoped_release release;
-    return playouts(from, games, seed, max_plies, threads, no_signal);
+    return playouts(from, batch, threads, no_signal);
+}
+
+nb::list outcomes(const Playouts& sum) {
+    nb::list rows;
+    for (const GameOutcome& one : sum.outcomes) rows.append(nb::make_tuple(one.plies, one.winners, one.capped));
+    return rows;
 }
 
 std::uint64_t run_perft(const Position& at, unsigned depth, unsigned threads) {
@@ -293,13 +302,15 @@ void bind_counting(nb::module_& m) {
     nb::class_<Playouts>(m, "Playouts", "What random matches came to.")
         .def_ro("games", &Playouts::games)
         .def_ro("plies", &Playouts::plies)
-        .def_ro("draws", &Playouts::draws, "Matches without a winner, those that met the cap included.")
+        .def_ro("draws", &Playouts::draws, "Matches that nobody or everybody won, those that met the cap included.")
         .def_ro("capped", &Playouts::capped)
         .def_ro("shortest", &Playouts::shortest)
         .def_ro("longest", &Playouts::longest)
         .def_ro("wins", &Playouts::wins)
-        .def_ro("digest", &Playouts::digest);
-    m.def("playouts", &run_playouts, "position"_a, "games"_a, "seed"_a, "max_plies"_a = 1000, "threads"_a = 1);
+        .def_ro("digest", &Playouts::digest)
+        .def_prop_ro("outcomes", &outcomes);
+    m.def("playouts", &run_playouts, "position"_a, "games"_a, "seed"_a, "max_plies"_a = 1000, "threads"_a = 1,
+          "first"_a = 0, "outcomes"_a = false);
     m.def("perft", &run_perft, "position"_a, "depth"_a, "threads"_a = 1);
     m.def("divide", &run_divide, "position"_a, "depth"_a, "threads"_a = 1);
 }

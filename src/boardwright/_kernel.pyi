@@ -169,7 +169,7 @@ class Playouts:
     def plies(self) -> int: ...
     @property
     def draws(self) -> int:
-        """Matches without a winner, those that met the cap included."""
+        """Matches that nobody or everybody won, those that met the cap included."""
 
     @property
     def capped(self) -> int: ...
@@ -181,10 +181,26 @@ class Playouts:
     def wins(self) -> list[int]: ...
     @property
     def digest(self) -> int:
-        """Over the final positions; the same for any number of threads."""
+        """Over the moves of each match and its number. Digests of parts of a run add up modulo 2**64."""
 
-def playouts(position: Position, games: int, seed: int, max_plies: int = 1000, threads: int = 1) -> Playouts:
-    """Random matches to the end, without the GIL. Each depends on the seed and its own number only."""
+    @property
+    def outcomes(self) -> list[tuple[int, int, bool]]:
+        """(plies, winners as bits, whether it met the cap) of each match by its number, where asked for."""
+
+def playouts(
+    position: Position,
+    games: int,
+    seed: int,
+    max_plies: int = 1000,
+    threads: int = 1,
+    first: int = 0,
+    outcomes: bool = False,
+) -> Playouts:
+    """Random matches to the end, without the GIL: those numbered from `first` on.
+
+    Each depends on the seed and its own number only, so the sums are the same for any number of threads, and parts
+    of a run may be played in several processes.
+    """
 
 def perft(position: Position, depth: int, threads: int = 1) -> int:
     """The number of move sequences of that length, without the GIL."""

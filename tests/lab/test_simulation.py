@@ -5,49 +5,99 @@ from __future__ import annotations
 import multiprocessing
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from boardwright import catalog
 from boardwright.core import BadOptions, FormatError
 from boardwright.lab import simulation
-from boardwright.lab.simulation import MatchResult, SimulationPlan, SimulationSummary, simulate
+from boardwright.lab.simulation import MatchResult, SimulationPlan, SimulationSummary, play_one, simulate
 
-PLAN = SimulationPlan("checkers", ("random", "random"), games=6, seed="test", options={"max_moves": 60})
+PLAN = SimulationPlan("checkers", ("random", "greedy"), games=6, seed="test", options={"max_moves": 60})
+RANDOM = replace(PLAN, seats=("random", "random"), games=500)
+
+
+def without_time(plan: SimulationPlan, jobs: int) -> SimulationSummary:
+    summary, complete = simulate(plan, jobs)
+    assert complete
+    summary.seconds = 1.0
+    return summary
 
 
 def test_processes_change_nothing_but_the_time() -> None:
     seen: list[int] = []
-    alone, complete = simulate(PLAN, 1, lambda played: seen.append(played.number))
-    assert complete
-    assert seen == list(range(6))
-    together, complete = simulate(PLAN, 2)
-    assert complete
-    for summary in (alone, together):
-        summary.seconds = 1.0
-    assert alone == together
+    simulate(PLAN, 1, seen.append)
+    assert seen == [1] * 6
+    assert without_time(PLAN, 1) == without_time(PLAN, 2)
 
 
 def test_more_matches_begin_with_the_same_ones() -> None:
-    played: list[MatchResult] = []
-    simulate(PLAN, 1, played.append)
-    more: list[MatchResult] = []
-    simulate(SimulationPlan(PLAN.game, PLAN.seats, 8, PLAN.seed, PLAN.options), 1, more.append)
-    assert more[:6] == played
-    assert len({match.digest for match in more}) == 8
+    game = catalog.load(PLAN.game, **PLAN.options)
+    played = [play_one(game, PLAN, number) for number in range(8)]
+    assert len({match.digest for match in played}) == 8
+    assert [play_one(game, replace(PLAN, games=99), number) for number in range(8)] == played
+
+
+def test_random_matches_of_a_board_are_played_in_batches() -> None:
+    seen: list[int] = []
+    alone, _ = simulate(RANDOM, 1, seen.append)
+    assert (alone.games, sum(seen)) == (500, 500)
+    assert len(seen) < 500
+    assert sum(alone.wins) + alone.draws + alone.unfinished == 500
+    assert without_time(RANDOM, 1) == without_time(RANDOM, 2) == without_time(RANDOM, 3)
+    assert without_time(replace(RANDOM, seed="other"), 1).digest != alone.digest
+    assert without_time(replace(RANDOM, games=499), 1).digest != alone.digest
+
+
+def test_a_batch_plays_the_same_game_as_bots_do() -> None:
+    """The kernel's matches and those of the bot `random` differ in their draws only."""
+    batch = without_time(replace(RANDOM, games=4000, options={}), 1)
+    alone = replace(RANDOM, games=120, options={})
+    game = catalog.load(alone.game)
+    matches = SimulationSummary.of({n: play_one(game, alone, n) for n in range(120)}, 2, 1.0)
+    assert 0.8 < (batch.decisions / batch.games) / (matches.decisions / matches.games) < 1.25
+    assert abs(batch.wins[0] / batch.games - matches.wins[0] / matches.games) < 0.2
+
+
+def test_a_batch_tells_draws_from_unfinished_matches() -> None:
+    drawn = without_time(replace(RANDOM, options={"max_moves": 4}), 1)
+    assert (drawn.draws, drawn.unfinished, drawn.decisions) == (500, 0, 2000)
+    capped = without_time(replace(RANDOM, cap=4), 1)
+    assert (capped.draws, capped.unfinished, capped.decisions) == (0, 500, 2000)
+
+
+def test_outcomes_of_a_batch_add_up() -> None:
+    game = catalog.load("checkers", max_moves=60)
+    family, table = game.family, game.table(2, 0)
+    whole = family.random_matches(table, 50, "s", outcomes=True)
+    parts = [family.random_matches(table, 25, "s", first=first, outcomes=True) for first in (0, 25)]
+    assert whole is not None
+    assert parts[0] is not None
+    assert parts[1] is not None
+    assert whole.outcomes == parts[0].outcomes + parts[1].outcomes
+    assert sum(length for length, _ in whole.outcomes) == whole.decisions
+    assert sum(winners == [0] for _, winners in whole.outcomes) == whole.wins[0]
+    assert sum(winners == [0, 1] for _, winners in whole.outcomes) == whole.draws
+    parts[0].add(parts[1])
+    assert (parts[0].digest, parts[0].wins) == (whole.digest, whole.wins)
+    assert catalog.load("skirmish").family.random_matches(None, 1, 0) is None
 
 
 def test_what_is_there_at_ctrl_c_is_kept() -> None:
-    def stop(played: MatchResult) -> None:
-        if played.number == 2:
+    seen: list[int] = []
+
+    def stop(count: int) -> None:
+        seen.append(count)
+        if len(seen) == 3:
             raise KeyboardInterrupt
 
-    summary, complete = simulate(PLAN, 1, stop)
-    assert not complete
-    assert summary.games == 3
-    summary, complete = simulate(PLAN, 2, stop)
-    assert not complete
-    assert 1 <= summary.games <= 6
+    for plan, jobs in ((PLAN, 1), (PLAN, 2), (RANDOM, 1)):
+        seen.clear()
+        summary, complete = simulate(plan, jobs, stop)
+        assert not complete
+        assert summary.games == sum(seen)
 
 
 def test_a_mistake_in_a_worker_reaches_the_caller() -> None:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 
 
 @contextlib.contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[], None]]:
-    """Shows a bar while the work goes on; call what it gives after each of the parts."""
+def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Shows a bar while the work goes on; tell what it gives how many more parts are done."""
     if not sys.stderr.isatty():
-        yield lambda: None
+        yield lambda done: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -20,4 +20,4 @@ def progress(title: str, total: int) -> Iterator[Callable[[], None]]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=total)
-        yield lambda: bar.advance(task)
+        yield lambda done: bar.advance(task, done)

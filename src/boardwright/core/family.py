@@ -22,6 +22,7 @@ from boardwright.core.rng import Rng
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
+    from boardwright.core.random_matches import RandomMatches
     from boardwright.core.report import ProblemReport
     from boardwright.core.view import View
 
@@ -231,6 +232,25 @@ class Family(ABC):
         """What an option will cost, provoke and do, computed by the code that resolves it."""
         module = self._role("preview")
         return [] if module is None else module.preview(table, decision, option)
+
+    # -- many matches at once
+
+    def random_matches(
+        self,
+        table: Any,
+        games: int,
+        seed: int | str,
+        *,
+        first: int = 0,
+        threads: int = 1,
+        cap: int = 20_000,
+        outcomes: bool = False,
+    ) -> RandomMatches | None:
+        """Plays matches number `first`, `first + 1`, … of a seed from a table on, all answers drawn at random.
+
+        None where the family has no quicker way than to ask a bot for each answer.
+        """
+        return None
 
     # -- positions given by people
 

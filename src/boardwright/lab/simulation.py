@@ -2,6 +2,9 @@
 
 Every match has a seed of its own, made of the plan's seed and its number, and so has every bot in it. So nothing
 depends on which process plays a match or on how many there are.
+
+Where all seats play at random and the family plays such matches in batches (boards do, in the kernel), no match is
+played in Python: jobs are then threads of the kernel.
 """
 
 from __future__ import annotations
@@ -19,6 +22,10 @@ from boardwright import bots, catalog
 from boardwright.bots.programs.worker_signals import exit_with_programs, ignore_interrupt
 from boardwright.core import Game
 from boardwright.core.game import canonical
+from boardwright.core.random_matches import RandomMatches
+
+#: About so many seconds a batch of random matches takes: Ctrl-C and the progress bar wait for it.
+BATCH_SECONDS = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +61,7 @@ class SimulationSummary:
     wins: list[int] = field(default_factory=list)
     draws: int = 0
     unfinished: int = 0
-    #: A hash over all journals in the order of the matches.
+    #: A hash over all journals in the order of the matches, or over the moves of a batch.
     digest: str = ""
 
     @staticmethod
@@ -74,6 +81,20 @@ class SimulationSummary:
         summary.digest = journals.hexdigest()
         return summary
 
+    @staticmethod
+    def of_batch(batch: RandomMatches, seconds: float) -> SimulationSummary:
+        """The summary of random matches that were played together."""
+        return SimulationSummary(
+            len(batch.wins),
+            batch.games,
+            batch.decisions,
+            seconds,
+            batch.wins,
+            batch.draws,
+            batch.unfinished,
+            f"{batch.digest:016x}",
+        )
+
     @property
     def json(self) -> dict[str, Any]:
         seconds = max(self.seconds, 1e-9)
@@ -91,22 +112,61 @@ class SimulationSummary:
 
 
 def simulate(
-    plan: SimulationPlan, jobs: int = 1, on_played: Callable[[MatchResult], None] = lambda played: None
+    plan: SimulationPlan, jobs: int = 1, on_played: Callable[[int], None] = lambda count: None
 ) -> tuple[SimulationSummary, bool]:
-    """Plays the plan; gives the summary and whether all matches were played. Ctrl-C gives what there is so far."""
-    played: dict[int, MatchResult] = {}
+    """Plays the plan; gives the summary and whether all matches were played. Ctrl-C gives what there is so far.
+
+    `on_played` is told how many more matches have been played.
+    """
     begun = time.perf_counter()
+    if set(plan.seats) == {"random"}:
+        game = catalog.load(plan.game, **plan.options)
+        batch = RandomMatches(wins=[0] * len(plan.seats))
+        complete = _play_batches(game, plan, max(jobs, 1), batch, on_played)
+        if complete is not None:
+            return SimulationSummary.of_batch(batch, time.perf_counter() - begun), complete
+    played: dict[int, MatchResult] = {}
     complete = True
     source = _matches(plan) if jobs <= 1 else _matches_of_workers(plan, min(jobs, plan.games))
     try:
         for match in source:
             played[match.number] = match
-            on_played(match)
+            on_played(1)
     except KeyboardInterrupt:
         complete = False
     finally:
         source.close()
     return SimulationSummary.of(played, len(plan.seats), time.perf_counter() - begun), complete
+
+
+def _play_batches(
+    game: Game, plan: SimulationPlan, threads: int, total: RandomMatches, on_played: Callable[[int], None]
+) -> bool | None:
+    """Plays a plan of random seats in batches and adds them up; None where the family cannot, else whether all."""
+    game.start(len(plan.seats), plan.seed)  # refuses a number of seats that the game does not have
+    table = game.table(len(plan.seats), plan.seed)
+    size = 1
+    try:
+        while total.games < plan.games:
+            begun = time.perf_counter()
+            batch = game.family.random_matches(
+                table,
+                min(size, plan.games - total.games),
+                plan.seed,
+                first=total.games,
+                threads=threads,
+                cap=plan.cap,
+            )
+            if batch is None:
+                return None
+            total.add(batch)
+            on_played(batch.games)
+            # The first batch is one match, then as many as fill the time, but never many times what was seen to work.
+            spent = max(time.perf_counter() - begun, 1e-6)
+            size = max(1, min(size * 16, round(batch.games * BATCH_SECONDS / spent)))
+    except KeyboardInterrupt:
+        return False
+    return True
 
 
 def play_one(game: Game, plan: SimulationPlan, number: int) -> MatchResult:

@@ -142,26 +142,47 @@ def simulate(
     """A few matches of bots."""
     game = playing.load_game(source, options)
     players = seats or ["random"] * game.seats[0]
+    matches = _outcomes(game, players, games, seed, cap)
+    everybody = list(range(len(players)))
     wins, draws, unfinished = [0] * len(players), 0, 0
-    lengths: list[int] = []
-    scores: list[list[float]] = []
+    for _, winners, over, _ in matches:
+        unfinished += not over
+        drawn = winners in ([], everybody) and len(players) > 1
+        draws += over and drawn
+        for seat in () if drawn else winners:
+            wins[seat] += 1
+    lengths = [length for length, _, _, _ in matches]
+    return {
+        "games": games, "decisions": sum(lengths), "wins": wins, "draws": draws, "unfinished": unfinished,
+        "seats": players, "lengths": lengths, "scores": [scores for _, _, _, scores in matches],
+    }  # fmt: skip
+
+
+def _outcomes(
+    game: Any, players: list[str], games: int, seed: Any, cap: int
+) -> list[tuple[int, list[int], bool, list[float]]]:
+    """Length, winners, whether it is over, and scores of each match."""
+    if set(players) == {"random"}:
+        table = game.table(len(players), seed)
+        batch = game.family.random_matches(table, games, seed, cap=cap, outcomes=True)
+        if batch is not None:
+            return [
+                (
+                    length,
+                    winners,
+                    bool(winners),
+                    [(seat in winners) / max(len(winners), 1) for seat in range(len(players))],
+                )
+                for length, winners in batch.outcomes
+            ]
+    matches = []
     for number in range(games):
         match = game.start(len(players), f"{seed}/{number}")
         bots.play(
             match, [bots.make(text, f"{seed}/{number}/{n}", game) for n, text in enumerate(players)], cap
         )
-        lengths.append(match.length)
-        scores.append(match.scores)
-        winners = match.winners
-        unfinished += not match.over
-        draws += match.over and len(winners) in (0, len(players))
-        if 0 < len(winners) < len(players) or len(players) == 1:
-            for seat in winners:
-                wins[seat] += 1
-    return {
-        "games": games, "decisions": sum(lengths), "wins": wins, "draws": draws, "unfinished": unfinished,
-        "seats": players, "lengths": lengths, "scores": scores,
-    }  # fmt: skip
+        matches.append((match.length, list(match.winners), match.over, list(match.scores)))
+    return matches
 
 
 # -- the process --------------------------------------------------------------------------------------------

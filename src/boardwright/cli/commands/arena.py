@@ -81,8 +81,8 @@ def play_tournament(plan: TournamentPlan, folder: Path, jobs: int, as_json: bool
         print_error(message_text("arena-resumed", played=tournament.played, total=tournament.total))
     with progress(message_text("arena-progress"), tournament.total) as advance:
         for _ in range(tournament.played):
-            advance()
-        complete = tournament.run(jobs, lambda match: advance())
+            advance(1)
+        complete = tournament.run(jobs, lambda match: advance(1))
     found = tournament.finish()
     if as_json:
         print_json({**found, "complete": complete, "folder": str(folder)})

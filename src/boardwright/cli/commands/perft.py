@@ -82,7 +82,7 @@ def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
         with progress(title, branches) as advance:
             for part in _branches(game, match, depth):
                 parts.append(part)
-                advance()
+                advance(1)
         nodes = sum(leaves for _, leaves in parts)
     seconds = time.perf_counter() - begun
     speed = round(nodes / max(seconds, 1e-9))

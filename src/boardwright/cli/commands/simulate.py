@@ -17,7 +17,7 @@ def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
     summary, complete = SimulationSummary.of({}, len(plan.seats), 0.0), False
     # Ctrl-C may also come before the first match, or while the bar is drawn.
     with suppress(KeyboardInterrupt), progress(message_text("simulate-progress"), plan.games) as advance:
-        summary, complete = simulate(plan, jobs, lambda played: advance())
+        summary, complete = simulate(plan, jobs, advance)
     if as_json:
         head = {"game": str(plan.game), "seats": list(plan.seats), "seed": plan.seed}
         print_json({**head, **summary.json, "complete": complete})

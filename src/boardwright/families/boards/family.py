@@ -7,11 +7,13 @@ from typing import Any
 
 from boardwright._kernel import TooLarge, perft
 from boardwright.core import Family, Message, Rng, Step
+from boardwright.core.random_matches import RandomMatches
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards import KIND, position
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compiled import OPTIONS, BoardsRules, BoardsTable, step
 from boardwright.families.boards.format.game import BoardGame
+from boardwright.families.boards.random_play import random_matches
 
 
 class BoardsFamily(Family):
@@ -67,6 +69,19 @@ class BoardsFamily(Family):
 
     def view(self, table: BoardsTable, seat: int | None) -> dict[str, Any]:
         return position.show(table, self.scores(table) if table.over else None)
+
+    def random_matches(
+        self,
+        table: BoardsTable,
+        games: int,
+        seed: int | str,
+        *,
+        first: int = 0,
+        threads: int = 1,
+        cap: int = 20_000,
+        outcomes: bool = False,
+    ) -> RandomMatches:
+        return random_matches(table, games, seed, first, threads, cap, outcomes)
 
     def perft(self, table: BoardsTable, depth: int) -> int:
         """The leaves of the move tree below a table, counted by the kernel."""

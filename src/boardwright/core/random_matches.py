@@ -1,0 +1,35 @@
+"""RandomMatches: what many matches of random answers came to, for families that play them in batches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+_MASK = (1 << 64) - 1
+
+
+@dataclass(slots=True)
+class RandomMatches:
+    """Sums over matches with numbers in a row. Match number n of a seed is the same in every batch.
+
+    A draw (nobody or everybody wins) counts for no seat. `digest` is a hash over the answers of all matches; digests
+    of parts of a run add up, so it does not depend on how a run is cut into batches.
+    """
+
+    games: int = 0
+    decisions: int = 0
+    wins: list[int] = field(default_factory=list)
+    draws: int = 0
+    #: Matches that reached the cap on answers.
+    unfinished: int = 0
+    digest: int = 0
+    #: Of each match: how many answers, and who won (everybody in a draw, nobody where it is unfinished). Only on request.
+    outcomes: list[tuple[int, list[int]]] = field(default_factory=list)
+
+    def add(self, batch: RandomMatches) -> None:
+        """Adds the sums of another batch; outcomes are not kept."""
+        self.games += batch.games
+        self.decisions += batch.decisions
+        self.wins = [ours + theirs for ours, theirs in zip(self.wins, batch.wins, strict=True)]
+        self.draws += batch.draws
+        self.unfinished += batch.unfinished
+        self.digest = (self.digest + batch.digest) & _MASK
