@@ -22,7 +22,7 @@ class RandomMatches:
     #: Matches that reached the cap on answers.
     unfinished: int = 0
     digest: int = 0
-    #: Of each match: how many answers, and who won (everybody in a draw, nobody where it is unfinished). Only on request.
+    #: Of each match, on request: how many answers, and who won (everybody in a draw, nobody where it is unfinished).
     outcomes: list[tuple[int, list[int]]] = field(default_factory=list)
 
     def add(self, batch: RandomMatches) -> None:
