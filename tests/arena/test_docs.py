@@ -13,7 +13,7 @@ import pytest
 import boardwright
 from boardwright import bots
 from boardwright.bots.programs import ProcessBot, ProgramLimits
-from boardwright.families.starships.family import REASONS
+from boardwright.families.starships.event_text import REASONS
 from boardwright.families.starships.format import RulesFile
 from boardwright.wire.bot_protocol import CODES
 

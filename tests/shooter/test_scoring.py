@@ -8,7 +8,7 @@ import pytest
 
 from boardwright.families.shooter.animation import visual_effects
 from boardwright.families.shooter.compiled import VALUES
-from boardwright.families.shooter.rules.end_of_turn import ranking, shares, winners
+from boardwright.families.shooter.rules.scoring import ranking, shares, winners
 from tests.shooter.positions import Arena, mode, target
 
 #: Hits the only player on the own square.

@@ -6,8 +6,9 @@ from typing import Any
 
 import boardwright
 from boardwright.core import Rng
-from boardwright.families.starships.options import FAULT_ACTIONS, LASERS, MOVES, NOOP, ShipAction
-from boardwright.families.starships.play import resolve
+from boardwright.families.starships.option_types import ShipAction
+from boardwright.families.starships.options import FAULT_ACTIONS, LASERS, MOVES, NOOP
+from boardwright.families.starships.rules.round import resolve
 from boardwright.geometry.hex import DIRECTIONS
 
 RIGHT, RIGHT_DOWN, LEFT_DOWN, LEFT, LEFT_UP, RIGHT_UP = range(6)

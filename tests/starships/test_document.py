@@ -86,7 +86,7 @@ def test_the_strict_preset_has_the_numbers_of_the_samples() -> None:
     match = start("strict")
     family, table = match.game.family, match.game.table(2, 0)
     family.place(table, {"players": [{"coordinates": [0, 0, 0]}, {"coordinates": [2, 0, -2]}]})
-    from boardwright.families.starships.play import resolve
+    from boardwright.families.starships.rules.round import resolve
 
     resolve(table, {0: fire(RIGHT), 1: move(LEFT_DOWN)})
     resolve(table, {0: fire(LEFT), 1: move(LEFT)})

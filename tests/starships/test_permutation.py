@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 import boardwright
 from boardwright.core import Rng
 from boardwright.families.starships.options import ACTIONS, FAULT_ACTIONS
-from boardwright.families.starships.play import ranking, resolve, winners
+from boardwright.families.starships.rules.round import resolve
+from boardwright.families.starships.rules.scoring import ranking, winners
 from tests.starships.battles import NICKS
 
 #: Rules that touch every part of the resolution.

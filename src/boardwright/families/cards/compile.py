@@ -13,6 +13,7 @@ from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
+from boardwright.families.cards.checks import check_enough
 from boardwright.families.cards.compile_cards import read_cards
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import CardsBoardFile, CardsGameFile
@@ -89,7 +90,7 @@ class _Loading:
         own = self.own if len(root.layers) > 1 or self.tried is not None else []
         rules = CardsRules(self.board, self.cards.values(), own, settings)
         rules.sources = self.sources
-        _check_enough(rules, root.report)
+        check_enough(rules, root.report)
         return rules if self.report.ok else None
 
     def _begin(self, below: str, number: int) -> None:
@@ -138,28 +139,3 @@ def _read_cards(part: Part) -> list[BaseCard]:
 def _read_board(part: Part) -> CardsBoard | None:
     form = validate(CardsBoardFile, part.data, part.report)
     return CardsBoard(form) if form is not None else None
-
-
-def _check_enough(rules: CardsRules, report: ProblemReport) -> None:
-    """Decks have to suffice for every round, tiles for every period, leaders for every seat."""
-    board = rules.board
-    for period in range(1, len(board.reports) + 1):
-        for type, tower in enumerate(board.tower_ids):
-            count = sum(card.type == type and card.period == period for card in rules.developments)
-            if count < board.cards_per_period:
-                needed = board.cards_per_period
-                message = Message(
-                    "cards-check-too-few", tower=tower, period=period, count=count, needed=needed
-                )
-                report.error(("development",), message)
-        if not any(tile.period == period for tile in rules.excommunications):
-            report.error(("excommunication",), Message("cards-check-no-tile", period=period))
-    needed = board.leaders * rules.most_seats
-    if rules.with_leaders and len(rules.leaders) < needed:
-        message = Message("cards-check-too-few-leaders", count=len(rules.leaders), needed=needed)
-        report.error(("leaders",), message)
-    if len(board.start_by_seat) < rules.most_seats:
-        message = Message(
-            "cards-check-too-few-starts", count=len(board.start_by_seat), needed=rules.most_seats
-        )
-        report.error(("board", "start", "seats"), message)

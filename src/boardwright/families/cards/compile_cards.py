@@ -14,6 +14,7 @@ from boardwright.core.json_path import Path
 from boardwright.core.report import ProblemReport, shown_value
 from boardwright.core.validation import validate
 from boardwright.families.cards import kind_of
+from boardwright.families.cards.checks import check_meaning
 from boardwright.families.cards.format.files import (
     CardCounts,
     CardSpec,
@@ -28,8 +29,6 @@ from boardwright.families.cards.format.vocabulary import (
     CARD_TYPES,
     CODES,
     FLAGS,
-    VENTURE,
-    VICTORY,
     spelled,
 )
 from boardwright.families.cards.rules.amounts import NOTHING, amounts
@@ -41,7 +40,7 @@ from boardwright.families.cards.rules.cards import (
     LeaderCard,
     payment,
 )
-from boardwright.families.cards.rules.effects import EFFECTS, Add, Bonus, CardEffect
+from boardwright.families.cards.rules.effects import EFFECTS, CardEffect
 
 #: Effects whose payload may itself be a list.
 _LISTS = ("CHANGE", "LESSRESOURCE")
@@ -84,7 +83,7 @@ def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Pa
     if form is None or len(report.errors) > before:
         return None
     card = build(form, [e for e, _ in instant], [e for e, _ in permanent])
-    _check_meaning(card, instant, permanent, tidy)
+    check_meaning(card, instant, permanent, tidy)
     return card if len(report.errors) == before else None
 
 
@@ -218,49 +217,6 @@ def _code(code: Any, payload: Any, tidy: Normaliser, path: Path, payload_path: P
         tidy.warn(payload_path, "cards-flag-is-code", found=shown_value(payload), taken=str(bare))
         return bare, None
     return right if right is not None else code, payload
-
-
-# -- meaning --------------------------------------------------------------------------------------------------
-
-
-def _check_meaning(
-    card: BaseCard,
-    instant: list[tuple[CardEffect, Path]],
-    permanent: list[tuple[CardEffect, Path]],
-    tidy: Normaliser,
-) -> None:
-    """Effects that could never be done where they stand are refused."""
-    activated = isinstance(card, DevelopmentCard) and card.type in AREAS
-    ending = isinstance(card, DevelopmentCard) and card.type == VENTURE
-    for effect, path in permanent:
-        if effect.standing or activated:
-            continue
-        if not ending:
-            tidy.error(path, "cards-check-never-done", code=effect.code)
-        elif not _ends_in_points(effect):
-            tidy.error(path, "cards-check-venture-points", code=effect.code)
-    if isinstance(card, ExcommunicationCard):
-        for effect, path in instant:
-            if effect.code not in ("ADD", "BONUS") and not effect.standing:
-                tidy.error(path, "cards-effect-not-here", code=effect.code)
-    if isinstance(card, DevelopmentCard):
-        _check_exclusive(card, permanent, tidy)
-
-
-def _ends_in_points(effect: CardEffect) -> bool:
-    if isinstance(effect, Add):
-        return all(resource == VICTORY for resource, _ in effect.gains)
-    return isinstance(effect, Bonus) and effect.gain == VICTORY
-
-
-def _check_exclusive(
-    card: DevelopmentCard, permanent: list[tuple[CardEffect, Path]], tidy: Normaliser
-) -> None:
-    """Exchanges are always a choice of one, whatever the flag of the card says."""
-    several = [path for effect, path in permanent for _ in effect.offers() if effect.code == "CHANGE"]
-    if len(several) > 1 and card.exclusive is False:
-        place = several[0][: -1 if isinstance(several[0][-1], int) else None]
-        tidy.warn((*place[:-1], "exclusivePermanentEffect"), "cards-check-exclusive-ignored")
 
 
 # -- building -------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The family object of cards: thin, it sends every question to the module that answers it."""
+"""The family object of cards."""
 
 from __future__ import annotations
 
@@ -7,12 +7,7 @@ from typing import Any
 
 from boardwright.core import (
     Content,
-    Decision,
     Family,
-    Game,
-    Message,
-    Option,
-    Rng,
 )
 from boardwright.core.parts import root_part
 from boardwright.core.report import ProblemReport
@@ -21,7 +16,6 @@ from boardwright.families.cards import (
     compile,
     compile_cards,
 )
-from boardwright.families.cards import why_not as reasons
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import (
     CardsBoardFile,
@@ -31,7 +25,6 @@ from boardwright.families.cards.format.files import (
     LeaderFile,
 )
 from boardwright.families.cards.format.vocabulary import VICTORY
-from boardwright.families.cards.rules import hidden, rounds
 from boardwright.families.cards.table import CardsTable
 
 
@@ -81,9 +74,6 @@ class CardsFamily(Family):
 
     # -- play
 
-    def setup(self, game: Game, seats: int, rng: Rng) -> CardsTable:
-        return rounds.setup(game, seats, rng)
-
     def scores(self, table: CardsTable) -> list[float]:
         return [float(player.have[VICTORY]) for player in table.players]
 
@@ -91,14 +81,6 @@ class CardsFamily(Family):
         # A tie goes to whoever is earlier in turn order.
         scores = self.scores(table)
         return [max(table.order, key=lambda seat: (scores[seat], -table.order.index(seat)))]
-
-    def redraw(self, table: CardsTable, viewer: int | None, rng: Rng) -> None:
-        hidden.redraw(table, viewer, rng)
-
-    # -- showing
-
-    def preview(self, table: CardsTable, decision: Decision, option: Option) -> list[Message]:
-        return reasons.preview(table, decision.seat, option)
 
 
 family = CardsFamily()

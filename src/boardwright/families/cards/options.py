@@ -1,6 +1,6 @@
-"""Values of actions and what they reach: members, servants, towers, spaces (docs/rules/cards.md §4 and §5).
+"""Legal options: what members, servants, leaders and bonus actions can reach (docs/rules/cards.md §4, §5 and §8).
 
-Here is asked what is possible; nothing is changed.
+Functions here only ask what is possible; they change nothing.
 """
 
 from __future__ import annotations
@@ -9,14 +9,25 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from boardwright.core import Option
-from boardwright.families.cards.format.vocabulary import MARKET, MILITARY, SERVANTS, TERRITORY, TOWERS
+from boardwright.families.cards import option_types
+from boardwright.families.cards.format.vocabulary import (
+    HARVEST,
+    MARKET,
+    MILITARY,
+    PRODUCTION,
+    SERVANTS,
+    TERRITORY,
+    TOWERS,
+)
 from boardwright.families.cards.rules.amounts import Amounts, has_amounts
 from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import outcomes
+from boardwright.families.cards.rules.servants import raises_of_area
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 
 if TYPE_CHECKING:
-    from boardwright.families.cards.rules.cards import DevelopmentCard, Payment
+    from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard, Payment
+    from boardwright.families.cards.rules.effects import ActionEffect
 
 #: A floor that could be used, its card, and the least value before servants that suffices.
 Reach: TypeAlias = "tuple[ActionSpace, DevelopmentCard, int]"
@@ -226,3 +237,88 @@ def placements(table: CardsTable, seat: int) -> list[Option]:
         else:
             found += [quad[member] for quad, least, _ in open_to if least <= value]
     return found
+
+
+def leader_options(table: CardsTable, seat: int) -> list[Option]:
+    """What a seat may do with its leaders now."""
+    player = table.players[seat]
+    option, hand = table.rules.leader_option, player.hand
+    return [
+        *[option("play", leader) for leader in hand if can_play(table, seat, leader)],
+        *[option("use", leader) for leader in player.played if can_use(table, seat, leader)],
+        *[option("discard", leader) for leader in hand],
+    ]
+
+
+def may_move(table: CardsTable, seat: int) -> bool:
+    """Whether a seat may do anything with its leaders, as far as everybody can tell."""
+    player = table.players[seat]
+    return bool(player.hand) or any(can_use(table, seat, leader) for leader in player.played)
+
+
+def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
+    """The leader whose ability a leader in play has: its own, or the copied one's."""
+    return player.copies.get(leader, leader)
+
+
+def can_play(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
+    """Whether a leader in the hand can be played."""
+    if not leader.met_by(table.players[seat]):
+        return False
+    return not leader.copies or bool(copyable(table, seat))
+
+
+def copyable(table: CardsTable, seat: int) -> list[LeaderCard]:
+    """Leaders that others have in play and whose ability can be copied."""
+    return [
+        leader
+        for other, player in enumerate(table.players)
+        if other != seat
+        for leader in player.played
+        if not leader.copies
+    ]
+
+
+def can_use(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
+    """Whether a leader in play has an ability for this round that is still open and would do anything."""
+    player = table.players[seat]
+    found = ability(player, leader)
+    if not found.now or leader in player.used:
+        return False
+    return any(
+        offer.effect.possible(table, seat)
+        and all(player.have[resource] >= number for resource, number in offer.pay)
+        for clause in found.now
+        for offer in clause.offers
+    )
+
+
+def spaces_of_bonus(table: CardsTable, seat: int, action: ActionEffect) -> list[Option]:
+    """Where a bonus action could be done now."""
+    player = table.players[seat]
+    found: list[Option] = []
+    for region in action.regions:
+        if region >= TOWERS:
+            types, top = (region - TOWERS,), action.value
+            reach = tower_reach(table, player, types, top, action.discount, raisable=action.raisable)
+            found += [table.rules.act(space, card) for space, card, _ in reach]
+        elif region in (HARVEST, PRODUCTION):
+            base = action.value + player.mods[region]
+            found += [option_types.servants(n) for n in _raises_of_bonus(table, seat, action, region, base)]
+        else:
+            raises = player.raises() if action.raisable else 0
+            found += [
+                table.rules.act(space, None)
+                for space in table.rules.board.open_spaces(table.seats)
+                if space.region == region
+                and is_open(table, player, space)
+                and action.value + player.mods[region] + raises >= space.value
+            ]
+    return found
+
+
+def _raises_of_bonus(table: CardsTable, seat: int, action: ActionEffect, region: int, base: int) -> list[int]:
+    player = table.players[seat]
+    if not action.raisable:
+        return [0] if base >= 1 else []
+    return [n * player.servants_per_value for n in raises_of_area(table, player, region, base, 1)]

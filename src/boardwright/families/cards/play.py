@@ -9,13 +9,16 @@ from boardwright.families.cards.rules.activation import activate
 from boardwright.families.cards.rules.bonus_actions import bonus
 from boardwright.families.cards.rules.gains import Asking, privileges
 from boardwright.families.cards.rules.leaders import draft
+from boardwright.families.cards.rules.setup import choose_tiles, deal_leaders, setup
 from boardwright.families.cards.rules.take_card import place_member, run_clauses, take
 from boardwright.families.cards.table import CardsTable
 
+__all__ = ["setup", "step"]
+
 #: What can stand on the agenda, by its name.
 WORK: Mapping[str, Callable[..., Asking]] = {
-    "tiles": rounds.choose_tiles,
-    "leaders": rounds.deal_leaders,
+    "tiles": choose_tiles,
+    "leaders": deal_leaders,
     "draft": draft,
     "round": rounds.begin_round,
     "turn": rounds.turn,

@@ -15,7 +15,7 @@ from boardwright.families.cards.format.payloads import ResourceMap
 from boardwright.families.cards.format.vocabulary import DICE, MEMBERS
 from boardwright.families.cards.rules.amounts import amounts
 from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, ExcommunicationCard, LeaderCard
-from boardwright.families.cards.rules.rounds import end_costs_points
+from boardwright.families.cards.rules.setup import end_costs_points
 from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 Die = Annotated[int, Field(ge=1, le=6)]

@@ -1,14 +1,14 @@
-"""Why something is not offered, and what an option will cost: asked by people, answered by the code of the rules."""
+"""Why something is not offered."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from boardwright.core import Decision, Message, Option
+from boardwright.core import Decision, Message
 from boardwright.families.cards.format.vocabulary import MARKET, MEMBERS, MILITARY, TERRITORY, TOWERS
-from boardwright.families.cards.option_types import Place
 from boardwright.families.cards.options import (
     coloured_regions,
+    copyable,
     floor_bonus,
     has_room,
     is_open,
@@ -17,11 +17,10 @@ from boardwright.families.cards.options import (
     slot_need,
     surcharge,
 )
-from boardwright.families.cards.rules.amounts import amount_text, amounts, has_amounts, listed
+from boardwright.families.cards.rules.amounts import amount_text, amounts, has_amounts
 from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.cards import DevelopmentCard, LeaderCard
 from boardwright.families.cards.rules.gains import outcomes
-from boardwright.families.cards.rules.leaders import copyable
 from boardwright.families.cards.table import CardsTable, PlayerState
 
 
@@ -135,25 +134,3 @@ def _leader(table: CardsTable, seat: int, verb: str, name: str) -> Message | Non
     if not leader.met_by(player):
         return Message("cards-why-needs", needs=leader.needs or "")
     return Message("cards-why-nobody") if leader.copies and not copyable(table, seat) else None
-
-
-def preview(table: CardsTable, seat: int, option: Option) -> list[Message]:
-    """What a placement will cost and give before anything is asked."""
-    if not isinstance(option, Place):
-        return []
-    player, space = table.players[seat], option.space
-    value = member_value(table, player, option.member) + player.mods[space.region] - space.penalty
-    lines = [Message("cards-preview-value", value=value, need=space.value)]
-    if space.value > value:
-        servants = (space.value - value) * player.servants_per_value
-        lines.append(Message("cards-preview-servants", count=servants))
-    if option.card is None:
-        return lines
-    toll = surcharge(table, player, space.region - TOWERS)
-    if toll:
-        lines.append(Message("cards-preview-surcharge", cost=amount_text(toll)))
-    costs = table.rules.payments(option.card, player.discounts[option.card.type], table.shedding)
-    if any(payment.cost for payment in costs):
-        alternatives = listed([amount_text(payment.cost) for payment in costs], "or-else")
-        lines.append(Message("cards-preview-cost", costs=alternatives))
-    return lines

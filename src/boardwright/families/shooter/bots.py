@@ -12,7 +12,7 @@ from typing import Any
 from boardwright.core import Match, Option, Rng, View
 from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, ShooterRules
 from boardwright.families.shooter.format import WeaponFile
-from boardwright.families.shooter.rules.end_of_turn import shares
+from boardwright.families.shooter.rules.scoring import shares
 
 #: What things are worth, in points.
 _LOADED, _UNLOADED = 0.45, 0.2

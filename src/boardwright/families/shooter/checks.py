@@ -264,3 +264,11 @@ def check_reach(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -
             if not any(twin.reach(square) for twin in twins for square in range(twin.board.count)):
                 at = (*path, "effects", index, "targets", number)
                 report.warn(at, Message("shooter-check-never-reaches", id=target.id))
+
+
+def check_game(game: form.ShooterGame, report: ProblemReport) -> None:
+    least, most = game.seats
+    if not 2 <= least <= most <= 5 or (least == 2 and not game.terminator):
+        report.error(("seats",), Message("shooter-check-bad-seats"))
+    if game.terminator and most > 4:
+        report.error(("seats",), Message("shooter-check-bad-seats-terminator"))

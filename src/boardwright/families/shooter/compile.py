@@ -18,7 +18,7 @@ from boardwright.core.report import ProblemReport, nearest
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.checks import check_reach, check_weapon
+from boardwright.families.shooter.checks import check_game, check_reach, check_weapon
 from boardwright.families.shooter.compiled import ShooterRules
 from boardwright.families.shooter.rules.board import ShooterBoard, read_board
 from boardwright.families.shooter.rules.weapons import Weapon
@@ -132,7 +132,7 @@ def load_game(
         for path, kind in _named_parts(root.data):
             _read(root, path, kind)
         return None
-    _check_game(game, report)
+    check_game(game, report)
     boards = _boards(root, game, board)
     arsenal = _weapons(root, game, weapons or [])
     tiles: form.AmmoTiles | None = _read(root, ("ammo",), "ammo-tiles")
@@ -213,14 +213,6 @@ def _seats(game: form.ShooterGame, terminator: bool) -> tuple[int, int]:
     if terminator and not game.terminator:
         return max(2, least - 1), max(2, most - 1)
     return least, most
-
-
-def _check_game(game: form.ShooterGame, report: ProblemReport) -> None:
-    least, most = game.seats
-    if not 2 <= least <= most <= 5 or (least == 2 and not game.terminator):
-        report.error(("seats",), Message("shooter-check-bad-seats"))
-    if game.terminator and most > 4:
-        report.error(("seats",), Message("shooter-check-bad-seats-terminator"))
 
 
 def _boards(root: Part, game: form.ShooterGame, own: Any) -> dict[str, ShooterBoard]:

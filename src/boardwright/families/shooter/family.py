@@ -1,22 +1,18 @@
-"""The family as the match sees it: reading, setting up, playing and showing, each done in a module of its own."""
+"""The family object of shooter."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core.decision import Decision, Option
 from boardwright.core.family import Content, Family
-from boardwright.core.game import Game
-from boardwright.core.message import Message
 from boardwright.core.parts import root_part
 from boardwright.core.report import ProblemReport
-from boardwright.core.rng import Rng
 from boardwright.core.validation import validate
-from boardwright.families.shooter import compile, event_text
+from boardwright.families.shooter import compile
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import ShooterRules
-from boardwright.families.shooter.rules import end_of_turn
+from boardwright.families.shooter.rules import scoring
 from boardwright.families.shooter.table import ShooterTable
 
 
@@ -76,23 +72,14 @@ class ShooterFamily(Family):
     def options(self, rules: ShooterRules) -> Mapping[str, Any]:
         return rules.options
 
-    def setup(self, game: Game, seats: int, rng: Rng) -> ShooterTable:
-        return ShooterTable(game, seats, rng)
-
     def scores(self, table: ShooterTable) -> list[float]:
         return [float(points) for points in table.points[: table.seats]]
 
     def winners(self, table: ShooterTable) -> list[int]:
-        return end_of_turn.winners(table)
+        return scoring.winners(table)
 
     def turn(self, table: ShooterTable) -> Sequence[int]:
         return () if table.over else (table.turn,)
-
-    def why_not(self, table: ShooterTable, decision: Decision, answer: Any) -> Message | None:
-        return event_text.why_not(table, decision, answer)
-
-    def preview(self, table: ShooterTable, decision: Decision, option: Option) -> list[Message]:
-        return event_text.preview(table, option)
 
 
 family = ShooterFamily()

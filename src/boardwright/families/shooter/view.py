@@ -11,7 +11,7 @@ from typing import Any
 from boardwright.core.rng import Rng
 from boardwright.families.shooter.option_types import CARDS, CUBES
 from boardwright.families.shooter.rules.board import bits
-from boardwright.families.shooter.rules.end_of_turn import winners
+from boardwright.families.shooter.rules.scoring import winners
 from boardwright.families.shooter.table import ShooterTable
 
 #: Redeals that are tried until the question under way still has an answer.

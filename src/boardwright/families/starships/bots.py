@@ -10,11 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Option, Rng, View
-from boardwright.families.starships.options import ACTIONS, NOOP, ShipAction
-from boardwright.families.starships.play import resolve, winners
+from boardwright.families.starships.option_types import ShipAction
+from boardwright.families.starships.options import ACTIONS, NOOP
 from boardwright.families.starships.rules import battle_state as charts
 from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
 from boardwright.families.starships.rules.grid import OFF, HexGrid
+from boardwright.families.starships.rules.round import resolve
+from boardwright.families.starships.rules.scoring import winners
 from boardwright.families.starships.table import StarshipsTable
 from boardwright.geometry.hex import DIRECTIONS, distance
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core.errors import BadOptions
-from boardwright.core.json_path import Path, leads_to
+from boardwright.core.json_path import leads_to
 from boardwright.core.message import Message
 from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport, shown_value
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
+from boardwright.families.starships.checks import check_map, check_rules, read_nicks
+from boardwright.families.starships.compiled import StarshipsRules
 from boardwright.families.starships.format import FORMS, GameFile, MapFile, MapGeneratorSpec, RulesFile
-from boardwright.families.starships.rules.grid import check_map
-from boardwright.families.starships.table import StarshipsRules, read_nicks
 
 SHIPPED = shipped_content("boardwright.families.starships")
 #: The game in which rules or a map are tried out.
@@ -95,20 +95,8 @@ def _read(part: Part | None) -> Any:
     if isinstance(model, MapFile):
         check_map(model, part.report)
     elif isinstance(model, RulesFile):
-        _check_rules(model, part.report)
+        check_rules(model, part.report)
     return model if len(part.report.errors) == before else None
-
-
-def _check_rules(rules: RulesFile, report: ProblemReport) -> None:
-    if rules.players.min > rules.players.max:
-        report.error(("players", "min"), Message("starships-players-order"))
-    seen: set[int] = set()
-    for number, team in enumerate(rules.teams or []):
-        for index, seat in enumerate(team):
-            if seat in seen:
-                path: Path = ("teams", number, index)
-                report.error(path, Message("starships-teams-twice"))
-            seen.add(seat)
 
 
 def _chosen(root: Part, option: str, kind: str, name: Any) -> Any:

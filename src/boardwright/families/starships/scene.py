@@ -11,14 +11,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Message, View
-from boardwright.families.starships.options import ACTIONS, ShipAction
+from boardwright.families.starships.option_types import ShipAction
+from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
-    from boardwright.families.starships.table import StarshipsRules
+    from boardwright.families.starships.compiled import StarshipsRules
 
 FILLS = {"land": "terrain-land", "void": "terrain-void", "mountain": "terrain-mountain"}
 

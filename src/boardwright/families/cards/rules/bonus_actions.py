@@ -4,49 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from boardwright.core import Decision, Message, Option
+from boardwright.core import Decision, Message
 from boardwright.families.cards import option_types
-from boardwright.families.cards.format.vocabulary import HARVEST, PRODUCTION, TOWERS
-from boardwright.families.cards.options import is_open, tower_reach
+from boardwright.families.cards.format.vocabulary import TOWERS
+from boardwright.families.cards.options import spaces_of_bonus
 from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.gains import Asking, receive
-from boardwright.families.cards.rules.servants import raise_value, raises_of_area, raises_of_space, spend
+from boardwright.families.cards.rules.servants import raise_value, raises_of_space, spend
 from boardwright.families.cards.table import CardsTable
 
 if TYPE_CHECKING:
     from boardwright.families.cards.rules.cards import BaseCard
     from boardwright.families.cards.rules.effects import ActionEffect
-
-
-def spaces_of_bonus(table: CardsTable, seat: int, action: ActionEffect) -> list[Option]:
-    """Where a bonus action could be done now."""
-    player = table.players[seat]
-    found: list[Option] = []
-    for region in action.regions:
-        if region >= TOWERS:
-            types, top = (region - TOWERS,), action.value
-            reach = tower_reach(table, player, types, top, action.discount, raisable=action.raisable)
-            found += [table.rules.act(space, card) for space, card, _ in reach]
-        elif region in (HARVEST, PRODUCTION):
-            base = action.value + player.mods[region]
-            found += [option_types.servants(n) for n in _servants(table, seat, action, region, base)]
-        else:
-            raises = player.raises() if action.raisable else 0
-            found += [
-                table.rules.act(space, None)
-                for space in table.rules.board.open_spaces(table.seats)
-                if space.region == region
-                and is_open(table, player, space)
-                and action.value + player.mods[region] + raises >= space.value
-            ]
-    return found
-
-
-def _servants(table: CardsTable, seat: int, action: ActionEffect, region: int, base: int) -> list[int]:
-    player = table.players[seat]
-    if not action.raisable:
-        return [0] if base >= 1 else []
-    return [n * player.servants_per_value for n in raises_of_area(table, player, region, base, 1)]
 
 
 def bonus(table: CardsTable, seat: int, action: ActionEffect, card: BaseCard) -> Asking:

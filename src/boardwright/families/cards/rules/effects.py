@@ -32,6 +32,7 @@ from boardwright.families.cards.format.vocabulary import (
     TOWERS,
     WOOD,
 )
+from boardwright.families.cards.options import spaces_of_bonus
 from boardwright.families.cards.rules.amounts import (
     NOTHING,
     Amounts,
@@ -40,7 +41,6 @@ from boardwright.families.cards.rules.amounts import (
     listed,
     resource_id,
 )
-from boardwright.families.cards.rules.bonus_actions import spaces_of_bonus
 from boardwright.families.cards.rules.gains import Asking, receive
 from boardwright.families.cards.table import CardsTable, Discount, PlayerState
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from boardwright.core import Decision, Message, Option
+from boardwright.families.cards.options import ability, copyable
 from boardwright.families.cards.rules.cards import LeaderCard
 from boardwright.families.cards.rules.gains import Asking
 from boardwright.families.cards.rules.take_card import run_clauses
-from boardwright.families.cards.table import CardsTable, LeaderPacket, PlayerState
+from boardwright.families.cards.table import CardsTable, LeaderPacket
 
 # -- the draft ------------------------------------------------------------------------------------------------
 
@@ -53,60 +54,6 @@ def _named(table: CardsTable, answer: Option) -> LeaderCard:
 
 
 # -- on the own turn ------------------------------------------------------------------------------------------
-
-
-def leader_options(table: CardsTable, seat: int) -> list[Option]:
-    """What a seat may do with its leaders now."""
-    player = table.players[seat]
-    option, hand = table.rules.leader_option, player.hand
-    return [
-        *[option("play", leader) for leader in hand if can_play(table, seat, leader)],
-        *[option("use", leader) for leader in player.played if can_use(table, seat, leader)],
-        *[option("discard", leader) for leader in hand],
-    ]
-
-
-def may_move(table: CardsTable, seat: int) -> bool:
-    """Whether a seat may do anything with its leaders, as far as everybody can tell."""
-    player = table.players[seat]
-    return bool(player.hand) or any(can_use(table, seat, leader) for leader in player.played)
-
-
-def ability(player: PlayerState, leader: LeaderCard) -> LeaderCard:
-    """The leader whose ability a leader in play has: its own, or the copied one's."""
-    return player.copies.get(leader, leader)
-
-
-def can_play(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
-    """Whether a leader in the hand can be played."""
-    if not leader.met_by(table.players[seat]):
-        return False
-    return not leader.copies or bool(copyable(table, seat))
-
-
-def copyable(table: CardsTable, seat: int) -> list[LeaderCard]:
-    """Leaders that others have in play and whose ability can be copied."""
-    return [
-        leader
-        for other, player in enumerate(table.players)
-        if other != seat
-        for leader in player.played
-        if not leader.copies
-    ]
-
-
-def can_use(table: CardsTable, seat: int, leader: LeaderCard) -> bool:
-    """Whether a leader in play has an ability for this round that is still open and would do anything."""
-    player = table.players[seat]
-    found = ability(player, leader)
-    if not found.now or leader in player.used:
-        return False
-    return any(
-        offer.effect.possible(table, seat)
-        and all(player.have[resource] >= number for resource, number in offer.pay)
-        for clause in found.now
-        for offer in clause.offers
-    )
 
 
 def move(table: CardsTable, seat: int, answer: Option) -> Asking:

@@ -6,8 +6,9 @@ See docs/rules/shooter.md §10 to §13.
 from __future__ import annotations
 
 from boardwright.core.message import Message
-from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES
+from boardwright.families.shooter.compiled import KILL, TRACK
 from boardwright.families.shooter.rules.decisions import Playing, ask
+from boardwright.families.shooter.rules.scoring import finish, give, score_board
 from boardwright.families.shooter.table import ShooterTable
 
 #: Domination ends when so many spawn squares have so many tokens.
@@ -15,47 +16,6 @@ FULL_SPAWNS = 2
 FULL_SPAWN = 8
 
 _ASK_CLAIM = Message("shooter-prompt-claim")
-
-
-def ranking(tokens: list[int]) -> list[int]:
-    """The owners of tokens, most first; of equals the one whose first token came earlier.
-
-    >>> ranking([2, 1, 1, 2, 0])
-    [2, 1, 0]
-    """
-    owners = list(dict.fromkeys(tokens))
-    return sorted(owners, key=lambda owner: -tokens.count(owner))
-
-
-def shares(tokens: list[int], values: tuple[int, ...], skip: int = 0) -> dict[int, int]:
-    """The points for a row of tokens, from the first value that no skull covers; past the last one it stays.
-
-    >>> shares([2, 1, 1, 2, 0], (8, 6, 4, 2, 1, 1), skip=1)
-    {2: 6, 1: 4, 0: 2}
-    """
-    last = len(values) - 1
-    return {owner: values[min(skip + place, last)] for place, owner in enumerate(ranking(tokens))}
-
-
-def _give(table: ShooterTable, player: int, points: int, why: str, victim: int | None = None) -> None:
-    table.points[player] += points
-    of = None if victim is None else table.who(victim)
-    table.emit("scored", player=table.who(player), points=points, why=why, of=of)
-
-
-def score_board(table: ShooterTable, victim: int) -> None:
-    """The points for the damage on one player."""
-    track = table.tracks[victim]
-    if not table.turned[victim]:
-        _give(table, track[0], 1, "first-blood", victim)
-        earned = shares(track, VALUES, table.deaths[victim])
-    else:
-        earned = shares(track, FRENZY_VALUES)
-    for owner, points in earned.items():
-        _give(table, owner, points, "damage", victim)
-
-
-# -- the end of a turn --------------------------------------------------------------------------------------
 
 
 def end_turn(table: ShooterTable) -> Playing:
@@ -68,7 +28,7 @@ def end_turn(table: ShooterTable) -> Playing:
     killers = [table.tracks[victim][KILL - 1] for victim in victims]
     for killer in dict.fromkeys(killers):
         if killers.count(killer) > 1:
-            _give(table, killer, 1, "double-kill")
+            give(table, killer, 1, "double-kill")
     table.doing = tuple(victims)
     table.phase = "score"
     return
@@ -153,23 +113,3 @@ def next_turn(table: ShooterTable) -> Playing:
             finish(table)
     return
     yield
-
-
-def finish(table: ShooterTable) -> None:
-    """The last scoring: boards with damage, then the kill-shot track or the spawn squares."""
-    for player in range(table.players):
-        if table.tracks[player]:
-            score_board(table, player)
-    rows = table.spawn_tracks if table.rules.domination else [table.kill_track]
-    for row in rows:
-        for owner, points in shares(row, VALUES).items():
-            table.track_points[owner] += points
-            _give(table, owner, points, "track")
-    table.emit("finished", points=table.points[: table.seats])
-    table.over = True
-
-
-def winners(table: ShooterTable) -> list[int]:
-    """Most points; of equals, most points from the kill-shot track; still equal, they share."""
-    standing = [(table.points[seat], table.track_points[seat]) for seat in range(table.seats)]
-    return [seat for seat in range(table.seats) if standing[seat] == max(standing)]

@@ -1,4 +1,4 @@
-"""Chart: what a pilot knows from the state message, ready to reckon with. It knows lines, ways and neighbours."""
+"""The ships of one moment as a bot knows them from the state message: lines, distances and neighbours."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright.core import View
-from boardwright.families.starships.options import LASERS, MOVES, NOOP, ShipAction
+from boardwright.families.starships.option_types import ShipAction
+from boardwright.families.starships.options import LASERS, MOVES, NOOP
 from boardwright.families.starships.rules.grid import OFF, HexGrid
 
 

@@ -1,4 +1,4 @@
-"""Grid: a map compiled for play, with the neighbours and beams of every tile; and the checks of whole maps."""
+"""A map compiled for play: tiles as numbers, with the neighbours and beams of every tile."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from boardwright.core import Message
-from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport
 from boardwright.families.starships.format import LaserRules, MapFile
-from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon, orbit, radius_of
+from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon
 
 #: In place of a tile: nothing is there.
 OFF = -1
@@ -86,18 +83,18 @@ class HexGrid:
 def grid_of(board: MapFile, laser: LaserRules) -> HexGrid:
     """The grid of a map."""
     terrain = terrain_of(board)
-    return HexGrid(tuple(terrain), tuple(terrain.values()), [_hex(spawn) for spawn in board.spawns], laser)
+    return HexGrid(tuple(terrain), tuple(terrain.values()), [hex_of(spawn) for spawn in board.spawns], laser)
 
 
 def terrain_of(board: MapFile) -> dict[Hex, str]:
     """The terrain of every tile of a map."""
-    gaps = {_hex(gap) for gap in board.gaps}
+    gaps = {hex_of(gap) for gap in board.gaps}
     terrain: dict[Hex, str] = {place: board.default for place in hexagon(board.radius) if place not in gaps}
-    terrain.update((_hex(tile.coordinates), tile.terrain) for tile in board.tiles)
+    terrain.update((hex_of(tile.coordinates), tile.terrain) for tile in board.tiles)
     return terrain
 
 
-def _hex(coordinates: Sequence[int]) -> Hex:
+def hex_of(coordinates: Sequence[int]) -> Hex:
     return coordinates[0], coordinates[1], coordinates[2]
 
 
@@ -112,56 +109,3 @@ def connected(terrain: dict[Hex, str], start: Hex) -> dict[Hex, int]:
                 steps[there] = steps[here] + 1
                 queue.append(there)
     return steps
-
-
-def check_map(board: MapFile, report: ProblemReport, path: Path = ()) -> None:
-    """What only the whole map shows: tiles outside, tiles twice, spawns apart or off the land, asymmetry."""
-    _check_places(board, report, path)
-    if not report.ok:
-        return
-    terrain = terrain_of(board)
-    spawns = [_hex(spawn) for spawn in board.spawns]
-    for number, spawn in enumerate(spawns):
-        if terrain.get(spawn) != "land":
-            report.error(
-                (*path, "spawns", number), Message("starships-spawn-no-land", place=str(list(spawn)))
-            )
-        elif spawn in spawns[:number]:
-            report.error((*path, "spawns", number), Message("starships-spawn-twice", place=str(list(spawn))))
-    if not report.ok:
-        return
-    reached = connected(terrain, spawns[0])
-    for number, spawn in enumerate(spawns):
-        if spawn not in reached:
-            report.error((*path, "spawns", number), Message("starships-spawn-apart", place=str(list(spawn))))
-    _check_symmetry(board, terrain, spawns, report, path)
-
-
-def _check_places(board: MapFile, report: ProblemReport, path: Path) -> None:
-    seen: set[Hex] = set()
-    listed = [("tiles", number, _hex(tile.coordinates)) for number, tile in enumerate(board.tiles)]
-    listed += [("gaps", number, _hex(gap)) for number, gap in enumerate(board.gaps)]
-    for key, number, place in listed:
-        if radius_of(place) > board.radius:
-            report.error(
-                (*path, key, number),
-                Message("starships-outside", place=str(list(place)), radius=board.radius),
-            )
-        elif place in seen:
-            report.error((*path, key, number), Message("starships-tile-twice", place=str(list(place))))
-        seen.add(place)
-
-
-def _check_symmetry(
-    board: MapFile, terrain: dict[Hex, str], spawns: list[Hex], report: ProblemReport, path: Path
-) -> None:
-    for place, kind in terrain.items():
-        other = next((twin for twin in orbit(place, board.symmetry) if terrain.get(twin) != kind), None)
-        if other is not None:
-            message = Message(
-                "starships-asymmetric", one=str(list(place)), other=str(list(other)), symmetry=board.symmetry
-            )
-            report.error((*path, "symmetry"), message)
-            return
-    if board.symmetry != "none" and not set(spawns) <= set(orbit(spawns[0], board.symmetry)):
-        report.error((*path, "spawns"), Message("starships-spawns-asymmetric", symmetry=board.symmetry))

@@ -1,0 +1,85 @@
+"""Checks that the models cannot make: effects that could never be done, decks that do not suffice."""
+
+from __future__ import annotations
+
+from boardwright.core import Message
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport
+from boardwright.families.cards.compiled import CardsRules
+from boardwright.families.cards.format.normalise import Normaliser
+from boardwright.families.cards.format.vocabulary import (
+    VENTURE,
+    VICTORY,
+)
+from boardwright.families.cards.rules.cards import (
+    AREAS,
+    BaseCard,
+    DevelopmentCard,
+    ExcommunicationCard,
+)
+from boardwright.families.cards.rules.effects import Add, Bonus, CardEffect
+
+
+def check_meaning(
+    card: BaseCard,
+    instant: list[tuple[CardEffect, Path]],
+    permanent: list[tuple[CardEffect, Path]],
+    tidy: Normaliser,
+) -> None:
+    """Effects that could never be done where they stand are refused."""
+    activated = isinstance(card, DevelopmentCard) and card.type in AREAS
+    ending = isinstance(card, DevelopmentCard) and card.type == VENTURE
+    for effect, path in permanent:
+        if effect.standing or activated:
+            continue
+        if not ending:
+            tidy.error(path, "cards-check-never-done", code=effect.code)
+        elif not _ends_in_points(effect):
+            tidy.error(path, "cards-check-venture-points", code=effect.code)
+    if isinstance(card, ExcommunicationCard):
+        for effect, path in instant:
+            if effect.code not in ("ADD", "BONUS") and not effect.standing:
+                tidy.error(path, "cards-effect-not-here", code=effect.code)
+    if isinstance(card, DevelopmentCard):
+        _check_exclusive(card, permanent, tidy)
+
+
+def _ends_in_points(effect: CardEffect) -> bool:
+    if isinstance(effect, Add):
+        return all(resource == VICTORY for resource, _ in effect.gains)
+    return isinstance(effect, Bonus) and effect.gain == VICTORY
+
+
+def _check_exclusive(
+    card: DevelopmentCard, permanent: list[tuple[CardEffect, Path]], tidy: Normaliser
+) -> None:
+    """Exchanges are always a choice of one, whatever the flag of the card says."""
+    several = [path for effect, path in permanent for _ in effect.offers() if effect.code == "CHANGE"]
+    if len(several) > 1 and card.exclusive is False:
+        place = several[0][: -1 if isinstance(several[0][-1], int) else None]
+        tidy.warn((*place[:-1], "exclusivePermanentEffect"), "cards-check-exclusive-ignored")
+
+
+def check_enough(rules: CardsRules, report: ProblemReport) -> None:
+    """Decks have to suffice for every round, tiles for every period, leaders for every seat."""
+    board = rules.board
+    for period in range(1, len(board.reports) + 1):
+        for type, tower in enumerate(board.tower_ids):
+            count = sum(card.type == type and card.period == period for card in rules.developments)
+            if count < board.cards_per_period:
+                needed = board.cards_per_period
+                message = Message(
+                    "cards-check-too-few", tower=tower, period=period, count=count, needed=needed
+                )
+                report.error(("development",), message)
+        if not any(tile.period == period for tile in rules.excommunications):
+            report.error(("excommunication",), Message("cards-check-no-tile", period=period))
+    needed = board.leaders * rules.most_seats
+    if rules.with_leaders and len(rules.leaders) < needed:
+        message = Message("cards-check-too-few-leaders", count=len(rules.leaders), needed=needed)
+        report.error(("leaders",), message)
+    if len(board.start_by_seat) < rules.most_seats:
+        message = Message(
+            "cards-check-too-few-starts", count=len(board.start_by_seat), needed=rules.most_seats
+        )
+        report.error(("board", "start", "seats"), message)

@@ -1,0 +1,59 @@
+"""Figures come onto the board: at the first turn, after a death, and for the terminator."""
+
+from __future__ import annotations
+
+from boardwright.core.message import Message
+from boardwright.families.shooter.option_types import CARDS, ShooterOption
+from boardwright.families.shooter.rules.decisions import Playing, TurnLost, ask, ask_hidden
+from boardwright.families.shooter.rules.terminator import place_terminator
+from boardwright.families.shooter.table import ShooterTable
+
+_ASK_APPEAR = Message("shooter-prompt-appear")
+_ASK_SPAWN = Message("shooter-prompt-spawn")
+
+
+def appear(table: ShooterTable, seat: int) -> Playing:
+    """Discards a powerup and appears on the spawn square of its colour."""
+    say, spawns = table.rules.vocabulary, table.rules.board.spawns
+    if not table.hands[seat]:
+        # No card is left anywhere: the player chooses freely.
+        answer = yield from ask(seat, _ASK_SPAWN, [say.square("go", square) for square in spawns])
+        _stand(table, seat, answer.value, None)
+    else:
+
+        def make() -> list[ShooterOption]:
+            return [say.card("discard", card) for card in sorted(set(table.hands[seat]))]
+
+        card = (yield from ask_hidden(table, seat, _ASK_APPEAR, make)).value
+        _stand(table, seat, spawns[card % 3], card)
+
+
+def _stand(table: ShooterTable, seat: int, square: int, card: int | None) -> None:
+    """A figure comes onto the board, for a card where there was one."""
+    if card is not None:
+        table.discard(seat, card)
+    table.pos[seat] = square
+    table.emit(
+        "appeared",
+        player=seat,
+        to=table.rules.board.names[square],
+        card=CARDS[card] if card is not None else None,
+    )
+
+
+def respawn(table: ShooterTable) -> Playing:
+    """One of the killed comes back: a new card, one discarded."""
+    if not table.doing:
+        table.phase = "next"
+        return
+    victim, table.doing = table.doing[0], table.doing[1:]
+    if victim >= table.seats:
+        yield from place_terminator(table, table.turn)
+    else:
+        table.draw(victim)
+        try:
+            yield from appear(table, victim)
+        except TurnLost:
+            # Not the victim's turn: nothing is lost, and the card that was drawn decides.
+            card = table.hands[victim][-1] if table.hands[victim] else None
+            _stand(table, victim, table.rules.board.spawns[(card or 0) % 3], card)

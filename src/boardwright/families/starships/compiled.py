@@ -1,0 +1,65 @@
+"""Rules and map of a game, immutable: what `game.rules` holds."""
+
+from __future__ import annotations
+
+from boardwright.core import Rng
+from boardwright.families.starships.format import MapFile, MapGeneratorSpec, RulesFile
+from boardwright.families.starships.rules.grid import HexGrid, grid_of
+from boardwright.families.starships.rules.map_generator import generated_grid
+
+#: So many generated grids are kept, for matches that are opened again.
+KEPT_GRIDS = 64
+
+
+class StarshipsRules:
+    """Rules and map of a game."""
+
+    def __init__(self, rules: RulesFile, board: MapFile | MapGeneratorSpec, nicks: list[str] | None) -> None:
+        self.rules = rules
+        self.board = board
+        self.nicks = nicks
+        self._grid = grid_of(board, rules.laser) if isinstance(board, MapFile) else None
+        self._made: dict[tuple[int, int], HexGrid] = {}
+        self._teams = [self._team(seat) for seat in range(6)]
+
+    def map_seed(self, rng: Rng) -> int:
+        """The seed of a match's map: that of the game, or a new one; 0 where the map is given."""
+        if isinstance(self.board, MapFile):
+            return 0
+        return self.board.seed if self.board.seed is not None else rng.bits()
+
+    def grid(self, ships: int, seed: int) -> HexGrid:
+        """The grid of a match: the map's, or the one that a seed makes for so many ships."""
+        if self._grid is not None:
+            return self._grid
+        made = self._made.get((ships, seed))
+        if made is None:
+            assert isinstance(self.board, MapGeneratorSpec)
+            made = generated_grid(self.board.radius, ships, seed, self.rules.laser)
+            if len(self._made) >= KEPT_GRIDS:
+                self._made.pop(next(iter(self._made)))
+            self._made[ships, seed] = made
+        return made
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The rules' bounds, and no more ships than the map has spawns."""
+        most = self.rules.players.max
+        if isinstance(self.board, MapFile):
+            most = min(most, len(self.board.spawns))
+        if self.nicks is not None:
+            most = min(most, len(self.nicks))
+        return min(self.rules.players.min, most), most
+
+    def nick(self, seat: int) -> str:
+        return self.nicks[seat] if self.nicks is not None else f"Ship {seat + 1}"
+
+    def team(self, seat: int) -> int:
+        """The number of the team of a seat; who is in none is alone."""
+        return self._teams[seat]
+
+    def _team(self, seat: int) -> int:
+        for number, seats in enumerate(self.rules.teams or ()):
+            if seat in seats:
+                return number
+        return 100 + seat

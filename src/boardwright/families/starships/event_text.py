@@ -1,0 +1,39 @@
+"""Events in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core import (
+    Message,
+)
+
+
+def event_text(seen: Mapping[str, Any]) -> Message:
+    """An event in words. The type of a hit is the rules' to name, so it is known by not being another."""
+    kind = seen["type"]
+    if kind == "end":
+        return Message(f"starships-event-end-{seen['reason']}", nick=seen["winner"] or "-")
+    if kind == "laser":
+        return Message("starships-event-laser", nick=seen["nick"])
+    if kind in ("move", "respawn"):
+        return Message(f"starships-event-{kind}", nick=seen["nick"], place=str(seen["coordinates"]))
+    known = kind if kind in ("collision", "noop", "destroyed") else "hit"
+    params = {"hitpoints": seen["hitpoints"]} if "hitpoints" in seen else {}
+    return Message(f"starships-event-{known}", nick=seen["nick"], reason=_reason(seen["reason"]), **params)
+
+
+#: Reasons are words of the protocol; those that name a ship are told with it.
+REASONS = (
+    "mountain", "void", "off-grid", "ship", "contested", "head-on", "blocked", "timeout", "invalid", "disconnected",
+    "collision", "chosen",
+)  # fmt: skip
+
+
+def _reason(reason: str) -> Message:
+    if reason in REASONS:
+        return Message(f"starships-reason-{reason}")
+    return Message(
+        "starships-reason-hit", nicks=[part.removeprefix("hit by ") for part in reason.split(", ")]
+    )
