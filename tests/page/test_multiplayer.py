@@ -46,6 +46,7 @@ def test_two_browsers_in_one_match(server: Server, table: Seat) -> None:
     ada.get_by_role("button", name="Rematch").click()
     bob.get_by_role("button", name="Agree").click()
     bob.get_by_role("link", name="To the rematch").click()
+    expect(bob.locator(".match")).to_have_attribute("data-answers", "0")
     # Everybody sits one seat further, and the same secrets open the new match.
     move(bob, rng)
 

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -188,7 +189,7 @@ def _matches(plan: SimulationPlan, first: int = 0, stride: int = 1) -> Generator
 def _matches_of_workers(plan: SimulationPlan, jobs: int) -> Generator[MatchResult, None, None]:
     """The matches as the workers finish them. Each worker plays every so many-th, so that all end together."""
     context = multiprocessing.get_context("spawn")
-    workers = []
+    workers: dict[Connection, SpawnProcess] = {}
     channels: list[Connection] = []
     try:
         for first in range(jobs):
@@ -197,20 +198,22 @@ def _matches_of_workers(plan: SimulationPlan, jobs: int) -> Generator[MatchResul
             with ignore_interrupt():
                 worker.start()
             theirs.close()
-            workers.append(worker)
+            workers[channel] = worker
             channels.append(channel)
         while channels:
             ready = wait(channels)
             for channel in [channel for channel in channels if channel in ready]:
                 said = channel.recv()
                 if said is None:
+                    # A finished worker ends by itself: a signal while Python shuts down would print a traceback.
                     channels.remove(channel)
+                    workers.pop(channel).join()
                 elif isinstance(said, BaseException):
                     raise said
                 else:
                     yield said
     finally:
-        for worker in workers:
+        for worker in workers.values():
             worker.terminate()
             worker.join()
 
