@@ -1,7 +1,7 @@
 """What all tests share: ordinary signals, and how many of the tests run.
 
-`make test` runs everything but the tests marked `full`, `make full` runs those too, and `make quick` runs the first tests
-of every file.
+`make test` runs everything but the tests marked `full`, `make full` runs those too, and `make quick` runs the first
+tests of every file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Restores Ctrl-C: tests started in the background inherit an ignored SIGINT, and so would their child processes."""
+    """Restores Ctrl-C: tests started in the background inherit an ignored SIGINT and pass it on to child processes."""
     config.addinivalue_line("markers", "full: takes long; `make full` runs it, `make test` does not")
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
