@@ -10,9 +10,10 @@ what games share, `archive/` what they were before.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -232,17 +233,11 @@ def open_path(path: Path, report: ProblemReport) -> Part | None:
     )
 
 
-def open_data(
-    data: Any,
-    report: ProblemReport,
-    parts: Mapping[str, Any] | None = None,
-    edition: int | None = None,
-) -> Part | None:
-    """The part of JSON that came without a file, with the files that it carries."""
+def open_data(data: Any, report: ProblemReport, edition: int | None = None) -> Part | None:
+    """The part of JSON that came without a file, or of a pack that brings its files."""
     if is_pack(data):
-        return _open_pack(data, report)
-    files = NoFiles() if parts is None else CarriedFiles(parts)
-    return _loader(edition, parts).root(SourceFile(report.file, data, files, "", report.text), None, report)
+        return _open_pack(data, report, edition)
+    return _loader(edition).root(SourceFile(report.file, data, NoFiles(), "", report.text), None, report)
 
 
 def is_pack(data: Any) -> bool:
@@ -254,7 +249,7 @@ def _looks_packed(text: bytes) -> bool:
     return b'"pack"' in text[:200]
 
 
-def _open_pack(data: Any, report: ProblemReport) -> Part | None:
+def _open_pack(data: Any, report: ProblemReport, edition: int | None = None) -> Part | None:
     from boardwright.core.message import Message
 
     if data[PACK] != 1 or not isinstance(data.get("parts", {}), Mapping):
@@ -263,7 +258,7 @@ def _open_pack(data: Any, report: ProblemReport) -> Part | None:
     parts = data.get("parts", {})
     files = CarriedFiles(parts, report.file, report.text)
     file = SourceFile(report.file, data["game"], files, "", report.text, inside=("game",))
-    return _loader(None, parts).root(file, None, report)
+    return _loader(edition, parts).root(file, None, report)
 
 
 def _settle(part: Part, kind: str | None) -> tuple[str, str] | None:
@@ -399,34 +394,55 @@ def _existing(source: str | Path) -> Path:
     raise UnknownGame(Message("core-unknown-game-near", name=str(source), word=near))
 
 
-def load_version(name: str, options: Mapping[str, Any], digest: str | None) -> Game:
-    """A shipped game as it was when a match began: the edition that has the digest, or the first one of all.
+def load_version(
+    source: str | Mapping[str, Any] | list[Any], options: Mapping[str, Any], digest: str | None
+) -> Game:
+    """A game as it was when a match began: the edition that has the digest, or without one the first of all.
 
-    Matches that were stored before digests were kept are of the first edition.
+    Matches that were stored before digests were kept are of the first edition. Where no edition has the digest, the
+    present one is given: whoever asks compares.
     """
     from boardwright.core import FormatError, Message, UnknownGame
 
-    first: Game | None = None
+    games: list[Game] = []
     failed: FormatError | None = None
-    for family in families():
-        content = shipped_content(family)
-        editions = (
-            [None, *content.editions()] if digest is not None else [*reversed(content.editions()), None]
-        )
-        for edition in editions:
-            if not content.at(edition).has(f"{name}.json"):
-                continue
-            try:
-                game = _load_shipped(family, name, options, edition)
-            except FormatError as error:
-                failed = failed or error
-                continue
-            if digest is None or game.has_digest(digest):
-                return game
-            first = first or game
-    if first is not None:
-        return first
-    raise failed or UnknownGame(Message("core-unknown-game", name=name))
+    for opened in _editions(source, oldest_first=digest is None):
+        try:
+            game = opened(options)
+        except FormatError as error:
+            failed = failed or error
+            continue
+        if digest is None or game.has_digest(digest):
+            return game
+        games.append(game)
+    if games:
+        return games[0]
+    raise failed or UnknownGame(Message("core-unknown-game", name=str(source)[:80]))
+
+
+def _editions(source: Any, oldest_first: bool) -> Iterator[Callable[[Mapping[str, Any]], Game]]:
+    """Ways to load a game at each of its editions: a shipped one, or JSON that names shipped parts."""
+    if isinstance(source, str) and not re.fullmatch(r"[\w-]+", source):
+        # Names come from strangers' journals: they must never be taken for paths.
+        return
+    contents = {name: shipped_content(name) for name in families()}
+    former = sorted(
+        {edition for content in contents.values() for edition in content.editions()}, reverse=True
+    )
+    editions = [None, *former]
+    for edition in reversed(editions) if oldest_first else editions:
+        if not isinstance(source, str):
+            yield partial(_load_data, source, edition)
+            continue
+        for name, content in contents.items():
+            # An edition without a file of its own in its archive is a later one.
+            if content.at(edition).has(f"{source}.json") and edition in (None, *content.editions()):
+                yield partial(_load_shipped, name, source, edition=edition)
+
+
+def _load_data(data: Any, edition: int | None, options: Mapping[str, Any]) -> Game:
+    report = ProblemReport("")
+    return _game(open_data(data, report, edition=edition), report, None, options)
 
 
 def game_of_journal(journal: Journal) -> Game:
@@ -440,30 +456,10 @@ def game_of_journal(journal: Journal) -> Game:
         return load_version(journal.game, journal.options, journal.digest)
     if not isinstance(journal.definition, Mapping | list):
         raise BadJournal(Message("core-journal-shape"))
-    return _carried_game(journal)
-
-
-def _carried_game(journal: Journal) -> Game:
-    """The game that a journal carries. One of before parts were carried may need those of an earlier edition."""
-    from boardwright.core import FormatError
-
-    games: list[Game] = []
-    failed: FormatError | None = None
-    editions = {edition for name in families() for edition in shipped_content(name).editions()}
-    for edition in (None, *sorted(editions, reverse=True)):
-        report = ProblemReport("")
-        part = open_data(journal.definition, report, journal.parts, edition)
-        try:
-            game = _game(part, report, journal.game, journal.options)
-        except FormatError as error:
-            failed = failed or error
-            continue
-        if game.has_digest(journal.digest):
-            return game
-        games.append(game)
-    if not games and failed is not None:
-        raise failed
-    return games[0]
+    source = packed(journal.definition, journal.parts) if journal.parts else journal.definition
+    game = load_version(source, journal.options, journal.digest)
+    game.name = journal.game
+    return game
 
 
 def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
@@ -485,7 +481,12 @@ def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None =
 
 def pack(game: Game) -> dict[str, Any]:
     """A game with all its files as one JSON value; `load` takes it wherever it is."""
-    return {PACK: 1, "game": game.definition, "parts": dict(game.parts)}
+    return packed(game.definition, game.parts)
+
+
+def packed(definition: Any, parts: Mapping[str, Any]) -> dict[str, Any]:
+    """The JSON of a pack."""
+    return {PACK: 1, "game": definition, "parts": dict(parts)}
 
 
 def schema(kind: str) -> dict[str, Any]:

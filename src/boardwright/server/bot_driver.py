@@ -15,7 +15,7 @@ from boardwright import bots
 from boardwright.core import BoardwrightError
 from boardwright.server import seat_commands
 from boardwright.server.errors import RequestRefused
-from boardwright.server.match_session import load_game
+from boardwright.server.match_session import PRESENT, load_game
 from boardwright.server.room import Room
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire.urls import split
@@ -62,7 +62,7 @@ class BotDriver:
                 if not float(value) <= MOST.get(key, MOST_OTHERWISE):
                     raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key)
         if isinstance(of["source"], str):
-            bots.make(bot, 0, load_game(of["source"], of["options"]))
+            bots.make(bot, 0, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
         elif bot.partition(":")[0] in bots.names():
             bots.make(bot)
         else:

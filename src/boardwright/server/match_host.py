@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from boardwright.server.errors import RequestRefused
-from boardwright.server.match_session import MatchChange, MatchSession, Wanted, is_loaded, load_game
+from boardwright.server.match_session import PRESENT, MatchChange, MatchSession, Wanted, is_loaded, load_game
 from boardwright.server.worker_pool import Worker
 
 #: Seconds that an upload may take for one answer, and to be opened again.
@@ -47,7 +47,7 @@ class LocalMatchHost:
         of: Mapping[str, Any], answers: Sequence[Any], snapshot: tuple[int, bytes] | None
     ) -> LocalMatchHost:
         """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
-        source = (of["source"], of["options"])
+        source = (of["source"], of["options"], of.get("digest", PRESENT))
         game = load_game(*source) if is_loaded(*source) else await asyncio.to_thread(load_game, *source)
         again = len(answers) - (snapshot[0] if snapshot is not None else 0)
         arguments = (game, of, answers, snapshot)

@@ -61,9 +61,9 @@ class MatchRecord:
     """A match as its records tell it."""
 
     __slots__ = (
-        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "family", "game", "id", "index", "length",
-        "lengths", "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed", "spectators",
-        "status", "title", "undone", "updated",
+        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "digest", "family", "game", "id", "index",
+        "length", "lengths", "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed",
+        "spectators", "status", "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:
@@ -100,6 +100,8 @@ class MatchRecord:
     def _created(self, record: Record) -> None:
         self.game, self.title, self.family = record["game"], record["title"], record["family"]
         self.options, self.seed = record["options"], record["seed"]
+        #: Of the game's version; None for a match of before digests were kept.
+        self.digest: str | None = record.get("digest")
         self.clock, self.spectators = record["clock"], record["spectators"]
         self.listed, self.open_seed = record["listed"], record["open_seed"]
         #: Where the match came out of another one that went on: after how many answers, for whose eyes, by which seed

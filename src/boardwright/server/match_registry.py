@@ -24,7 +24,7 @@ from boardwright.server.bot_driver import BotDriver
 from boardwright.server.errors import RequestRefused
 from boardwright.server.match_host import LocalMatchHost, MatchHost, Stored, WorkerMatchHost
 from boardwright.server.match_record import MatchRecord, Record, answers_of
-from boardwright.server.match_session import MatchSession, load_game, open_folder
+from boardwright.server.match_session import PRESENT, MatchSession, load_game, open_folder
 from boardwright.server.presence import PresenceTracker
 from boardwright.server.room import Room
 from boardwright.server.seat_secrets import hash_secret, new_id, new_secret
@@ -230,7 +230,13 @@ class MatchRegistry:
     async def source(self, course: MatchRecord) -> dict[str, Any]:
         """What has to be known to open the match elsewhere."""
         source = await self.definition(course.game) if course.game.startswith(UPLOAD) else course.game
-        of = {"source": source, "options": course.options, "seats": len(course.seats), "seed": course.seed}
+        of = {
+            "source": source,
+            "options": course.options,
+            "digest": course.digest,
+            "seats": len(course.seats),
+            "seed": course.seed,
+        }
         return {**of, "dealt": course.dealt} if course.dealt else of
 
     async def open_table(
@@ -295,12 +301,14 @@ class MatchRegistry:
             record["answers"] = list(answers)
         if dealt:
             record["dealt"] = list(dealt)
-        return await self._store_match(record, digest), given
+        if digest is not None:
+            record["digest"] = digest
+        return await self._store_match(record), given
 
-    async def _store_match(self, record: Record, digest: str | None = None) -> Room:
+    async def _store_match(self, record: Record) -> Room:
         id = new_id()
-        play, asked, over, told_digest = await self._begin(record)
-        if digest is not None and digest != told_digest:
+        play, asked, over, digest = await self._begin(record)
+        if record.setdefault("digest", digest) != digest:
             raise RequestRefused("other-digest", game=record["game"])
         for seat in record["seats"]:
             if seat["bot"] is not None:
@@ -331,6 +339,7 @@ class MatchRegistry:
         of = {
             "source": record["game"],
             "options": record["options"],
+            "digest": record.get("digest", PRESENT),
             "seats": len(record["seats"]),
             "seed": record["seed"],
             "dealt": record.get("dealt"),
@@ -344,13 +353,14 @@ class MatchRegistry:
                 asked, over = await lane.call("verify", 60.0, of=of, answers=answers)
             record.update(title=title, family=family)
             return None, asked, over, digest
-        game = await asyncio.to_thread(load_game, of["source"], of["options"])
+        game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
         record.update(title=game.title, family=game.family.name)
         if answers:
             asked, over = await self.lanes.library.call("verify", 60.0, of=of, answers=answers)
         play = (await LocalMatchHost.open(of, answers, None)).play
         change = play.look(None, ())
-        return play, change.asked, change.over, game.digest
+        digest = of["digest"] if of["digest"] and game.has_digest(of["digest"]) else game.digest
+        return play, change.asked, change.over, digest
 
     async def again(self, course: MatchRecord) -> str:
         """Another match of the same, everybody one seat further. Who held a seat opens theirs with the same secret."""
@@ -386,7 +396,7 @@ class MatchRegistry:
             }  # fmt: skip
             if len(seats) == 1:
                 begun: Record = {"game": course.game, "options": course.options, "seed": course.seed,
-                                 "seats": course.seats}  # fmt: skip
+                                 "seats": course.seats, "digest": course.digest}  # fmt: skip
                 _, asked, over, _ = await self._begin(begun)
                 record["asked"] = asked
                 if over is not None:

@@ -280,7 +280,8 @@ async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Lang
         raise RequestRefused("journal-too-long", most=MOST_ANSWERS)
     name = journal.game
     if journal.definition is not None:
-        text = orjson.dumps(journal.definition).decode()
+        carried = catalog.packed(journal.definition, journal.parts) if journal.parts else journal.definition
+        text = orjson.dumps(carried).decode()
         uploaded = await upload(wire.UploadRequest(text=text), hall, language)
         if not uploaded.checked.ok:
             raise RequestRefused("journal-game")

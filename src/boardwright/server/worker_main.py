@@ -34,7 +34,7 @@ _plays: OrderedDict[str, tuple[int, MatchSession]] = OrderedDict()
 
 
 def _game(of: Mapping[str, Any]) -> Any:
-    return playing.load_game(of["source"], of["options"])
+    return playing.load_game(of["source"], of["options"], of.get("digest", playing.PRESENT))
 
 
 def open_play(
@@ -127,7 +127,10 @@ def begin(of: Mapping[str, Any]) -> list[Any]:
     match = game.start(of["seats"], of["seed"])
     over = {"winners": match.winners, "scores": match.scores} if match.over else None
     asked = [decision.seat for decision in match.decisions]
-    return [game.title, game.family.name, game.digest, asked, over]
+    # A digest of an earlier form of digests is kept: it is what the match will be looked up by.
+    asked_for = of.get("digest")
+    digest = asked_for if asked_for and game.has_digest(asked_for) else game.digest
+    return [game.title, game.family.name, digest, asked, over]
 
 
 def make_bot(bot: str, of: Mapping[str, Any]) -> bool:

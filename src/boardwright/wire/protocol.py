@@ -468,6 +468,8 @@ class ProblemInfo(WireModel):
     """One fault of a file."""
 
     file: str
+    line: int | None = Field(None, description="Counted from 1; null for JSON that did not come as text.")
+    column: int | None = None
     path: str
     message: str
     suggestion: str | None = None

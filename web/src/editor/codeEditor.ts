@@ -99,11 +99,10 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
   };
 }
 
-/** Where a problem is: at its path, or at the line and column that it names where the text is no JSON. */
+/** Where a problem is: at its path, or at its line and column where the text is no JSON. */
 function where(view: EditorView, problem: ProblemInfo): { from: number; to: number } {
   const { doc } = view.state;
-  const named = problem.path ? null : /(\d+)\D+(\d+)/.exec(problem.message);
-  if (named) return point(doc, Number(named[1]), Number(named[2]));
+  if (!problem.path && problem.line && problem.column) return point(doc, problem.line, problem.column);
   const found = place(syntaxTree(view.state), doc.toString(), readPath(problem.path));
   return { from: Math.min(found.from, doc.length), to: Math.min(found.to, doc.length) };
 }

@@ -434,6 +434,9 @@ export interface PreviewResult {
 /** One fault of a file. */
 export interface ProblemInfo {
   file: string;
+  /** Counted from 1; null for JSON that did not come as text. */
+  line?: number | null;
+  column?: number | null;
   path: string;
   message: string;
   suggestion?: string | null;
