@@ -1,1 +1,1 @@
-"""What is in the box: spaces, lines of sight, decks, resources. Families take from here; nothing here is a rule."""
+"""Geometry that families share: bit sets, hexagons, square grids with sight, distances on graphs. No rules."""

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 
-def cells(mask: int) -> Iterator[int]:
+def bits(mask: int) -> Iterator[int]:
     """The members of a set, in ascending order.
 
-    >>> list(cells(0b10110))
+    >>> list(bits(0b10110))
     [1, 2, 4]
     """
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+#: The same for masks of cells.
+cells = bits
 
 
 def nth(mask: int, index: int) -> int:

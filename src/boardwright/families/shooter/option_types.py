@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.decision import Option
 from boardwright.core.message import Message, Param
-from boardwright.families.shooter.rules.board import ShooterBoard, bits
+from boardwright.families.shooter.rules.board import ShooterBoard
 from boardwright.families.shooter.rules.payment import PaymentChoice
+from boardwright.geometry.bitset import bits
 
 if TYPE_CHECKING:
     from boardwright.families.shooter.rules.weapons import Weapon, WeaponEffect

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from boardwright.families.shooter.compiled import ENRAGED, HURT
 from boardwright.families.shooter.option_types import ShooterOption
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.powerups import playable
 from boardwright.families.shooter.rules.shot_search import can_fire
 from boardwright.families.shooter.rules.terminator import has_to_act
 from boardwright.families.shooter.table import ShooterTable
+from boardwright.geometry.bitset import bits
 
 
 class ActionLimits(NamedTuple):

@@ -26,13 +26,13 @@ from boardwright.families.shooter.rules.actions import (
     run,
     throw_away,
 )
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.decisions import Playing, TurnLost, ask_hidden
 from boardwright.families.shooter.rules.powerups import tagbacks, use
 from boardwright.families.shooter.rules.shot import open_fire, shot_step, target_step
 from boardwright.families.shooter.rules.spawning import appear, respawn
 from boardwright.families.shooter.rules.terminator import has_to_act, place_terminator, terminator_step
 from boardwright.families.shooter.table import ShooterTable
+from boardwright.geometry.bitset import bits
 
 
 def setup(game: Game, seats: int, rng: Rng) -> ShooterTable:

@@ -10,9 +10,9 @@ from typing import Any
 
 from boardwright.core.rng import Rng
 from boardwright.families.shooter.option_types import CARDS, CUBES
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.scoring import winners
 from boardwright.families.shooter.table import ShooterTable
+from boardwright.geometry.bitset import bits
 
 #: Redeals that are tried until the question under way still has an answer.
 _REDEALS = 60

@@ -10,12 +10,12 @@ from boardwright.families.shooter.options import (
     firing_squares,
     reload_options,
 )
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.decisions import Asking, Playing, TurnLost, ask, ask_hidden, pay
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.shot import open_fire
 from boardwright.families.shooter.rules.shot_search import can_fire
 from boardwright.families.shooter.table import ShooterTable
+from boardwright.geometry.bitset import bits
 
 _ASK_RUN = Message("shooter-prompt-run")
 _ASK_GRAB = Message("shooter-prompt-grab")

@@ -1,36 +1,24 @@
 """Boards made ready for play: squares as numbers, sets of squares as the bits of one int.
 
 Distances, sight and straight lines are computed once when a game is loaded. How a drawing is read, and what makes it
-faulty, is here too; what weapons make of a board is in `arsenal.py`.
+faulty, is here too; what weapons make of a board is in `weapons.py`.
 """
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from boardwright.core.family import Content
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
 from boardwright.families.shooter import format as form
+from boardwright.geometry.bitset import bits
+from boardwright.geometry.graph import distances, steps_from
 
 #: North, east, south, west: the order in which directions are counted and offered.
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 FAR = 10**6
 
 _SIGNS = {".": "floor", "+": "door", "#": "wall"}
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers in a set, in order.
-
-    >>> list(bits(0b1101))
-    [0, 2, 3]
-    """
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 def square_name(x: int, y: int) -> str:
@@ -100,11 +88,13 @@ class ShooterBoard(Content):
         self.near = [[to for to in exits if to >= 0] for exits in self.exits]
         self.lines = [[_line(self.exits, square, d) for square in range(self.count)] for d in range(4)]
         self.air_lines = [[_line(air, square, d) for square in range(self.count)] for d in range(4)]
-        self.far = [_distances([[to for to in row if to >= 0] for row in air], s) for s in range(self.count)]
+        self.far = [
+            distances([[to for to in row if to >= 0] for row in air], s, FAR) for s in range(self.count)
+        ]
 
     def _measure(self) -> None:
         """Walking distances, and the squares within each distance."""
-        self.walk = [_distances(self.near, square) for square in range(self.count)]
+        self.walk = [distances(self.near, square, FAR) for square in range(self.count)]
         self._balls = [
             [
                 sum(1 << to for to, steps in enumerate(row) if steps <= radius)
@@ -146,18 +136,6 @@ def _line(exits: list[list[int]], square: int, direction: int) -> list[int]:
     while (square := exits[square][direction]) >= 0:
         line.append(square)
     return line
-
-
-def _distances(near: list[list[int]], start: int) -> list[int]:
-    found = [FAR] * len(near)
-    found[start] = 0
-    queue = [start]
-    for square in queue:
-        for to in near[square]:
-            if found[to] == FAR:
-                found[to] = found[square] + 1
-                queue.append(to)
-    return found
 
 
 # -- reading a drawing --------------------------------------------------------------------------------------
@@ -284,14 +262,12 @@ def _check_whole(
         *((room, ("floor",)) for room in sorted(set(rooms.values()))),
     ):
         part = [cell for cell in cells if not name or rooms[cell] == name]
-        reached = {part[0]}
-        queue = [part[0]]
-        for cell in queue:
-            for (a, b), joint in joints.items():
-                other = b if a == cell else a if b == cell else None
-                if other is not None and joint in kinds and other not in reached:
-                    reached.add(other)
-                    queue.append(other)
+        near: dict[tuple[int, int], list[tuple[int, int]]] = {cell: [] for cell in cells}
+        for (a, b), joint in joints.items():
+            if joint in kinds:
+                near[a].append(b)
+                near[b].append(a)
+        reached = steps_from(part[0], near.__getitem__)
         lost = [square_name(*cell) for cell in part if cell not in reached]
         if lost and name:
             report.error((*path, "squares"), Message("shooter-board-room-parts", room=name, squares=lost))

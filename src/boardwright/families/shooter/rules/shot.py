@@ -11,7 +11,6 @@ from typing import Any
 
 from boardwright.core.message import Message
 from boardwright.families.shooter.option_types import OptionFactory, ShooterOption
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.decisions import Playing, ask, ask_hidden, pay
 from boardwright.families.shooter.rules.payment import affords
 from boardwright.families.shooter.rules.powerups import scopes
@@ -27,6 +26,7 @@ from boardwright.families.shooter.rules.targets import (
 )
 from boardwright.families.shooter.rules.weapons import FREE, WeaponEffect, WeaponTarget, sum_prices
 from boardwright.families.shooter.table import ShooterTable
+from boardwright.geometry.bitset import bits
 
 
 def open_fire(table: ShooterTable, seat: int, weapon: int) -> None:

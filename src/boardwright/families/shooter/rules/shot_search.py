@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.payment import Purse, affords
 from boardwright.families.shooter.rules.targets import (
     Positions,
@@ -27,6 +26,7 @@ from boardwright.families.shooter.rules.weapons import (
     WeaponTarget,
     sum_prices,
 )
+from boardwright.geometry.bitset import bits
 
 #: Positions looked at before a search gives up.
 BUDGET = 300

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from boardwright.families.shooter.rules.board import bits
 from boardwright.families.shooter.rules.weapons import Weapon, WeaponTarget
+from boardwright.geometry.bitset import bits
 
 #: The square of each player, -1 for those who are not on the board.
 Positions: TypeAlias = list[int]

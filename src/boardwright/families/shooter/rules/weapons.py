@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from boardwright.core.family import Content
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.rules.board import FAR, ShooterBoard, bits
+from boardwright.families.shooter.rules.board import FAR, ShooterBoard
+from boardwright.geometry.bitset import bits
 
 #: Cubes of a price: red, yellow, blue, any.
 Price: TypeAlias = tuple[int, int, int, int]

@@ -9,6 +9,7 @@ from boardwright.core import View
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import LASERS, MOVES, NOOP
 from boardwright.families.starships.rules.grid import OFF, HexGrid
+from boardwright.geometry.graph import distances
 
 
 def grid_of_view(view: View) -> HexGrid:
@@ -59,15 +60,7 @@ class BattleState:
 
     def steps_from(self, start: int) -> list[int]:
         """How many steps over land lead from a tile to every other; far too many where no way does."""
-        steps = [1000] * len(self.grid.places)
-        steps[start] = 0
-        queue = [start]
-        for tile in queue:
-            for there in self.grid.neighbours[tile]:
-                if there != OFF and steps[there] == 1000 and self.grid.land[there]:
-                    steps[there] = steps[tile] + 1
-                    queue.append(there)
-        return steps
+        return distances(self.grid.neighbours, start, 1000, self.grid.land)
 
     def approaches(self, seat: int) -> list[int]:
         """The directions that begin a shortest way to a tile from which some foe is in line."""

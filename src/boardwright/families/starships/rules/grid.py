@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from boardwright.families.starships.format import LaserRules, MapFile
+from boardwright.geometry.graph import steps_from
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, hexagon
 
 #: In place of a tile: nothing is there.
@@ -100,12 +101,9 @@ def hex_of(coordinates: Sequence[int]) -> Hex:
 
 def connected(terrain: dict[Hex, str], start: Hex) -> dict[Hex, int]:
     """The land that can be reached from a place, with the number of steps."""
-    steps = {start: 0}
-    queue = [start]
-    for here in queue:
-        for direction in DIRECTIONS:
-            there = add(here, direction)
-            if there not in steps and terrain.get(there) == "land":
-                steps[there] = steps[here] + 1
-                queue.append(there)
-    return steps
+
+    def land_around(here: Hex) -> list[Hex]:
+        around = (add(here, direction) for direction in DIRECTIONS)
+        return [there for there in around if terrain.get(there) == "land"]
+
+    return steps_from(start, land_around)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from boardwright.core import Rng
 from boardwright.families.starships.format import LaserRules, MapFile
 from boardwright.families.starships.rules.grid import OFF, HexGrid, shape_of
+from boardwright.geometry.graph import distances
 from boardwright.geometry.hex import Hex, hexagon, orbit, radius_of
 
 #: What makes a map fair for so many ships. Five play on a map for six.
@@ -136,18 +137,6 @@ def _good(plan: MapTemplate, terrain: list[str], spawn: int, radius: int, reach:
                 break
             if tile in others:
                 return None
-    steps = _steps(terrain, shape.neighbours, spawn)
+    land = [*(kind == "land" for kind in terrain), False]
+    steps = distances(shape.neighbours, spawn, -1, land)
     return steps if all(steps[other] >= radius for other in others) else None
-
-
-def _steps(terrain: list[str], neighbours: list[list[int]], start: int) -> list[int]:
-    """How many steps over land lead from a tile to every other; -1 where no way does."""
-    steps = [-1] * len(terrain)
-    steps[start] = 0
-    queue = [start]
-    for here in queue:
-        for there in neighbours[here]:
-            if there != OFF and steps[there] < 0 and terrain[there] == "land":
-                steps[there] = steps[here] + 1
-                queue.append(there)
-    return steps
