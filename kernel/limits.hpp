@@ -13,6 +13,13 @@ constexpr int MAX_FIGURES = 4096;
 constexpr int MAX_MEMBERS = 64;
 constexpr int MAX_NUMBER = 1'000'000;  // sums of a few coordinates stay far from the edges of 32 bits
 
+// Rows of each table of the language, and players of a game written in it.
+constexpr int MAX_ROWS = 4096;
+constexpr int MAX_TURN_PLAYERS = 16;
+// Repetitions of history that a position remembers, and hops of one chain that are searched.
+constexpr std::size_t MAX_HISTORY = 100'000;
+constexpr int MAX_CHAIN = 64;
+
 // Conditions on moves_made up to this value are resolved when compiling (see codes.hpp), others while playing.
 constexpr int MAX_LEVEL = 7;
 

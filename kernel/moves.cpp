@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "turns.hpp"
+
 namespace boards {
 namespace {
 
@@ -45,22 +47,61 @@ struct Chances {
     }
 };
 
-// Whether a slot is a move in this position, and which.
+bool is_special_move(const Position& at, const BlockView& block, std::uint64_t base, const Slot& slot, Move& move) {
+    const Rules& rules = at.rules();
+    const auto from = static_cast<Cell>(base & 0xfff);
+    if (block.kind == Block::Partner) {
+        Cell aim;
+        const std::uint32_t index = block.first_candidate() + slot.index;
+        if (!pair_moves(at, from, rules.pairs[index], aim)) return false;
+        move = Move::make(Move::base(from, index, MoveKind::Partner), aim);
+        return true;
+    }
+    const Cell to = block.kind == Block::Anywhere ? static_cast<Cell>(slot.index) : block.place(slot.index);
+    move = Move::make(base, to);
+    const Code* codes = at.codes();
+    switch (block.kind) {
+        case Block::Passed:
+            if (!is_passed(at, to)) return false;
+            break;
+        case Block::Lame:
+            if (codes[block.words[3 + 3 * slot.index]] != EMPTY || codes[block.words[4 + 3 * slot.index]] != EMPTY)
+                return false;
+            break;
+        case Block::Anywhere: {
+            std::uint64_t cells[MAX_CELLS / 64];
+            anywhere(at, rules.tables[block.words[1]], from, cells);
+            if (!(cells[to / 64] >> (to % 64) & 1)) return false;
+            break;
+        }
+        default: {  // a hop
+            Finder finder{to};
+            hop_moves(at, block, base, block.count, finder);
+            return finder.is_found;
+        }
+    }
+    const std::uint8_t seen = rules.glance[std::size_t{block.words[1]} * rules.codes + codes[to]];
+    if (seen & SLOW) return way_allows(at, rules.tables[block.words[1]], from, to);
+    return seen & OFFER;
+}
+
+}  // namespace
+
 bool is_move(const Position& at, Cell from, const std::uint16_t* stream, Slot slot, Move& move) {
     const BlockView block(stream + slot.block);
+    const Rules& rules = at.rules();
     if (block.kind == Block::Complex) {
         const std::uint32_t first = block.first_candidate(), candidate = first + slot.index;
-        move = Move::make(Move::base(from, candidate, true), at.rules().candidates[candidate].target);
+        move = Move::make(Move::base(from, candidate, MoveKind::Complex), rules.candidates[candidate].target);
         return is_complex_move(at, from, first, candidate);
     }
+    const auto base = Move::base(from, static_cast<std::uint32_t>(block.words - rules.stream.data()));
+    if (block.kind > Block::Mixed) return is_special_move(at, block, base, slot, move);
     Watcher watcher{block.place(slot.index)};
-    const auto base = Move::base(from, static_cast<std::uint32_t>(block.words - at.rules().stream.data()));
     move = Move::make(base, watcher.to);
     line_moves(at, block, base, block.kind == Block::Leaps ? slot.index : 0, slot.index + 1u, watcher);
     return watcher.is_move;
 }
-
-}  // namespace
 
 bool is_complex_move(const Position& at, Cell from, std::uint32_t first, std::uint32_t candidate) {
     const auto& candidates = at.rules().candidates;
@@ -75,6 +116,12 @@ bool is_complex_move(const Position& at, Cell from, std::uint32_t first, std::ui
 bool draw_move(const Position& at, Random& random, MoveList& room, Move& move) {
     constexpr int tries = 32;  // then moves are rare, and listing them is cheaper
     const Rules& rules = at.rules();
+    if (rules.language) {
+        legal_moves(at, room);
+        if (room.size() == 0) return false;
+        move = room[random.below(static_cast<std::uint32_t>(room.size()))];
+        return true;
+    }
     const Chances chances(at);
     if (chances.places == 0) return false;
     for (int i = 0; i < tries; ++i) {
@@ -91,7 +138,28 @@ bool draw_move(const Position& at, Random& random, MoveList& room, Move& move) {
     return true;
 }
 
+void MoveList::fill(const Position& at) {
+    if (at.rules().language) return legal_moves(at, *this);
+    Lister all = lister();
+    each_move(at, all);
+    set_end(all.end);
+}
+
+std::size_t mobility(const Position& at, unsigned player) {
+    const Rules& rules = at.rules();
+    Counter counter;
+    for (std::uint32_t word = 0; word < rules.words; ++word)
+        for (std::uint64_t left = at.owned(player)[word]; left != 0; left &= left - 1)
+            moves_from(at, static_cast<Cell>(word * 64 + std::countr_zero(left)), counter);
+    return counter.count;
+}
+
 std::size_t count_moves(const Position& at) {
+    if (at.rules().language) {
+        MoveList all(at.rules());
+        all.fill(at);
+        return all.size();
+    }
     Counter counter;
     each_move(at, counter);
     return counter.count;
@@ -99,6 +167,7 @@ std::size_t count_moves(const Position& at) {
 
 bool has_moves(const Position& at) {
     const Rules& rules = at.rules();
+    if (rules.language) return has_legal_moves(at);
     const std::uint64_t* own = at.owned(at.player());
     Counter counter;
     for (std::uint32_t word = 0; word < rules.words; ++word)
@@ -110,6 +179,16 @@ bool has_moves(const Position& at) {
 bool find_move(const Position& at, Cell from, Cell to, Move& move) {
     const Rules& rules = at.rules();
     if (at.status.over() || from >= rules.cells || to >= rules.cells || !at.has_figure(from)) return false;
+    if (rules.language) {
+        MoveList all(rules);
+        all.fill(at);
+        for (Move one : all)
+            if (one.kind() <= MoveKind::Partner && one.from() == from && one.to() == to) {
+                move = one;
+                return true;
+            }
+        return false;
+    }
     if (at.figure(from).player != at.player()) return false;
     Finder finder{to};
     moves_from(at, from, finder);

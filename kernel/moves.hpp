@@ -1,29 +1,39 @@
 // Which moves there are. One reader of the stream serves all who ask: to list, to count, to find, to draw at random.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 
-#include "judge.hpp"
-#include "stream.hpp"
+#include "evaluate.hpp"
+#include "move_stream.hpp"
 
 namespace boards {
 
-// From and to, and which block of the stream (or which candidate) leads there. Within a position, from and to are
-// enough to name a move.
+enum class MoveKind : std::uint8_t { Normal, Complex, Partner, Place, Choose, Pass, Claim };
+
+// From and to, the choice that goes with it, and what leads there: a block of the stream, a candidate, a pair, an offer.
+// Within a position the kind, from, to and the choice are enough to name a move.
 struct Move {
     std::uint64_t bits;
 
-    Cell from() const { return static_cast<Cell>(bits); }
-    Cell to() const { return static_cast<Cell>(bits >> 16); }
-    bool is_complex() const { return bits >> 63; }
-    std::uint32_t via() const { return static_cast<std::uint32_t>(bits >> 32) & 0x7fffffff; }
+    Cell from() const { return bits & 0xfff; }
+    Cell to() const { return bits >> 12 & 0xfff; }
+    // One more than the figure that is placed or that the moving one becomes; 0: there is no choice.
+    unsigned choice() const { return bits >> 24 & 0xff; }
+    std::uint32_t via() const { return bits >> 32 & 0xfffffff; }
+    MoveKind kind() const { return static_cast<MoveKind>(bits >> 60); }
+    bool is_complex() const { return kind() == MoveKind::Complex; }
+    bool operator==(const Move&) const = default;
 
-    static std::uint64_t base(Cell from, std::uint32_t via, bool is_complex = false) {
-        return std::uint64_t{is_complex} << 63 | std::uint64_t{via} << 32 | from;
+    static std::uint64_t base(Cell from, std::uint32_t via, MoveKind kind = MoveKind::Normal) {
+        return std::uint64_t{static_cast<std::uint8_t>(kind)} << 60 | std::uint64_t{via} << 32 | from;
     }
-    static Move make(std::uint64_t base, Cell to) { return {base | std::uint64_t{to} << 16}; }
+    static std::uint64_t chosen(std::uint64_t base, unsigned choice) { return base | std::uint64_t{choice} << 24; }
+    static Move make(std::uint64_t base, Cell to) { return {base | std::uint64_t{to} << 12}; }
 };
+constexpr Cell NO_SOURCE = 0xfff;
+constexpr std::uint32_t NO_OFFER = 0xfffffff;
 
 // Sinks: whoever is told of moves. `offer` is called for places that are no move too, with is_move 0, because a
 // branch costs more than a store that the next one overwrites.
@@ -55,18 +65,31 @@ struct Watcher {
     void offer(std::uint64_t, Cell at, unsigned is_one) { is_move = at == to && is_one; }
 };
 
+// Of ways that must be asked at play: conditions and distances.
+bool way_allows(const Position& at, const Table& table, Cell from, Cell to);
+// Whether a cell can be entered to take in passing.
+inline bool is_passed(const Position& at, Cell cell) {
+    const Turn& turn = at.status.turn;
+    return cell == turn.trail[0] || cell == turn.trail[1];
+}
+// The cells of the selector of a way that leads anywhere, as bits.
+void anywhere(const Position& at, const Table& table, Cell from, std::uint64_t* cells);
+// Whether a figure can move with a partner, and at which cell the player points.
+bool pair_moves(const Position& at, Cell from, const Pair& pair, Cell& aim);
+
 // Some places of a line, where a glance is not enough.
 template <typename Sink>
 void look_closely(const Position& at, const BlockView& line, std::uint64_t base, unsigned i, unsigned end, Sink& sink) {
     const Rules& rules = at.rules();
-    const Cell from = static_cast<Cell>(base);
+    const auto from = static_cast<Cell>(base & 0xfff);
     bool is_carrying = false;  // some place on the way applies actions
     for (; i < end; ++i) {
         const Cell place = line.place(i);
         const Code code = at.codes()[place];
         const Table& table = rules.tables[line.table(i)];
         const Verdict there = judge(at, rules.outcomes[table.destination + code], from, place);
-        sink.offer(base, place, there == Verdict::Applies || (there == Verdict::Nothing && is_carrying));
+        const bool is_offered = there == Verdict::Applies || (there == Verdict::Nothing && is_carrying);
+        sink.offer(base, place, is_offered && (table.way == NO_WAY || way_allows(at, table, from, place)));
         if (line.kind == Block::Leaps) continue;
         const Verdict passing = judge(at, rules.outcomes[table.transition + code], from, place);
         if (passing == Verdict::Cancel) return;
@@ -99,6 +122,72 @@ void line_moves(const Position& at, const BlockView& line, std::uint64_t base, u
     }
 }
 
+// A line with one figure to hop over: empty cells before it, then places as on other lines.
+template <typename Sink>
+void hop_moves(const Position& at, const BlockView& line, std::uint64_t base, unsigned end, Sink& sink) {
+    const Rules& rules = at.rules();
+    const Table& table = rules.tables[line.table(0)];
+    const Way& way = rules.language->x.ways[table.way];
+    const Code* codes = at.codes();
+    const unsigned mover = rules.code_facts[codes[base & 0xfff]].player;
+    const std::uint8_t* hurdle = rules.language->ways[table.way].hurdle.data() + std::size_t{mover} * rules.codes;
+    unsigned i = 0;
+    while (i < end && codes[line.place(i)] == EMPTY) ++i;
+    if (i >= end || (way.approach >= 0 && i > static_cast<unsigned>(way.approach))) return;
+    const Cell over = line.place(i);
+    if (!hurdle[codes[over]] || at.is_in(Position::Doomed, over)) return;
+    const unsigned last = way.land == 0 ? end : std::min<unsigned>(end, i + 1 + static_cast<unsigned>(way.land));
+    for (++i; i < last; ++i) {
+        const Cell place = line.place(i);
+        const std::uint8_t seen = rules.glance[std::size_t{line.table(0)} * rules.codes + codes[place]];
+        const bool is_slow = seen & SLOW;
+        sink.offer(base, place, (seen & OFFER) || (is_slow && way_allows(at, table, static_cast<Cell>(base & 0xfff), place)));
+        if (seen & STOP) return;
+    }
+}
+
+// The blocks that only the language makes.
+template <typename Sink>
+void special_moves(const Position& at, const BlockView& block, std::uint64_t base, Sink& sink) {
+    const Rules& rules = at.rules();
+    const Code* codes = at.codes();
+    const auto from = static_cast<Cell>(base & 0xfff);
+    const auto offer = [&](Cell place) {
+        const std::uint8_t seen = rules.glance[std::size_t{block.words[1]} * rules.codes + codes[place]];
+        if (seen & SLOW) sink.offer(base, place, way_allows(at, rules.tables[block.words[1]], from, place));
+        else sink.offer(base, place, seen & OFFER);
+    };
+    switch (block.kind) {
+        case Block::Passed:
+            if (at.status.turn.trail[0] == NO_CELL) return;
+            for (unsigned i = 0; i < block.count; ++i)
+                if (is_passed(at, block.place(i))) offer(block.place(i));
+            return;
+        case Block::Lame:
+            for (unsigned i = 0; i < block.count; ++i)
+                if (codes[block.words[3 + 3 * i]] == EMPTY && codes[block.words[4 + 3 * i]] == EMPTY)
+                    offer(block.place(i));
+            return;
+        case Block::Hop: return hop_moves(at, block, base, block.count, sink);
+        case Block::Anywhere: {
+            std::uint64_t cells[MAX_CELLS / 64];
+            anywhere(at, rules.tables[block.words[1]], from, cells);
+            for (std::uint32_t word = 0; word < rules.words; ++word)
+                for (std::uint64_t left = cells[word]; left != 0; left &= left - 1)
+                    offer(static_cast<Cell>(word * 64 + std::countr_zero(left)));
+            return;
+        }
+        case Block::Partner:
+            for (std::uint32_t i = block.first_candidate(); i < block.first_candidate() + block.count; ++i) {
+                Cell aim;
+                if (pair_moves(at, from, rules.pairs[i], aim))
+                    sink.offer(Move::base(from, i, MoveKind::Partner), aim, 1);
+            }
+            return;
+        default: return;
+    }
+}
+
 inline const std::uint16_t* stream_of(const Position& at, Cell from) {
     const Rules& rules = at.rules();
     return rules.stream.data() + rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from].stream;
@@ -109,8 +198,11 @@ template <typename Sink>
 BlockView normal_moves(const Position& at, Cell from, Sink& sink) {
     const std::uint16_t* begin = at.rules().stream.data();
     BlockView block(stream_of(at, from));
-    for (; block.kind < Block::Complex; block = BlockView(block.next()))
-        line_moves(at, block, Move::base(from, static_cast<std::uint32_t>(block.words - begin)), 0, block.count, sink);
+    for (; block.kind < Block::Complex; block = BlockView(block.next())) {
+        const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - begin));
+        if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);
+        else special_moves(at, block, base, sink);
+    }
     return block;
 }
 
@@ -125,7 +217,7 @@ void moves_from(const Position& at, Cell from, Sink& sink) {
     const std::uint32_t first = last.first_candidate();
     for (std::uint32_t i = first; i < first + last.count; ++i)
         if (is_complex_move(at, from, first, i))
-            sink.offer(Move::base(from, i, true), at.rules().candidates[i].target, 1);
+            sink.offer(Move::base(from, i, MoveKind::Complex), at.rules().candidates[i].target, 1);
 }
 
 // All moves of the player to move, figures in the order of their cells. The match must not be over.
@@ -141,13 +233,15 @@ void each_move(const Position& at, Sink& sink) {
 // Room for the moves of any position of a game.
 class MoveList {
   public:
-    explicit MoveList(const Rules& rules) : room(new Move[std::size_t{rules.cells} * rules.most_moves + 1]) {}
+    explicit MoveList(const Rules& rules) : room(new Move[rules.most_options]) {}
 
-    void fill(const Position& at) {
-        Lister lister{room.get()};
-        each_move(at, lister);
-        length = static_cast<std::size_t>(lister.end - room.get());
-    }
+    // All legal moves, in the order of the contract.
+    void fill(const Position& at);
+    // A list in the making.
+    Lister lister() { return {room.get()}; }
+    void set_end(const Move* end) { length = static_cast<std::size_t>(end - room.get()); }
+    void keep(std::size_t count) { length = count; }
+    Move* data() { return room.get(); }
     std::size_t size() const { return length; }
     Move operator[](std::size_t i) const { return room[i]; }
     const Move* begin() const { return room.get(); }
@@ -158,13 +252,18 @@ class MoveList {
     std::size_t length = 0;
 };
 
+// Whether a slot of a figure is a move in this position, and which.
+bool is_move(const Position& at, Cell from, const std::uint16_t* stream, Slot slot, Move& move);
+
 // A move drawn at random, each as likely; false if there is none. To draw one is cheaper than to list all: figures and
 // places are drawn until one happens to be a move.
 bool draw_move(const Position& at, Random& random, MoveList& room, Move& move);
 
 std::size_t count_moves(const Position& at);
 bool has_moves(const Position& at);
-// Returns whether the move is there.
+// Returns whether the move is there; of several choices, the first.
 bool find_move(const Position& at, Cell from, Cell to, Move& move);
+// The places of all figures of a player that might be moves, for values derived from mobility.
+std::size_t mobility(const Position& at, unsigned player);
 
 }  // namespace boards

@@ -1,6 +1,8 @@
 #include "perft.hpp"
 
-#include "play.hpp"
+#include <set>
+
+#include "make_move.hpp"
 
 namespace boards {
 namespace {
@@ -9,15 +11,17 @@ class Tree {
   public:
     Tree(const Position& root, unsigned depth, Workers& workers, bool is_caller)
         : at(root), workers(workers), is_caller(is_caller) {
+        at.is_counting = true;
         for (unsigned i = 0; i < depth; ++i) lists.emplace_back(root.rules());
     }
 
     std::uint64_t count(unsigned depth) {
         if (at.status.over()) return 0;
-        if (depth == 1) return count_moves(at);
+        if (depth == 1 && !at.rules().language) return count_moves(at);
         if (depth > 2) workers.breathe(is_caller);
         MoveList& moves = lists[depth - 1];
         moves.fill(at);
+        if (depth == 1) return moves.size();
         std::uint64_t total = 0;
         for (Move move : moves) {
             if (workers.is_stopped()) break;
@@ -60,7 +64,46 @@ class Tree {
     std::vector<MoveList> lists;  // one for each level
 };
 
+class TurnTree {
+  public:
+    TurnTree(const Position& root, Workers& workers) : at(root), workers(workers) { at.is_counting = true; }
+
+    std::uint64_t count(unsigned depth) {
+        if (depth == 0) return 1;
+        if (at.status.over() || workers.is_stopped()) return 0;
+        workers.breathe(true);
+        std::set<std::pair<std::uint64_t, Cell>> seen;
+        return within_turn(depth, at.player(), NO_SOURCE, seen);
+    }
+
+  private:
+    Position at;
+    Workers& workers;
+
+    std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, std::set<std::pair<std::uint64_t, Cell>>& seen) {
+        std::uint64_t total = 0;
+        MoveList moves(at.rules());
+        moves.fill(at);
+        for (Move move : moves) {
+            if (workers.is_stopped()) break;
+            Silent silent;
+            play<true>(at, move, silent);
+            const Cell begun = first == NO_SOURCE ? move.from() : first;
+            const bool goes_on = !at.status.over() && at.player() == player && at.rules().language && at.status.turn.has_moved;
+            if (goes_on) total += within_turn(depth, player, begun, seen);
+            else if (seen.emplace(at.hash(), begun).second) total += count(depth - 1);
+            at.take_back();
+        }
+        return total;
+    }
+};
+
 }  // namespace
+
+std::uint64_t perft_turns(const Position& at, unsigned depth, GoesOn goes_on) {
+    Workers workers(std::move(goes_on));
+    return TurnTree(at, workers).count(depth);
+}
 
 std::vector<std::pair<Move, std::uint64_t>> divide(const Position& at, unsigned depth, unsigned threads,
                                                    GoesOn goes_on) {

@@ -5,12 +5,16 @@
 #include <vector>
 
 #include "moves.hpp"
-#include "workers.hpp"
+#include "thread_pool.hpp"
 
 namespace boards {
 
 // The number of move sequences of that length. The last move is counted, not played.
 std::uint64_t perft(const Position& at, unsigned depth, unsigned threads, GoesOn goes_on = {});
+
+// The same by whole turns: steps and chains of one player count as one move, and those that lead to the same position
+// from the same cell count once.
+std::uint64_t perft_turns(const Position& at, unsigned depth, GoesOn goes_on = {});
 
 // The same for each first move.
 std::vector<std::pair<Move, std::uint64_t>> divide(const Position& at, unsigned depth, unsigned threads,

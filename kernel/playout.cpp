@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "play.hpp"
+#include "make_move.hpp"
 
 namespace boards {
 namespace {
@@ -20,14 +20,16 @@ class Runner {
         at = start;
         Silent silent;
         std::uint64_t plies = 0, moves = 0;
+        const bool has_language = at.rules().language != nullptr;
         for (Move move; !at.status.over() && plies < batch.max_plies; ++plies) {
-            if (!draw_move(at, random, room, move)) {
+            if (has_language ? !play_at_random(at, random, room, move) : !draw_move(at, random, room, move)) {
                 end_without_moves(at, silent);
                 break;
             }
             moves = (moves ^ name(move)) * STRIDE;
             moves ^= moves >> 29;
-            play<false>(at, move, silent);
+            if (has_language) claim_at_once(at);
+            else play<false>(at, move, silent);
         }
         sum.digest += mix(moves + number);
         return note(plies);
@@ -41,7 +43,10 @@ class Runner {
     MoveList room;
 
     // What a move is called in digests: nothing that depends on how the tables are laid out.
-    static std::uint64_t name(Move move) { return std::uint64_t{move.from()} << 16 | move.to(); }
+    static std::uint64_t name(Move move) {
+        const std::uint64_t kind = move.kind() <= MoveKind::Partner ? 0 : static_cast<std::uint64_t>(move.kind());
+        return kind << 48 | std::uint64_t{move.choice()} << 32 | std::uint64_t{move.from()} << 16 | move.to();
+    }
 
     GameOutcome note(std::uint64_t plies) {
         sum.shortest = sum.games ? std::min(sum.shortest, plies) : plies;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "position.hpp"
-#include "workers.hpp"
+#include "thread_pool.hpp"
 
 namespace boards {
 

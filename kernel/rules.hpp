@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "limits.hpp"
-#include "source.hpp"
+#include "compiler_input.hpp"
 
 namespace boards {
 
@@ -60,7 +60,9 @@ struct Table {
     std::uint32_t destination;  // where its row of Rules::outcomes begins
     std::uint32_t transition;
     bool carries;               // passing a place may apply actions there
+    std::uint16_t way;          // index of Language::ways, or NO_WAY: a movement of the document
 };
+constexpr std::uint16_t NO_WAY = 0xffff;
 
 // Rules::glance says the same at one look: the move exists; nothing beyond can be reached; it is not that simple.
 constexpr std::uint8_t OFFER = 1, STOP = 2, SLOW = 4;
@@ -71,6 +73,11 @@ enum class Block : std::uint16_t {
     Leaps,    // table, then target cells: nothing is in between
     Ray,      // table, then the places of a line, nearest first; no cell is there where the place is Rules::cells
     Mixed,    // pairs of place and table: a line whose places are judged differently
+    Passed,   // like Leaps, but only cells of the trail can be entered
+    Lame,     // table, then for each target: it, and two cells that must be empty
+    Hop,      // table, then the places of a line: one figure is hopped over
+    Anywhere, // table: any cell of the way's selector
+    Partner,  // index of the first pair in two words, low word first
     Complex,  // index of the first candidate in two words, low word first; no line comes after it
     End,
 };
@@ -89,9 +96,15 @@ struct Party {
 constexpr std::uint32_t NO_ROW = ~std::uint32_t{0};
 
 // One place where a figure on a cell might go: a block, as the distance from the beginning of the figure's part of the
-// stream, and an entry of it.
+// stream, and an entry of it. A figure that may change there has a slot for each choice.
 struct Slot {
     std::uint16_t block, index;
+    std::uint16_t choice = 0;
+};
+
+// A figure and its partner on one line, for a figure on one cell.
+struct Pair {
+    std::uint16_t way, direction;
 };
 
 // Where a figure on a cell might go: its part of the stream, and the same as slots.
@@ -121,7 +134,14 @@ struct Sight {
     std::int64_t made = -1, last = -1, age = -1;
 };
 
+struct Language;
+
 struct Rules {
+    // The tables of the language; none in a game of the document.
+    std::shared_ptr<const Language> language;
+    std::uint32_t owners = 0;  // players, and nobody where the language is used
+    bool keeps_past = true;    // whether some rule asks how often or when figures moved
+
     std::uint32_t cells = 0, words = 0, players = 0, figures = 0, codes = 0;
 
     std::vector<CodeFacts> code_facts;
@@ -136,6 +156,7 @@ struct Rules {
     std::vector<Table> tables;
     std::vector<Outcome> outcomes;
     std::vector<Candidate> candidates;
+    std::vector<Pair> pairs;
     std::vector<Party> parties;
     std::vector<std::uint32_t> party_outcomes;
     std::size_t most_moves = 0;  // of one figure on one cell
@@ -161,6 +182,9 @@ struct Rules {
     std::vector<Sight> sight;        // [figure]
     std::int64_t sight_current = -1;
     bool has_sight = false;
+
+    std::size_t most_options = 1;  // of a position
+    std::uint32_t hand_slots = 0, counter_slots = 0;  // numbers that a position keeps, for all players
 
     Code code(unsigned player, unsigned figure, std::uint32_t made) const {
         const std::uint32_t top = top_level[figure];

@@ -42,6 +42,7 @@ class StateKind(Enum):
     CHECK_WIN = ...
     NEXT_MOVE = ...
     END = ...
+    JUDGE = ...
 
 class Ending(Enum):
     """How the match ends for a player without a move."""
@@ -79,6 +80,7 @@ class Rules:
         win_checks: Sequence[tuple[int, int, bool]],
         states: Sequence[tuple[StateKind, int, Ending, Sequence[tuple[int, int]]]],
         initial_state: int,
+        extras: Mapping[str, Any] | None = None,
     ) -> None: ...
     @property
     def cells(self) -> int: ...
@@ -99,9 +101,17 @@ class Position:
     def __init__(self, rules: Rules) -> None: ...
     @staticmethod
     def of(
-        rules: Rules, figures: Mapping[int, tuple[int, int, int, int]], state: int, current_move: int = 1
+        rules: Rules,
+        figures: Mapping[int, tuple[int, int, int, int]],
+        state: int,
+        current_move: int = 1,
+        extra: Mapping[str, Any] | None = None,
     ) -> Position:
-        """A position given by a person: cell -> (player, figure, moves_made, last_move)."""
+        """A position given by a person: cell -> (player, figure, moves_made, last_move).
+
+        `extra`: `hands` and `counters` (a list for each player), `unmoved` (cells), `trail` (cells), `runner`
+        (a cell), `quiet` (a number); what is missing is as at the start.
+        """
 
     @property
     def rules(self) -> Rules: ...
@@ -113,14 +123,26 @@ class Position:
     def moves(self) -> list[tuple[int, int]]:
         """All legal (from, to): figures by cell, then movement by movement, nearest first, complex ones last."""
 
+    def options(self) -> list[tuple[int, int, int, int]]:
+        """All legal (kind, source, target, choice), in a fixed order; -1 where there is none.
+
+        Kinds: 0 move, 1 place, 2 choose a cell, 3 pass, 4 claim (the target is the end). The choice is the figure
+        that is placed, or that the moving one becomes (its own kind: it stays what it is).
+        """
+
+    def takes(self, option: Sequence[int]) -> list[int]:
+        """The cells whose figures a legal option takes."""
+
     def draw(self, seed: int) -> tuple[int, int] | None:
         """A legal move drawn at random, each as likely; None if there is none."""
 
-    def play(self, move: tuple[int, int]) -> list[tuple[str, int, int, int]]:
-        """Plays a legal move and tells its steps; `ValueError` for any other.
+    def play(self, move: Sequence[int]) -> list[tuple[str, int, int, int]]:
+        """Plays a legal move, (source, target) or a row of `options`; `ValueError` for any other. Tells its steps.
 
         Steps: `moved` from, to; `taken` cell, player, figure; `swapped` cell, cell; `replaced` cell, figure
-        before, figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`.
+        before, figure after; `state` the state entered; `next_move` the new current move; `won` player; `over`;
+        `placed` cell, owner, figure; `flipped` cell, owner, figure; `hand` player, figure, number; `counter` player,
+        counter, value; `passed` player; `doomed` cell, player, figure; `ended` the end that held.
         """
 
     def undo(self) -> None:
@@ -134,7 +156,57 @@ class Position:
     def over(self) -> bool: ...
     @property
     def reason(self) -> str | None:
-        """Why the match is over: `end`, a state says so, or `no_moves`."""
+        """Why the match is over: `end`, a state says so, `no_moves`, or `rule`, one of the ends."""
+
+    @property
+    def ended_by(self) -> int:
+        """The end that held, or -1."""
+
+    @property
+    def claims(self) -> int:
+        """The ends that the player to move may claim, as bits."""
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each player, in halves."""
+
+    @property
+    def hands(self) -> list[list[int]]:
+        """For each player the number of each figure in hand; empty where there are no hands."""
+
+    @property
+    def counters(self) -> list[list[int]]: ...
+    @property
+    def unmoved(self) -> list[int]:
+        """The cells of figures that have not moved, as far as it matters."""
+
+    @property
+    def doomed(self) -> list[int]: ...
+    @property
+    def trail(self) -> list[int]:
+        """The cells that can be entered to take in passing."""
+
+    @property
+    def runner(self) -> int: ...
+    @property
+    def chain(self) -> int:
+        """The cell of the figure that must go on, or -1."""
+
+    @property
+    def quiet(self) -> int: ...
+    @property
+    def passes(self) -> int: ...
+    @property
+    def in_turn(self) -> bool:
+        """Whether the player to move is in the middle of a turn."""
+
+    @property
+    def check(self) -> bool:
+        """Whether a royal figure of the player to move is attacked."""
+
+    @property
+    def repetitions(self) -> int:
+        """How often this position has stood at the end of a turn."""
 
     @property
     def winners(self) -> list[int]: ...
@@ -153,9 +225,9 @@ class Position:
         """The same for positions that the rules cannot tell apart, however they came about."""
 
     def hash_from_scratch(self) -> int: ...
-    def freeze(self) -> bytes: ...
+    def dump(self) -> bytes: ...
     @staticmethod
-    def thaw(rules: Rules, frozen: bytes) -> Position:
+    def load(rules: Rules, dumped: bytes) -> Position:
         """The position of some bytes; `ValueError` where they are none of this game."""
 
     def __eq__(self, other: object) -> bool: ...
@@ -202,7 +274,7 @@ def playouts(
     of a run may be played in several processes.
     """
 
-def perft(position: Position, depth: int, threads: int = 1) -> int:
+def perft(position: Position, depth: int, threads: int = 1, turns: bool = False) -> int:
     """The number of move sequences of that length, without the GIL."""
 
 def divide(position: Position, depth: int, threads: int = 1) -> list[tuple[int, int, int]]:

@@ -68,7 +68,7 @@ def test_undo_and_copies(start: Position) -> None:
     for seed in range(20):
         at = start.copy()
         past = walk(at, 80, seed)
-        frozen = at.freeze()
+        frozen = at.dump()
         twin = at.copy()
         for before in reversed(past):
             at.undo()
@@ -76,7 +76,7 @@ def test_undo_and_copies(start: Position) -> None:
             assert at.hash == before.hash == at.hash_from_scratch()
             assert at.moves() == before.moves()
         assert at == start
-        assert twin.freeze() == frozen != at.freeze()
+        assert twin.dump() == frozen != at.dump()
         with pytest.raises(ValueError, match="take back"):
             twin.undo()
 
@@ -87,7 +87,7 @@ def test_hashes_are_kept_up_to_date(start: Position) -> None:
         at = start.copy()
         for before in [*walk(at, 80, seed), at]:
             assert before.hash == before.hash_from_scratch()
-            seen[before.hash] = before.freeze()
+            seen[before.hash] = before.dump()
     assert len(set(seen.values())) > 500
 
 
@@ -128,7 +128,7 @@ def test_snapshots(start: Position) -> None:
     for seed in range(10):
         at = start.copy()
         for before in [*walk(at, 60, seed), at]:
-            thawed = Position.thaw(rules, before.freeze())
+            thawed = Position.load(rules, before.dump())
             assert thawed == before
             assert (thawed.hash, thawed.moves()) == (before.hash, before.moves())
             assert (thawed.over, thawed.reason, thawed.winners) == (
@@ -139,11 +139,11 @@ def test_snapshots(start: Position) -> None:
 
 
 def test_whatever_is_thawed_is_checked(chess: Position) -> None:
-    frozen, random = chess.freeze(), Random(5)
+    frozen, random = chess.dump(), Random(5)
     for length in range(len(frozen)):
         broken = frozen[:length]
         try:
-            Position.thaw(chess.rules, broken).moves()  # cut between two figures, it is a position with fewer
+            Position.load(chess.rules, broken).moves()  # cut between two figures, it is a position with fewer
         except ValueError:
             continue
         assert (len(frozen) - length) % 13 == 0
@@ -152,13 +152,13 @@ def test_whatever_is_thawed_is_checked(chess: Position) -> None:
         for _ in range(random.randint(1, 4)):
             changed[random.randrange(len(changed))] = random.randrange(256)
         try:
-            at = Position.thaw(chess.rules, bytes(changed))
+            at = Position.load(chess.rules, bytes(changed))
         except ValueError:
             continue
         at.moves()
         playouts(at, 1, 1, 20)
     with pytest.raises(ValueError, match="position"):
-        Position.thaw(compiled("intellector").rules, frozen)
+        Position.load(compiled("intellector").rules, frozen)
 
 
 def test_positions_that_cannot_be_are_refused() -> None:

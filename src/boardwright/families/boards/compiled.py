@@ -110,12 +110,12 @@ class BoardsTable(Table):
 
     def __getstate__(self) -> Any:
         state: Any = super().__getstate__()
-        return state[0], {**state[1], "position": self.position.freeze()}
+        return state[0], {**state[1], "position": self.position.dump()}
 
     def __setstate__(self, state: Any) -> None:
         for slot, value in state[1].items():
             setattr(self, slot, value)
-        self.position = Position.thaw(self.game.rules.kernel, state[1]["position"])
+        self.position = Position.load(self.game.rules.kernel, state[1]["position"])
 
 
 def step(table: BoardsTable) -> Step:

@@ -1,7 +1,7 @@
 // What outcomes come to in a position: the part of judging that must wait for play.
 #pragma once
 
-#include "facts.hpp"
+#include "condition_facts.hpp"
 #include "position.hpp"
 
 namespace boards {

@@ -1,6 +1,6 @@
 // The partial evaluation of conditions. Equal results are stored once: a game has many cells but few different
 // ways of judging them, and small tables stay in the cache.
-#include "verdicts.hpp"
+#include "partial_evaluation.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -116,8 +116,8 @@ bool Verdicts::always_cancels(std::uint32_t row, bool is_cell) const {
     return is_cell ? traits[row / rules.codes].only_cancels : rules.outcomes[row + NOWHERE] == CANCEL;
 }
 
-std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transition) {
-    const std::uint64_t key = std::uint64_t{destination} << 32 | transition;
+std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transition, std::uint16_t way, bool is_asked) {
+    const std::pair key{std::uint64_t{destination} << 32 | transition, way};
     if (key == last_key) return last_table;
     last_key = key;
     const auto found = table_numbers.find(key);
@@ -128,13 +128,13 @@ std::uint16_t Verdicts::table(std::uint32_t destination, std::uint32_t transitio
     for (std::uint32_t code = 0; code < rules.codes; ++code) {
         const Outcome there = rules.outcomes[destination + code], passing = rules.outcomes[transition + code];
         std::uint8_t seen = 0;
-        if (there >= DYNAMIC || passing >= FIRST_PROGRAM) seen |= SLOW;
+        if (there >= DYNAMIC || passing >= FIRST_PROGRAM || (is_asked && there >= FIRST_PROGRAM)) seen |= SLOW;
         else if (there >= FIRST_PROGRAM) seen |= OFFER;
         if (passing == CANCEL) seen |= STOP;
         carries |= passing >= FIRST_PROGRAM;
         rules.glance.push_back(seen);
     }
-    rules.tables.push_back({destination, transition, carries});
+    rules.tables.push_back({destination, transition, carries, way});
     return last_table = table_numbers[key] = static_cast<std::uint16_t>(number);
 }
 

@@ -1,4 +1,4 @@
-#include "play.hpp"
+#include "make_move.hpp"
 
 namespace boards {
 namespace {
@@ -42,8 +42,9 @@ Position start_position(std::shared_ptr<const Rules> rules) {
         const auto player = static_cast<unsigned>(one.player), figure = static_cast<unsigned>(one.figure);
         at.put<false>(static_cast<Cell>(one.cell), game.code(player, figure, 0), {});
     }
+    if (game.language) start_turns(at), record_start(at);
     Silent silent;
-    run_states(at, silent);
+    run_states<false>(at, silent);
     settle(at, silent);
     return at;
 }

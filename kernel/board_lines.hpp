@@ -5,7 +5,7 @@
 #include <map>
 #include <vector>
 
-#include "source.hpp"
+#include "compiler_input.hpp"
 
 namespace boards {
 

@@ -4,7 +4,10 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
+
+#include "extras.hpp"
 
 namespace boards {
 
@@ -33,8 +36,9 @@ enum class Fact : std::uint8_t {
 enum class ActionKind : std::uint8_t { Move, Take, Swap, Cancel, Replace, Count };
 constexpr const char* ACTION_NAMES[] = {"MOVE", "TAKE", "SWAP", "CANCEL", "REPLACE"};
 
-enum class StateKind : std::uint8_t { Move, CheckWin, NextMove, End, Count };
-constexpr const char* STATE_NAMES[] = {"MOVE", "CHECK_WIN", "NEXT_MOVE", "END"};
+// Judge ends a turn: what was to happen then happens, and the ends are asked.
+enum class StateKind : std::uint8_t { Move, CheckWin, NextMove, End, Judge, Count };
+constexpr const char* STATE_NAMES[] = {"MOVE", "CHECK_WIN", "NEXT_MOVE", "END", "JUDGE"};
 
 // How the match ends for a player to move who has no move.
 enum class Ending : std::uint8_t { Draw, Loss, Win, Count };
@@ -119,6 +123,7 @@ struct Source {
     std::vector<WinCheck> win_checks;
     std::vector<State> states;
     int initial_state = 0;
+    std::shared_ptr<const Extras> extras;  // none: a game of the document
 };
 
 // Throws std::invalid_argument where an index leads nowhere or a number is out of range: whatever Python

@@ -4,39 +4,10 @@
 #include <array>
 #include <span>
 
-#include "moves.hpp"
+#include "steps.hpp"
+#include "turns.hpp"
 
 namespace boards {
-
-// What happened, for those who want to tell it.
-enum class StepKind : std::uint8_t {
-    Moved,     // from, to, player * figures + figure
-    Taken,     // cell, player, figure
-    Swapped,   // cell, cell
-    Replaced,  // cell, figure before, figure after
-    Entered,   // state
-    NextMove,  // the new current move
-    Won,       // player: a check_win said yes
-    Over,      // no move follows
-    Count
-};
-constexpr const char* STEP_NAMES[] = {"moved", "taken", "swapped", "replaced", "state", "next_move", "won", "over"};
-
-struct Step {
-    StepKind kind;
-    std::uint32_t a, b, c;
-};
-
-struct Silent {
-    void operator()(StepKind, std::uint32_t = 0, std::uint32_t = 0, std::uint32_t = 0) const {}
-};
-
-struct Told {
-    std::vector<Step> steps;
-    void operator()(StepKind kind, std::uint32_t a = 0, std::uint32_t b = 0, std::uint32_t c = 0) {
-        steps.push_back({kind, a, b, c});
-    }
-};
 
 // An applying program: the figure of which cell does it (as an index of movers), and to which place.
 struct Effect {
@@ -118,6 +89,7 @@ class Doing {
 
     void told_taken(Cell cell) {
         const CodeFacts& facts = rules.code_facts[at.codes()[cell]];
+        if (rules.language) note_taking<Keep>(at, cell, tell);
         tell(StepKind::Taken, cell, facts.player, facts.figure);
     }
 };
@@ -160,13 +132,20 @@ void follow_branch(Position& at, int result, Tell& tell) {
 
 // Runs states until one waits or the match is over. While nobody moves no check changes its answer, so a state that
 // comes twice would come for ever: then the match is over too.
-template <typename Tell>
+template <bool Keep, typename Tell>
 void run_states(Position& at, Tell& tell) {
     const Rules& rules = at.rules();
     for (std::size_t steps = 0; steps <= rules.states.size() && !at.status.over(); ++steps) {
         const State& state = rules.states[at.status.state];
         switch (state.kind) {
-            case StateKind::Move: return;
+            case StateKind::Move:
+                if (!rules.language || !is_skipped(at)) return;
+                follow_branch(at, ACCEPTS_NONE, tell);
+                break;
+            case StateKind::Judge:
+                end_turn<Keep>(at, tell);
+                if (!at.status.over()) follow_branch(at, ACCEPTS_NONE, tell);
+                break;
             case StateKind::NextMove:
                 ++at.status.current;
                 tell(StepKind::NextMove, at.status.current);
@@ -190,10 +169,9 @@ void run_states(Position& at, Tell& tell) {
     tell(StepKind::Over);
 }
 
-// The move must be one of this position's. Whether the next player has a move is not asked.
+// Does what a movement of the document does.
 template <bool Keep, typename Tell>
-void play(Position& at, Move move, Tell& tell) {
-    if constexpr (Keep) at.mark();
+void do_programs(Position& at, Move move, Tell& tell) {
     std::uint32_t program;
     if (plain_program(at, move, program)) {
         std::array<Cell, 1> movers{move.from()};
@@ -207,13 +185,42 @@ void play(Position& at, Move move, Tell& tell) {
         Doing<Keep, Tell> doing(at, movers, tell);
         for (const Effect& effect : effects) doing.run(effect);
     }
+}
+
+// The move must be one of this position's. Whether the next player has a move is not asked.
+template <bool Keep, typename Tell>
+void advance(Position& at, Tell& tell);
+
+template <bool Keep, typename Tell>
+void play(Position& at, Move move, Tell& tell) {
+    if constexpr (Keep) at.mark();
+    if (at.rules().language) {
+        apply<Keep>(at, move, tell);
+        return advance<Keep>(at, tell);
+    }
+    do_programs<Keep>(at, move, tell);
     follow_branch(at, ACCEPTS_NONE, tell);
-    run_states(at, tell);
+    run_states<Keep>(at, tell);
+}
+
+// After a move of the language: the same figure goes on, or the next state follows.
+template <bool Keep, typename Tell>
+void advance(Position& at, Tell& tell) {
+    judge_step(at, tell);
+    if (at.status.over()) return;
+    Turn& turn = at.status.turn;
+    if (turn.chain != NO_CELL) {
+        if (has_chain(at)) return;
+        turn.chain = NO_CELL;
+    }
+    follow_branch(at, ACCEPTS_NONE, tell);
+    run_states<Keep>(at, tell);
 }
 
 // Ends the match as the state says for a player without a move.
 template <typename Tell>
 void end_without_moves(Position& at, Tell& tell) {
+    if (at.rules().language) return judge_no_moves(at, tell);
     const State& state = at.rules().states[at.status.state];
     const std::uint64_t mover = std::uint64_t{1} << state.player;
     const std::uint64_t all = ~std::uint64_t{0} >> (64 - at.rules().players);

@@ -1,6 +1,6 @@
 // A condition such as "moves_made is 0" is asked for every figure at every move. Folding the number of moves into
 // the code of the figure, up to the highest number that any condition names, makes it a matter of tables.
-#include "codes.hpp"
+#include "figure_codes.hpp"
 
 #include <algorithm>
 #include <set>
@@ -101,7 +101,7 @@ void number_codes(const Source& source, const std::vector<std::vector<int>>& bec
 
     rules.code_facts.assign(FIRST_FIGURE, CodeFacts{0, 0, 0});
     rules.raised = {EMPTY, NOWHERE};
-    for (int player = 0; player < source.players; ++player)
+    for (int player = 0; player < static_cast<int>(rules.owners); ++player)
         for (int figure = 0; figure < source.figures; ++figure) {
             rules.first_code.push_back(static_cast<Code>(rules.code_facts.size()));
             for (int level = 0; level <= rules.top_level[figure]; ++level) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "facts.hpp"
+#include "condition_facts.hpp"
 #include "random.hpp"
 
 namespace boards {
@@ -35,7 +35,12 @@ class Verdicts {
     // The row of a place that is no destination, and of one whose passing means nothing.
     std::uint32_t no_row, plain_row;
 
-    std::uint16_t table(std::uint32_t destination, std::uint32_t transition);
+    // is_asked: where the row says yes, the way must be asked at play.
+    std::uint16_t table(std::uint32_t destination, std::uint32_t transition, std::uint16_t way = NO_WAY,
+                        bool is_asked = false);
+
+    std::uint32_t add_row(const std::vector<Outcome>& outcomes);
+    std::uint32_t program(const std::vector<Action>& actions);
 
     // Whether a row has an outcome of this kind for some code that may stand on a cell.
     bool can_apply(std::uint32_t row) const { return traits[row / rules.codes].applies; }
@@ -85,9 +90,9 @@ class Verdicts {
     std::map<Case, int> case_numbers;
     std::map<std::vector<Outcome>, std::uint32_t> row_numbers;
     std::vector<Traits> traits;  // [row / codes]
-    std::unordered_map<std::uint64_t, std::uint16_t> table_numbers;
+    std::map<std::pair<std::uint64_t, std::uint16_t>, std::uint16_t> table_numbers;
     std::size_t spent = 0;
-    std::uint64_t last_key = ~std::uint64_t{0};
+    std::pair<std::uint64_t, std::uint16_t> last_key{~std::uint64_t{0}, 0};
     std::uint16_t last_table = 0;
     std::map<std::vector<std::uint32_t>, std::uint32_t> program_numbers, alternative_numbers, block_numbers;
 
@@ -96,9 +101,7 @@ class Verdicts {
     Rest rest(int condition, const Setting& setting);
     Outcome outcome(const Case& asked, const Setting& setting);
     Outcome block(const std::vector<Clause>& clauses);
-    std::uint32_t program(const std::vector<Action>& actions);
     std::uint32_t alternatives(const std::vector<std::vector<Test>>& tests);
-    std::uint32_t add_row(const std::vector<Outcome>& outcomes);
 };
 
 }  // namespace boards

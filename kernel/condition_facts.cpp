@@ -1,4 +1,4 @@
-#include "facts.hpp"
+#include "condition_facts.hpp"
 
 #include "position.hpp"
 
@@ -58,7 +58,7 @@ constexpr std::array<FactWord, static_cast<std::size_t>(Fact::Count)> FACTS = {{
     {Fact::IsFigure, "IS_FIGURE", Nothing, Truth, Looks::Elsewhere, true,
      [](const Asked& q) { return is_so(q, is_figure(q)); }},
     {Fact::IsEnemy, "IS_ENEMY", Nothing, Truth, Looks::Elsewhere, false,
-     [](const Asked& q) { return is_so(q, is_figure(q) && target(q).player != q.at.mover); }},
+     [](const Asked& q) { return is_so(q, is_figure(q) && target(q).player != q.at.mover && target(q).player < q.rules.players); }},
     {Fact::Age, "AGE", Nothing, Counter, Looks::Elsewhere, false, later,
      [](const Position& at, Cell self, Cell) { return at.status.current - at.past(self).last; }, &Sight::age},
     {Fact::CurrentMove, "CURRENT_MOVE", Nothing, Counter, Looks::Elsewhere, false, later,

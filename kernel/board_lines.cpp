@@ -1,5 +1,5 @@
 // Lines are found by sorting, not by walking, so that a board whose cells lie far apart costs no more.
-#include "lines.hpp"
+#include "board_lines.hpp"
 
 #include <algorithm>
 #include <numeric>

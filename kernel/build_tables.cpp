@@ -7,18 +7,21 @@
 #include <stdexcept>
 #include <unordered_map>
 
-#include "codes.hpp"
-#include "lines.hpp"
-#include "stream.hpp"
-#include "verdicts.hpp"
+#include "figure_codes.hpp"
+#include "board_lines.hpp"
+#include "move_stream.hpp"
+#include "partial_evaluation.hpp"
+#include "write_ways.hpp"
 
 namespace boards {
 namespace {
 
 class Expansion {
   public:
-    Expansion(const Source& source, Rules& rules)
-        : source(source), rules(rules), geometry(source.cells), verdicts(source, rules) {}
+    Expansion(const Source& source, Rules& rules, Language* language)
+        : source(source), rules(rules), geometry(source.cells), verdicts(source, rules), language(language) {
+        if (language) ways.emplace(rules, *language, verdicts);
+    }
 
     void all() {
         if (std::size_t{rules.codes} * rules.cells > MAX_REACHES)
@@ -26,10 +29,11 @@ class Expansion {
         rules.stream.push_back(head(Block::End, 0));
         rules.reaches.assign(std::size_t{rules.codes} * rules.cells, Reach{});
         const auto minds = minds_own_moves(source);
+        const bool has_pairs = language != nullptr;
         for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
             const CodeFacts& facts = rules.code_facts[code];
             const auto here = rules.reaches.begin() + std::size_t{code} * rules.cells;
-            if (facts.level > 0 && !minds[facts.figure]) std::copy_n(here - rules.cells, rules.cells, here);
+            if (facts.level > 0 && !minds[facts.figure] && !has_pairs) std::copy_n(here - rules.cells, rules.cells, here);
             else figures_of(static_cast<Code>(code));
         }
         for (int player = 0; player < source.players; ++player) rules.checks.emplace_back();
@@ -81,6 +85,8 @@ class Expansion {
     Rules& rules;
     Geometry geometry;
     Verdicts verdicts;
+    Language* language;             // or null
+    std::optional<WayWriter> ways;  // where there is a language
     std::unordered_map<std::vector<std::uint16_t>, Reach, WordsHash> streams;
     std::map<std::vector<std::uint32_t>, std::uint32_t> party_rows;
     std::vector<Entry> entries;         // of the line in hand
@@ -95,47 +101,76 @@ class Expansion {
         const CodeFacts& facts = rules.code_facts[code];
         Writing out{code, facts.player, 0, {}, 0, std::vector<Earlier>(rules.cells), {}};
         std::vector<Plan> plans;
-        for (int index : source.figure_movements[facts.figure][facts.player])
-            if (length_of(source.movements[index].step) != 0) plans.push_back(plan(source.movements[index], out));
+        static const std::vector<int> none;
+        const auto& movements = language ? source.extras->figure_ways[facts.figure] : source.figure_movements[facts.figure];
+        const auto& own = facts.player < movements.size() ? movements[facts.player] : none;
+        for (int index : own)
+            if (index >= 0 && length_of(source.movements[index].step) != 0)
+                plans.push_back(plan(source.movements[index], out));
+        const bool is_mixed = language && !plans.empty();
+        if (is_mixed) language->may_repeat_moves = true;
         for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
             out.cell = static_cast<int>(cell);
             out.words.clear();
             out.last_head = 0;
             for (int other : out.reached) out.earlier[other].clear();
             out.reached.clear();
-            for (const Plan& one : plans) movement(one, out);
+            if (language) ways->begin(code, static_cast<Cell>(cell));
+            auto planned = plans.begin();
+            for (int index : own) {
+                if (index < 0) ways->write(-1 - index, out.words, out.last_head);
+                else if (length_of(source.movements[index].step) != 0) movement(*planned++, out);
+            }
             complexes(facts.figure, out);
-            rules.reaches[std::size_t{code} * rules.cells + cell] = stored(out.words);
+            rules.reaches[std::size_t{code} * rules.cells + cell] = stored(out.words, out);
         }
     }
 
-    Reach stored(std::vector<std::uint16_t>& words) {
+    Reach stored(std::vector<std::uint16_t>& words, const Writing& out) {
         if (words.empty()) return {};
         words.push_back(head(Block::End, 0));
+        // Slots of figures that may change depend on the figure and its cell too.
+        const bool is_shared = !language || !source.extras->figures[rules.code_facts[out.code].figure].promotes;
         const auto known = streams.find(words);
-        if (known != streams.end()) return known->second;
+        if (is_shared && known != streams.end()) return known->second;
         if (words.size() > 0xffff || rules.stream.size() + words.size() > MAX_STREAM)
             throw std::length_error("too many possible moves");
         Reach reach;
         reach.stream = static_cast<std::uint32_t>(rules.stream.size());
         reach.slots = static_cast<std::uint32_t>(rules.slots.size());
         rules.stream.insert(rules.stream.end(), words.begin(), words.end());
-        add_slots(reach);
-        return streams[words] = reach;
+        add_slots(reach, out);
+        if (is_shared) streams[words] = reach;
+        return reach;
     }
 
     // Reads the stream back, so that slots and blocks cannot disagree.
-    void add_slots(Reach& reach) {
+    void add_slots(Reach& reach, const Writing& out) {
         const std::uint16_t* begin = rules.stream.data() + reach.stream;
         for (BlockView block(begin); block.kind != Block::End; block = BlockView(block.next()))
-            for (unsigned i = 0; i < block.count; ++i) {
-                if (block.kind != Block::Complex &&
+            for (unsigned i = 0; i < (block.kind == Block::Anywhere ? rules.cells : block.count); ++i) {
+                if (block.kind < Block::Anywhere &&
                     (block.place(i) == rules.cells || rules.tables[block.table(i)].destination == verdicts.no_row))
                     continue;
-                rules.slots.push_back({static_cast<std::uint16_t>(block.words - begin), static_cast<std::uint16_t>(i)});
+                const unsigned choices = language && block.kind < Block::Partner ? choices_of(block, i, out) : 1;
+                for (unsigned choice = 0; choice < choices; ++choice)
+                    rules.slots.push_back({static_cast<std::uint16_t>(block.words - begin),
+                                           static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(choice)});
             }
         reach.weight = static_cast<std::uint32_t>(rules.slots.size() - reach.slots);
         rules.most_moves = std::max<std::size_t>(rules.most_moves, reach.weight);
+    }
+
+    // How many moves a figure that may change has to one place at most.
+    unsigned choices_of(const BlockView& block, unsigned entry, const Writing& out) const {
+        const CodeFacts& facts = rules.code_facts[out.code];
+        const FigureExtras& figure = source.extras->figures[facts.figure];
+        if (!figure.promotes || figure.promotion.at_turn_end || facts.player >= rules.players) return 1;
+        const std::uint64_t* zone = language->mask(figure.promotion.in[facts.player]);
+        const auto is_in = [&](unsigned cell) { return zone[cell / 64] >> (cell % 64) & 1; };
+        const unsigned target = block.kind == Block::Anywhere ? entry : block.place(entry);
+        if (!is_in(target) && !(figure.promotion.from && is_in(static_cast<unsigned>(out.cell)))) return 1;
+        return static_cast<unsigned>(figure.promotion.to.size()) + static_cast<unsigned>(figure.promotion.may | figure.promotion.taking);
     }
 
     Plan plan(const Movement& one, const Writing& out) {
@@ -395,10 +430,19 @@ std::shared_ptr<const Rules> expand(const Source& source) {
     rules->states = source.states;
     rules->initial_state = static_cast<std::uint32_t>(source.initial_state);
     rules->start = source.start;
+    rules->owners = rules->players + (source.extras ? 1 : 0);
     const auto becomes = becomings(source);
     number_codes(source, becomes, *rules);
-    Expansion(source, *rules).all();
+    std::shared_ptr<Language> language;
+    if (source.extras) {
+        language = std::make_shared<Language>();
+        prepare_language(source, *rules, *language);
+        rules->language = language;
+    }
+    Expansion(source, *rules, language.get()).all();
     spread_sight(becomes, *rules);
+    rules->most_options = std::size_t{rules->cells} * rules->most_moves + 1;
+    if (language) finish_language(source, *rules, *language);
     return rules;
 }
 

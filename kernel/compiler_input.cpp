@@ -1,11 +1,11 @@
 // Checks that the tables from Python fit together, so that nothing after this needs to ask again.
-#include "source.hpp"
+#include "compiler_input.hpp"
 
 #include <set>
 #include <stdexcept>
 #include <string>
 
-#include "facts.hpp"
+#include "condition_facts.hpp"
 #include "limits.hpp"
 
 namespace boards {
@@ -145,6 +145,7 @@ class Validation {
 
     void state(const State& one) const {
         known(one.kind, "state kind");
+        if (one.kind == StateKind::Judge && !s.extras) refuse("a game without ends has nothing to judge");
         known(one.no_moves, "ending");
         within(one.player, 0, s.players, "player");
         for (const auto& branch : one.next) {
@@ -156,6 +157,9 @@ class Validation {
 
 }  // namespace
 
-void validate(const Source& source) { Validation(source).all(); }
+void validate(const Source& source) {
+    Validation(source).all();
+    if (source.extras) validate_extras(*source.extras, source);
+}
 
 }  // namespace boards

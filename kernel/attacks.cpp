@@ -1,0 +1,288 @@
+#include "attacks.hpp"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include "moves.hpp"
+#include "selectors.hpp"
+
+namespace boards {
+namespace {
+
+class AttackBuilder {
+  public:
+    AttackBuilder(const Source& source, Rules& rules, Language& language)
+        : source(source), rules(rules), language(language), attacks(language.attacks) {}
+
+    void all() {
+        attacks.victim_class.assign(rules.codes, -1);
+        bool asks_all = false;
+        for (const auto& row : language.x.selectors) asks_all |= row.op == Select::Attacked;
+        for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
+            const CodeFacts& facts = rules.code_facts[code];
+            if (facts.player >= rules.players) continue;
+            if (!asks_all && !language.x.figures[facts.figure].royal) continue;
+            attacks.victim_class[code] = static_cast<int>(attacks.tables.size());
+            attacks.tables.emplace_back();
+            victim(static_cast<Code>(code));
+        }
+        attacks.is_built = !attacks.tables.empty();
+    }
+
+  private:
+    const Source& source;
+    Rules& rules;
+    Language& language;
+    Attacks& attacks;
+    std::map<std::vector<std::uint64_t>, std::uint32_t> known_paths;
+    std::map<std::pair<std::uint16_t, Reaching>, std::uint32_t> open;  // of the victim in hand
+    Code code = 0;
+    std::size_t spent = 0;
+
+    void victim(Code victim_code) {
+        code = victim_code;
+        open.clear();
+        const unsigned owner = rules.code_facts[code].player;
+        for (std::uint32_t other = 0; other < rules.players; ++other) {
+            if (other == owner) continue;
+            for (std::uint32_t figure = 0; figure < rules.figures; ++figure) {
+                const auto& lists = language.x.figure_ways[figure];
+                if (other >= lists.size()) continue;
+                const auto kind = static_cast<std::uint16_t>(other * rules.figures + figure);
+                bool has_documents = false;
+                for (int index : lists[other]) {
+                    if (index < 0) way(kind, language.x.ways[-1 - index], language.ways[-1 - index]);
+                    else has_documents = true;
+                }
+                if (has_documents) documents(kind);
+            }
+        }
+        auto& tables = attacks.tables.back();
+        for (const auto& [key, bits] : open) tables.push_back({key.first, key.second, bits});
+        // Cheap questions first.
+        std::stable_sort(tables.begin(), tables.end(),
+                         [](const auto& a, const auto& b) { return a.reaching < b.reaching; });
+    }
+
+    void add(std::uint16_t kind, Reaching reaching, Cell from, Cell to) {
+        const auto [place, is_new] = open.try_emplace({kind, reaching}, static_cast<std::uint32_t>(attacks.bits.size()));
+        if (is_new) {
+            if (attacks.bits.size() > MAX_TABLE_ENTRIES / 4) throw std::length_error("too many attacks");
+            attacks.bits.resize(attacks.bits.size() + std::size_t{rules.cells} * rules.words, 0);
+        }
+        attacks.bits[place->second + std::size_t{to} * rules.words + from / 64] |= std::uint64_t{1} << (from % 64);
+        if (++spent > MAX_WORK) throw std::length_error("too many attacks");
+    }
+
+    // Whether the path from one cell to another can be noted: a pair has one path of each sort.
+    bool note(std::vector<std::uint32_t>& paths, Cell from, Cell to, const std::vector<std::uint64_t>& cells) {
+        if (paths.empty()) paths.assign(std::size_t{rules.cells} * rules.cells, NO_PATH);
+        const auto [place, is_new] = known_paths.try_emplace(cells, static_cast<std::uint32_t>(known_paths.size()));
+        if (is_new) attacks.paths.insert(attacks.paths.end(), cells.begin(), cells.end());
+        std::uint32_t& known = paths[std::size_t{from} * rules.cells + to];
+        if (known == NO_PATH) known = place->second;
+        return known == place->second;
+    }
+
+    bool in_mask(int mask, Cell cell) const {
+        return mask < 0 || (language.mask(mask)[cell / 64] >> (cell % 64) & 1);
+    }
+
+    void way(std::uint16_t kind, const Way& way, const WayFacts& facts) {
+        if (!(way.mode & MODE_TAKE) || way.has_partner) return;
+        const int figure = rules.code_facts[code].figure;
+        if (!way.victims.empty() && std::find(way.victims.begin(), way.victims.end(), figure) == way.victims.end()) return;
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+            const auto from = static_cast<Cell>(cell);
+            if (!in_mask(way.source, from)) continue;
+            if (way.to >= 0) {
+                for (std::uint32_t to = 0; to < rules.cells; ++to)
+                    if (to != cell) add(kind, Reaching::Dynamic, from, static_cast<Cell>(to));
+                continue;
+            }
+            for (std::size_t i = 0; i < way.directions.size(); ++i) line(kind, way, facts, from, i);
+        }
+    }
+
+    void line(std::uint16_t kind, const Way& way, const WayFacts& facts, Cell from, std::size_t number) {
+        const Direction& direction = language.directions[way.directions[number]];
+        const bool hops = way.over >= OVER_FIGURE && way.over <= OVER_OWN;
+        std::vector<std::uint64_t> path(rules.words, 0);
+        int steps = 0;
+        for (Cell to = direction.next[from]; to < rules.cells && to != from; to = direction.next[to]) {
+            if (++steps > static_cast<int>(rules.cells)) break;
+            if (!hops && way.most != 0 && steps > way.most) break;
+            if (steps >= way.least && in_mask(way.target, to)) target(kind, way, facts, from, to, number, path, steps);
+            path[to / 64] |= std::uint64_t{1} << (to % 64);
+        }
+    }
+
+    void target(std::uint16_t kind, const Way& way, const WayFacts& facts, Cell from, Cell to, std::size_t number,
+                const std::vector<std::uint64_t>& path, int steps) {
+        if (facts.is_asked || way.over == OVER_ANY_OWN) return add(kind, Reaching::Dynamic, from, to);
+        if (!way.lame.empty() && !way.lame[number].empty()) {
+            std::vector<std::uint64_t> lame(rules.words, 0);
+            for (int index : way.lame[number]) {
+                const Cell cell = language.directions[index].next[from];
+                if (cell >= rules.cells) return;  // nothing can pass there
+                lame[cell / 64] |= std::uint64_t{1} << (cell % 64);
+            }
+            return add(kind, note(attacks.lame_path, from, to, lame) ? Reaching::Lame : Reaching::Dynamic, from, to);
+        }
+        if (way.over == OVER_ANYTHING) return add(kind, Reaching::Free, from, to);
+        if (way.over == OVER_NOTHING) {
+            if (steps == 1 || way.most == 1) return add(kind, Reaching::Free, from, to);
+            return add(kind, note(attacks.path, from, to, path) ? Reaching::Clear : Reaching::Dynamic, from, to);
+        }
+        if (steps < 2) return;
+        const bool is_plain = way.over == OVER_FIGURE && way.hurdles.empty() && way.approach < 0 && way.land == 0;
+        const bool is_noted = is_plain && note(attacks.path, from, to, path);
+        add(kind, is_noted ? Reaching::Hop : Reaching::Dynamic, from, to);
+    }
+
+    // Movements of the document are asked whenever they might lead there.
+    void documents(std::uint16_t kind) {
+        for (std::uint32_t other = FIRST_FIGURE; other < rules.codes; ++other) {
+            const CodeFacts& facts = rules.code_facts[other];
+            if (facts.player * rules.figures + facts.figure != kind) continue;
+            for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+                BlockView block(rules.stream.data() + rules.reaches[std::size_t{other} * rules.cells + cell].stream);
+                for (; block.kind <= Block::Mixed; block = BlockView(block.next()))
+                    for (unsigned i = 0; i < block.count; ++i)
+                        if (rules.tables[block.table(i)].way == NO_WAY && block.place(i) < rules.cells)
+                            add(kind, Reaching::Dynamic, static_cast<Cell>(cell), block.place(i));
+            }
+        }
+    }
+};
+
+// Whether a movement of the figure on a cell leads to another, as things stand.
+bool leads(const Position& at, Cell from, Cell to) {
+    Finder finder{to};
+    normal_moves(at, from, finder);
+    return finder.is_found && finder.found.kind() == MoveKind::Normal;
+}
+
+template <unsigned W>
+struct Attackers {
+    const Position& at;
+    const Rules& rules;
+    const Attacks& attacks;
+    Bits<W> occupied;
+
+    explicit Attackers(const Position& at) : at(at), rules(at.rules()), attacks(at.language().attacks) {
+        occupied = Bits<W>::none();
+        for (std::uint32_t owner = 0; owner < rules.owners; ++owner)
+            occupied |= Bits<W>::of(at.owned(owner), rules.words);
+    }
+
+    Bits<W> path(const std::vector<std::uint32_t>& paths, Cell from, Cell to) const {
+        return Bits<W>::of(attacks.paths.data() +
+                               std::size_t{paths[std::size_t{from} * rules.cells + to]} * rules.words, rules.words);
+    }
+
+    Bits<W> candidates(const AttackTable& table, Cell to) const {
+        const std::uint64_t* bits = attacks.bits.data() + table.bits + std::size_t{to} * rules.words;
+        return Bits<W>::of(bits, rules.words) & Bits<W>::of(at.kind(table.kind), rules.words);
+    }
+
+    bool reaches(const AttackTable& table, Cell from, Cell to) const {
+        switch (table.reaching) {
+            case Reaching::Free: return true;
+            case Reaching::Clear: return !(path(attacks.path, from, to) & occupied).any();
+            case Reaching::Lame: return !(path(attacks.lame_path, from, to) & occupied).any();
+            case Reaching::Hop: return (path(attacks.path, from, to) & occupied).count() == 1;
+            case Reaching::Dynamic: return leads(at, from, to);
+        }
+        return false;
+    }
+
+    bool attacked(Cell to, int victim_class) const {
+        const bool may_undo = at.language().effects_take;
+        for (const AttackTable& table : attacks.tables[victim_class]) {
+            const Bits<W> sources = candidates(table, to);
+            for (unsigned i = 0; i < W; ++i)
+                for (std::uint64_t left = sources.w[i]; left != 0; left &= left - 1) {
+                    const auto from = static_cast<Cell>(i * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                    if (reaches(table, from, to) && !(may_undo && undoes_itself(at, from, to))) return true;
+                }
+        }
+        return false;
+    }
+
+    // The royal figures of a player that must be safe.
+    template <typename Each>
+    bool each_royal(unsigned player, Each&& each) const {
+        const Language& language = at.language();
+        int total = 0;
+        for (std::uint16_t kind : language.royals[player]) total += Bits<W>::of(at.kind(kind), rules.words).count();
+        for (std::uint16_t kind : language.royals[player]) {
+            const std::uint32_t figure = kind - player * rules.figures;
+            if (language.x.figures[figure].royal == 2 && total > 1) continue;
+            const Bits<W> cells = Bits<W>::of(at.kind(kind), rules.words);
+            for (unsigned i = 0; i < W; ++i)
+                for (std::uint64_t left = cells.w[i]; left != 0; left &= left - 1) {
+                    const auto cell = static_cast<Cell>(i * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                    if (each(cell, attacks.victim_class[at.codes()[cell]])) return true;
+                }
+        }
+        return false;
+    }
+
+    bool check(unsigned player) const {
+        return each_royal(player, [&](Cell cell, int victim_class) { return attacked(cell, victim_class); });
+    }
+
+    void danger(unsigned player, Danger& danger) const {
+        Bits<W> from = Bits<W>::none(), to = from;
+        danger.in_check = each_royal(player, [&](Cell royal, int victim_class) {
+            for (const AttackTable& table : attacks.tables[victim_class]) {
+                const Bits<W> sources = candidates(table, royal);
+                if (!sources.any()) continue;
+                if (table.reaching == Reaching::Free) return true;
+                if (table.reaching == Reaching::Dynamic) danger.is_everywhere = true;
+                bool is_attacked = false;
+                sources.each([&](Cell source) {
+                    if (table.reaching == Reaching::Dynamic) {
+                        is_attacked |= leads(at, source, royal);
+                        return;
+                    }
+                    const auto& paths = table.reaching == Reaching::Lame ? attacks.lame_path : attacks.path;
+                    const Bits<W> way = path(paths, source, royal), between = way & occupied;
+                    const int count = between.count(), wanted = table.reaching == Reaching::Hop;
+                    if (count == wanted) is_attacked = true;
+                    else if (count == wanted + 1) from |= between;
+                    if (table.reaching == Reaching::Hop && count == 0) to |= way;
+                });
+                if (is_attacked) return true;
+            }
+            return false;
+        });
+        for (unsigned i = 0; i < rules.words; ++i) danger.from[i] = from.w[i], danger.to[i] = to.w[i];
+    }
+};
+
+}  // namespace
+
+void build_attacks(const Source& source, Rules& rules, Language& language) {
+    AttackBuilder(source, rules, language).all();
+}
+
+bool is_attacked(const Position& at, Cell cell, Code victim) {
+    const int victim_class = at.language().attacks.victim_class[victim];
+    if (victim_class < 0) return false;
+    return with_words(at.rules().words, [&]<unsigned W>() { return Attackers<W>(at).attacked(cell, victim_class); });
+}
+
+bool in_check(const Position& at, unsigned player) {
+    if (!at.language().has_royals) return false;
+    return with_words(at.rules().words, [&]<unsigned W>() { return Attackers<W>(at).check(player); });
+}
+
+void find_danger(const Position& at, unsigned player, Danger& danger) {
+    danger.in_check = danger.is_everywhere = false;
+    with_words(at.rules().words, [&]<unsigned W>() { Attackers<W>(at).danger(player, danger); });
+}
+
+}  // namespace boards

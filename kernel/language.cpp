@@ -1,0 +1,193 @@
+// Derives what play asks of the language again and again, once.
+#include "language.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "attacks.hpp"
+#include "move_stream.hpp"
+#include "write_ways.hpp"
+
+namespace boards {
+namespace {
+
+Direction direction_of(const std::vector<int>& table, std::uint32_t cells, std::uint32_t words) {
+    Direction made;
+    made.leads.assign(words, 0);
+    bool is_first = true, is_even = true;
+    for (std::uint32_t cell = 0; cell < cells; ++cell) {
+        const int next = table[cell];
+        made.next.push_back(static_cast<Cell>(next < 0 ? static_cast<int>(cells) : next));
+        if (next < 0) continue;
+        made.leads[cell / 64] |= std::uint64_t{1} << (cell % 64);
+        const int shift = next - static_cast<int>(cell);
+        is_even = is_even && (is_first || shift == made.shift);
+        if (is_first) made.shift = shift;
+        is_first = false;
+    }
+    made.next.push_back(static_cast<Cell>(cells));  // from no cell nothing leads anywhere
+    if (!is_even) made.shift = 0;
+    return made;
+}
+
+bool asks(const Extras& x, int condition, const std::function<bool(const Row<Ask>&)>& is_asked) {
+    if (condition < 0) return false;
+    const Row<Ask>& row = x.conditions[condition];
+    if (is_asked(row)) return true;
+    if (row.op != Ask::All && row.op != Ask::Any && row.op != Ask::Not) return false;
+    return std::any_of(row.args.begin(), row.args.end(), [&](int child) { return asks(x, child, is_asked); });
+}
+
+// Whether a condition can hold only where the next player has no move.
+bool implies_no_moves(const Extras& x, int condition) {
+    const Row<Ask>& row = x.conditions[condition];
+    const auto implies = [&](int child) { return implies_no_moves(x, child); };
+    switch (row.op) {
+        case Ask::NoMoves: return row.args[0] != 2;
+        case Ask::All: return std::any_of(row.args.begin(), row.args.end(), implies);
+        case Ask::Any: return !row.args.empty() && std::all_of(row.args.begin(), row.args.end(), implies);
+        default: return false;
+    }
+}
+
+void way_facts(const Rules& rules, Language& language) {
+    for (const Way& way : language.x.ways) {
+        WayFacts facts;
+        facts.is_asked = way.condition >= 0 || way.distance >= 0;
+        facts.can_take = way.mode & (MODE_TAKE | MODE_JUMP | MODE_PASSED);
+        facts.is_simple = !(way.mode & (MODE_JUMP | MODE_PASSED | MODE_SWAP)) && !way.again && !way.late &&
+                          !way.trail && way.then.empty() && !way.has_partner;
+        if (way.over >= OVER_FIGURE && way.over <= OVER_OWN) {
+            facts.hurdle.assign(std::size_t{rules.owners} * rules.codes, 0);
+            for (std::uint32_t mover = 0; mover < rules.owners; ++mover)
+                for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
+                    const CodeFacts& there = rules.code_facts[code];
+                    const bool is_own = there.player == mover, is_nobodys = there.player == rules.players;
+                    const bool fits = way.hurdles.empty() || std::find(way.hurdles.begin(), way.hurdles.end(),
+                                                                       there.figure) != way.hurdles.end();
+                    facts.hurdle[mover * rules.codes + code] =
+                        fits && (way.over == OVER_FIGURE || (way.over == OVER_OWN ? is_own : !is_own && !is_nobodys));
+                }
+        }
+        language.has_visits |= way.again && !(way.mode & (MODE_JUMP | MODE_TAKE));
+        language.has_trail |= way.trail;
+        language.ways.push_back(std::move(facts));
+    }
+}
+
+void figure_facts(const Rules& rules, Language& language) {
+    const Extras& x = language.x;
+    language.royals.resize(rules.owners);
+    language.is_castler.assign(std::size_t{rules.owners} * rules.figures, 0);
+    for (std::uint32_t owner = 0; owner < rules.players; ++owner)
+        for (std::uint32_t figure = 0; figure < rules.figures; ++figure) {
+            const auto kind = static_cast<std::uint16_t>(owner * rules.figures + figure);
+            if (x.figures[figure].royal) language.royals[owner].push_back(kind), language.has_royals = true;
+            if (owner >= x.figure_ways[figure].size()) continue;
+            for (int index : x.figure_ways[figure][owner])
+                if (index < 0 && x.ways[-1 - index].has_partner && x.ways[-1 - index].partner.needs_unmoved)
+                    language.is_castler[kind] = 1, language.normalises_rights = true;
+        }
+    for (const FigureExtras& figure : x.figures) language.keeps_rights |= figure.unmoved;
+    for (const auto& row : x.conditions)
+        if (row.op == Ask::FirstMove) language.normalises_rights = false;
+    for (const auto& row : x.selectors)
+        if (row.op == Select::Unmoved && !language.normalises_rights) language.keeps_rights = true;
+    language.keeps_rights |= language.normalises_rights;
+}
+
+void turn_facts(const Source& source, const Rules& rules, Language& language) {
+    const Extras& x = language.x;
+    for (const End& end : x.ends) language.is_deferred.push_back(implies_no_moves(x, end.condition));
+    for (std::size_t i = 0; i < x.conditions.size(); ++i)
+        language.looks_ahead.push_back(
+            asks(x, static_cast<int>(i), [](const Row<Ask>& row) { return row.op == Ask::NoMoves; }));
+    language.has_forbid = !x.forbid.empty();
+    language.has_must = !x.must.empty();
+    for (const Offer& offer : x.offers) language.has_forbid |= !offer.forbid.empty();
+    for (const TurnStep& step : x.steps) language.has_must |= !step.must.empty();
+    bool places = false;
+    for (const Offer& offer : x.offers) places |= offer.kind == OfferKind::Place;
+    for (const auto& effect : x.effects) {
+        places |= effect.op == Do::Place;
+        language.effects_take |= effect.op == Do::Take || effect.op == Do::Remove;
+    }
+    language.is_forgetful = !places && !x.take_to_hand;
+    for (const auto& row : x.conditions) {
+        language.asks_repeats |= row.op == Ask::Repeats;
+        language.asks_perpetual |= row.op == Ask::Perpetual;
+    }
+    language.first_state.assign(rules.players, -1);
+    for (std::size_t i = 0; i < source.states.size(); ++i) {
+        const State& state = source.states[i];
+        if (state.kind != StateKind::Move || !x.steps[x.state_steps[i]].first) continue;
+        if (language.first_state[state.player] < 0) language.first_state[state.player] = static_cast<int>(i);
+    }
+}
+
+// Where figures of a kind could not move on an empty board.
+void stuck_cells(const Rules& rules, Language& language) {
+    language.stuck.assign(std::size_t{rules.owners} * rules.figures * language.words, 0);
+    for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code)
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+            bool moves = false;
+            BlockView block(rules.stream.data() + rules.reaches[std::size_t{code} * rules.cells + cell].stream);
+            for (; block.kind < Block::Hop && !moves; block = BlockView(block.next()))
+                for (unsigned i = 0; i < block.count && block.kind != Block::Passed; ++i)
+                    moves |= (rules.glance[std::size_t{block.table(i)} * rules.codes + EMPTY] & (OFFER | SLOW)) != 0;
+            moves |= block.kind != Block::End;
+            if (moves) continue;
+            const CodeFacts& facts = rules.code_facts[code];
+            const std::size_t kind = facts.player * rules.figures + facts.figure;
+            language.stuck[kind * language.words + cell / 64] |= std::uint64_t{1} << (cell % 64);
+        }
+}
+
+void promotions(const Rules& rules, Language& language) {
+    language.promotes.assign(rules.codes, 0);
+    language.promotion_zone.assign(std::size_t{rules.codes} * language.words, 0);
+    for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code) {
+        const CodeFacts& facts = rules.code_facts[code];
+        const FigureExtras& figure = language.x.figures[facts.figure];
+        if (!figure.promotes || facts.player >= rules.players) continue;
+        language.promotes[code] = 1;
+        std::copy_n(language.mask(figure.promotion.in[facts.player]), language.words,
+                    language.promotion_zone.begin() + static_cast<std::ptrdiff_t>(std::size_t{code} * language.words));
+    }
+}
+
+}  // namespace
+
+void prepare_language(const Source& source, const Rules& rules, Language& language) {
+    language.x = *source.extras;
+    language.words = rules.words;
+    for (const auto& mask : language.x.masks) {
+        std::vector<std::uint64_t> bits(rules.words, 0);
+        for (int cell : mask) bits[static_cast<unsigned>(cell) / 64] |= std::uint64_t{1} << (cell % 64);
+        language.masks.insert(language.masks.end(), bits.begin(), bits.end());
+    }
+    for (const auto& table : language.x.directions)
+        language.directions.push_back(direction_of(table, rules.cells, rules.words));
+    way_facts(rules, language);
+    figure_facts(rules, language);
+    turn_facts(source, rules, language);
+    bool passes = false;
+    for (const Way& way : language.x.ways) passes |= (way.mode & MODE_PASSED) != 0;
+    if (passes) language.passers.assign(std::size_t{rules.owners} * rules.figures * rules.cells * rules.words, 0);
+}
+
+void finish_language(const Source& source, Rules& rules, Language& language) {
+    rules.keeps_past = rules.has_sight || rules.sight_current >= 0 ||
+                       std::any_of(rules.top_level.begin(), rules.top_level.end(), [](auto top) { return top > 0; });
+    const auto players = static_cast<std::size_t>(rules.players);
+    rules.hand_slots = language.x.hands.empty() ? 0 : static_cast<std::uint32_t>(players * rules.figures);
+    rules.counter_slots = static_cast<std::uint32_t>(players * language.x.counters.size());
+    for (const Offer& offer : language.x.offers)
+        rules.most_options += offer.kind == OfferKind::Place ? std::size_t{rules.cells} * rules.figures : rules.cells;
+    rules.most_options += 64;
+    stuck_cells(rules, language);
+    promotions(rules, language);
+    build_attacks(source, rules, language);
+}
+
+}  // namespace boards

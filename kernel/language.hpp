@@ -1,0 +1,79 @@
+// The tables of the boards language as they are used at play: Extras, and what can be derived from it once.
+#pragma once
+
+#include <vector>
+
+#include "rules.hpp"
+
+namespace boards {
+
+// All cells one step ahead. On most boards a step is the same distance in the numbers of the cells, and a whole set of
+// cells steps at once.
+struct Direction {
+    std::vector<Cell> next;            // Rules::cells: none
+    std::vector<std::uint64_t> leads;  // cells that have a next one
+    int shift = 0;                     // 0: cells step one by one
+};
+
+constexpr std::uint32_t NO_PATH = ~std::uint32_t{0};
+
+// From which cells figures of a kind take on a cell, by what must lie between.
+enum class Reaching : std::uint8_t {
+    Free,     // nothing is asked
+    Clear,    // the path is empty
+    Lame,     // another path is empty
+    Hop,      // one figure is on the path
+    Dynamic,  // the movement must be asked
+};
+
+struct AttackTable {
+    std::uint16_t kind;  // player * figures + figure
+    Reaching reaching;
+    std::uint32_t bits;  // where it begins in Attacks::bits: [cell][word]
+};
+
+struct Attacks {
+    bool is_built = false;
+    std::vector<int> victim_class;                  // [code] -> index of tables, or -1
+    std::vector<std::vector<AttackTable>> tables;   // [victim class]
+    std::vector<std::uint64_t> bits;
+    std::vector<std::uint32_t> path, lame_path;     // [source * cells + target] -> index of paths, or NO_PATH
+    std::vector<std::uint64_t> paths;               // [index * words]
+};
+
+struct WayFacts {
+    bool is_simple;     // it moves and takes on its target, and does nothing else
+    bool is_asked;      // it has a condition or a distance that must be asked at play
+    bool can_take;
+    std::vector<std::uint8_t> hurdle;  // [mover * codes + code] for hops
+};
+
+struct Language {
+    Extras x;
+    std::uint32_t words = 0;
+    std::vector<std::uint64_t> masks;  // [mask * words]
+    std::vector<Direction> directions;
+    std::vector<WayFacts> ways;
+    std::vector<std::uint64_t> stuck;      // [kind * words]
+    std::vector<std::uint64_t> passers;    // [(kind * cells + cell) * words]: whence it can take in passing there
+    std::vector<std::vector<std::uint16_t>> royals;  // [owner] -> kinds
+    std::vector<std::uint8_t> promotes;    // [code]: it may change when it moves
+    std::vector<std::uint64_t> promotion_zone;  // [code * words]
+    Attacks attacks;
+    std::vector<std::uint16_t> castlers;   // [owner] kinds that move with partners, all owners together
+    std::vector<std::uint8_t> is_castler;  // [kind]
+    std::vector<std::uint8_t> is_deferred; // [end]: it holds only where the next player has no move
+    std::vector<std::uint8_t> looks_ahead; // [condition]: it asks whether somebody could move
+    std::vector<int> first_state;          // [player] its first waiting state
+    bool normalises_rights = false;  // unmoved figures matter only in pairs
+    bool keeps_rights = false, has_royals = false, has_forbid = false, has_must = false, has_visits = false;
+    bool asks_perpetual = false, asks_repeats = false;
+    bool is_forgetful = false;       // taking can never be undone, so earlier positions cannot come again
+    bool effects_take = false;       // effects may take what stands around
+    bool has_trail = false;
+    bool may_repeat_moves = false;   // two movements may lead to the same place
+
+    const std::uint64_t* mask(int index) const { return masks.data() + std::size_t(index) * words; }
+};
+
+}  // namespace boards

@@ -1,0 +1,230 @@
+// Drawing a legal option without listing all: a place where a figure might go, or a cell where one might be placed, is
+// drawn until it happens to be a legal option. Each is as likely as by listing.
+#include <array>
+
+#include "attacks.hpp"
+#include "make_move.hpp"
+
+namespace boards {
+namespace {
+
+bool has_bit(const std::uint64_t* bits, Cell cell) { return bits[cell / 64] >> (cell % 64) & 1; }
+
+// The n-th cell of a set.
+Cell nth(const std::uint64_t* bits, std::uint32_t words, std::uint32_t n) {
+    for (std::uint32_t word = 0; word < words; ++word) {
+        const auto here = static_cast<std::uint32_t>(std::popcount(bits[word]));
+        if (n >= here) {
+            n -= here;
+            continue;
+        }
+        std::uint64_t left = bits[word];
+        while (n-- > 0) left &= left - 1;
+        return static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+    }
+    return NO_CELL;
+}
+
+// What a step offers, as numbers to draw from.
+class Chances {
+  public:
+    Chances(Position& at, const TurnStep& step) : at(at), rules(at.rules()), x(at.language().x) {
+        for (int index : step.offers) {
+            const Offer& offer = x.offers[index];
+            if (offer.kind == OfferKind::Move) movers(offer);
+            else if (offer.kind == OfferKind::Place) places(offer, index);
+            else if (offer.kind == OfferKind::Pass) ++total, pass = index;
+        }
+        if (step.optional) ++total, pass = static_cast<int>(NO_OFFER);
+    }
+
+    // Whether a step can be drawn from at all; `must` and choices of cells are listed.
+    static bool can_draw(const Extras& x, const TurnStep& step) {
+        unsigned movers = 0, passes = step.optional;
+        for (int index : step.offers) {
+            const Offer& offer = x.offers[index];
+            if (offer.kind == OfferKind::Choose) return false;
+            movers += offer.kind == OfferKind::Move;
+            passes += offer.kind == OfferKind::Pass;
+            if (offer.kind == OfferKind::Place && offer.figures.size() > MAX_PLACED) return false;
+        }
+        return movers <= 1 && passes <= 1 && step.offers.size() <= 3;
+    }
+
+    std::uint32_t size() const { return total; }
+
+    // The option of a number, if it is one.
+    bool option(std::uint32_t number, Move& move) const {
+        if (number < figure_places) return figure_move(number, move);
+        number -= figure_places;
+        for (unsigned i = 0; i < placed; ++i) {
+            if (number < sets[i].count) {
+                const Cell cell = nth(sets[i].cells, rules.words, number);
+                const Offer& offer = x.offers[sets[i].offer];
+                if (offer.condition >= 0 && !holds({at, at.player(), NO_CELL, cell}, offer.condition)) return false;
+                const auto base = Move::base(NO_SOURCE, static_cast<std::uint32_t>(sets[i].offer), MoveKind::Place);
+                move = Move::make(Move::chosen(base, static_cast<unsigned>(sets[i].figure) + 1), cell);
+                return true;
+            }
+            number -= sets[i].count;
+        }
+        move = Move::make(Move::base(NO_SOURCE, static_cast<std::uint32_t>(pass), MoveKind::Pass), 0);
+        if (pass == static_cast<int>(NO_OFFER)) return true;
+        const Offer& offer = x.offers[pass];
+        return offer.condition < 0 || holds({at, at.player()}, offer.condition);
+    }
+
+  private:
+    static constexpr unsigned MAX_PLACED = 16;
+    struct Set {
+        std::uint64_t cells[MAX_CELLS / 64];
+        std::uint32_t count;
+        int figure, offer;
+    };
+
+    Position& at;
+    const Rules& rules;
+    const Extras& x;
+    std::array<Cell, MAX_CELLS> figures;
+    std::array<std::uint32_t, MAX_CELLS> up_to;
+    std::uint32_t figure_count = 0, figure_places = 0, total = 0;
+    const Offer* mover_offer = nullptr;
+    std::array<Set, 2 * MAX_PLACED> sets;
+    unsigned placed = 0;
+    int pass = -1;
+
+    void movers(const Offer& offer) {
+        mover_offer = &offer;
+        std::uint64_t cells[MAX_CELLS / 64];
+        const std::uint64_t* own = at.owned(at.player());
+        if (offer.from >= 0) {
+            select({at, at.player()}, offer.from, cells);
+            own = cells;
+        }
+        for (std::uint32_t word = 0; word < rules.words; ++word)
+            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                if (!at.has_figure(cell)) continue;
+                figure_places += rules.reaches[std::size_t{at.codes()[cell]} * rules.cells + cell].weight;
+                figures[figure_count] = cell;
+                up_to[figure_count++] = figure_places;
+            }
+        total += figure_places;
+    }
+
+    void places(const Offer& offer, int index) {
+        for (int figure : offer.figures) {
+            if (offer.hand && at.hand(at.player(), static_cast<unsigned>(figure)) == 0) continue;
+            if (placed == sets.size()) return;
+            Set& set = sets[placed];
+            set.figure = figure;
+            set.offer = index;
+            const int on = offer.on >= 0 ? offer.on : x.figures[figure].placed_on;
+            if (on >= 0) select({at, at.player()}, on, set.cells);
+            else all_cells(set.cells);
+            set.count = 0;
+            for (std::uint32_t i = 0; i < rules.words; ++i) {
+                for (std::uint32_t owner = 0; owner < rules.owners; ++owner) set.cells[i] &= ~at.owned(owner)[i];
+                set.count += static_cast<std::uint32_t>(std::popcount(set.cells[i]));
+            }
+            if (set.count == 0) continue;
+            total += set.count;
+            ++placed;
+        }
+    }
+
+    void all_cells(std::uint64_t* cells) const {
+        for (std::uint32_t i = 0; i < rules.words; ++i) cells[i] = ~std::uint64_t{0};
+        if (rules.cells % 64 != 0) cells[rules.words - 1] = (std::uint64_t{1} << (rules.cells % 64)) - 1;
+    }
+
+    bool figure_move(std::uint32_t number, Move& move) const {
+        std::uint32_t figure = 0;
+        if (figure_count > 64)
+            figure = static_cast<std::uint32_t>(std::upper_bound(up_to.data(), up_to.data() + figure_count, number) - up_to.data());
+        else
+            for (std::uint32_t i = 0; i < figure_count; ++i) figure += up_to[i] <= number;  // no branch to foresee
+        const Cell from = figures[figure];
+        const Reach& reach = rules.reaches[std::size_t{at.codes()[from]} * rules.cells + from];
+        const Slot& slot = rules.slots[reach.slots + number - (up_to[figure] - reach.weight)];
+        if (!is_move(at, from, rules.stream.data() + reach.stream, slot, move)) return false;
+        if (!choose(from, slot, move)) return false;
+        if (mover_offer->condition < 0) return true;
+        return holds({at, at.player(), from, move.to()}, mover_offer->condition);
+    }
+
+    // The choice of a slot, if the move has so many.
+    bool choose(Cell from, const Slot& slot, Move& move) const {
+        const Language& language = at.language();
+        const Code code = at.codes()[from];
+        if (!language.promotes[code]) return true;
+        const unsigned figure = rules.code_facts[code].figure;
+        const Promotion& promotion = x.figures[figure].promotion;
+        const std::uint64_t* zone = language.promotion_zone.data() + std::size_t{code} * language.words;
+        const bool is_there = has_bit(zone, move.to()) || (promotion.from && has_bit(zone, from));
+        if (promotion.at_turn_end || !is_there || (promotion.taking && !at.has_figure(move.to()))) return slot.choice == 0;
+        if (move.kind() == MoveKind::Partner || move.kind() == MoveKind::Complex) return slot.choice == 0;
+        if (slot.choice < promotion.to.size()) {
+            move.bits = Move::chosen(move.bits, static_cast<unsigned>(promotion.to[slot.choice]) + 1);
+            return true;
+        }
+        if (!promotion.may) return false;
+        move.bits = Move::chosen(move.bits, figure + 1);
+        return slot.choice == promotion.to.size();
+    }
+};
+
+// Applies an option if it is legal; it can be taken back until it is confirmed.
+bool applies(Position& at, Move move, bool must_ask) {
+    Silent silent;
+    if (!must_ask) {
+        apply<false>(at, move, silent);
+        return true;
+    }
+    const Before before(at);
+    at.mark();
+    apply<true>(at, move, silent);
+    if (!breaks_rules(at, move, before)) return true;
+    at.take_back();
+    return false;
+}
+
+bool plays(Position& at, Move move, bool must_ask) {
+    if (!applies(at, move, must_ask)) return false;
+    at.forget();
+    Silent silent;
+    advance<false>(at, silent);
+    return true;
+}
+
+// Compulsory taking alone: where nothing can be taken every drawn move is as good as without the rule.
+bool is_only_taking(const Language& language, const TurnStep& step) {
+    return step.must.empty() && language.x.must.size() == 1 && language.x.must[0].first == Must::Take;
+}
+
+}  // namespace
+
+bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) {
+    constexpr int tries = 48;  // then options are rare, and listing them is cheaper
+    const Language& language = at.language();
+    const TurnStep& step = language.x.steps[language.x.state_steps[at.status.state]];
+    const bool must_ask = language.has_royals || language.has_forbid;
+    bool may_draw = !step.finish && !language.may_repeat_moves && at.status.turn.chain == NO_CELL &&
+                    Chances::can_draw(language.x, step);
+    if (may_draw && language.has_must) {
+        may_draw = is_only_taking(language, step);
+        if (may_draw && takes_at_all(at)) may_draw = false;
+    }
+    if (may_draw) {
+        const Chances chances(at, step);
+        for (int i = 0; i < tries && chances.size() > 0; ++i)
+            if (chances.option(random.below(chances.size()), played) && plays(at, played, must_ask)) return true;
+    }
+    legal_moves(at, room);
+    if (room.size() == 0) return false;
+    played = room[random.below(static_cast<std::uint32_t>(room.size()))];
+    plays(at, played, false);
+    return true;
+}
+
+}  // namespace boards

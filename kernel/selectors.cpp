@@ -1,0 +1,489 @@
+#include "selectors.hpp"
+
+#include <algorithm>
+
+#include "attacks.hpp"
+#include "turns.hpp"
+
+namespace boards {
+namespace {
+
+template <unsigned W>
+class Evaluator {
+  public:
+    using Set = Bits<W>;
+
+    explicit Evaluator(const Context& context)
+        : c(context), at(context.at), rules(at.rules()), language(at.language()) {}
+
+    Set select(int selector) const { return among(selector, everything()); }
+
+    // The cells of a selector that lie within a set. What is expensive looks at the cells within alone.
+    Set among(int selector, const Set& within) const {
+        const Row<Select>& row = language.x.selectors[selector];
+        const std::vector<int>& a = row.args;
+        switch (row.op) {
+            case Select::All: return within;
+            case Select::Empty: return without(within, occupied());
+            case Select::Occupied: return within & occupied();
+            case Select::Owner: return within & owner(a[0]);
+            case Select::Kinds: return within & kinds(a);
+            case Select::Mask: return within & mask(a[0]);
+            case Select::Masks: return within & mask(a[c.subject]);
+            case Select::EnemyMasks: return within & mask(a[(c.subject + 1) % rules.players]);
+            case Select::And: {
+                Set left = within;
+                for (int child : a) {
+                    if (!left.any()) return left;
+                    left = among(child, left);
+                }
+                return left;
+            }
+            case Select::Or: {
+                Set found = Set::none();
+                for (int child : a) found |= among(child, within);
+                return found;
+            }
+            case Select::Not: return without(within, among(a[0], within));
+            case Select::Self: return within & cell(c.self);
+            case Select::Target: return within & cell(c.target);
+            case Select::Between: return within & between();
+            case Select::LineThrough: return within & line_through();
+            case Select::Moved: return within & cell(at.status.turn.moved);
+            case Select::Left: return within & (cell(at.status.turn.left) | cell(at.status.turn.also_left));
+            case Select::Trail: return within & (cell(at.status.turn.trail[0]) | cell(at.status.turn.trail[1]));
+            case Select::Runner: return within & cell(at.status.turn.runner);
+            case Select::Unmoved: return within & stored(Position::Unmoved);
+            case Select::Doomed: return within & stored(Position::Doomed);
+            case Select::Royal: return within & royals(a[0]);
+            case Select::Stuck: return stuck(within);
+            case Select::Attacked: return attacked(within);
+            case Select::Walk: return within & walk(a);
+            case Select::ByPlayer: return among(a[c.subject], within);
+            case Select::Line: return lines(a, within);
+            case Select::Group: return groups(a, within);
+            default: return Set::none();
+        }
+    }
+
+    int group_count(const Set& cells, const std::vector<int>& a, std::size_t first) const {
+        int total = 0;
+        Set left = cells;
+        while (left.any()) {
+            left.remove(flood(first_of(left), cells, a, first));
+            ++total;
+        }
+        return total;
+    }
+
+  private:
+    const Context& c;
+    const Position& at;
+    const Rules& rules;
+    const Language& language;
+
+    Set everything() const {
+        Set made = Set::none();
+        for (unsigned i = 0; i < rules.words; ++i) made.w[i] = ~std::uint64_t{0};
+        if (rules.cells % 64 != 0) made.w[rules.words - 1] = (std::uint64_t{1} << (rules.cells % 64)) - 1;
+        return made;
+    }
+    Set of(const std::uint64_t* words) const { return Set::of(words, rules.words); }
+    Set mask(int index) const { return of(language.mask(index)); }
+    Set stored(Position::Set which) const { return of(at.set(which)); }
+    Set owned(unsigned player) const { return of(at.owned(player)); }
+
+    Set cell(Cell one) const {
+        Set made = Set::none();
+        if (one < rules.cells) made.add(one);
+        return made;
+    }
+    static Set first_of(const Set& cells) {
+        Set made = Set::none();
+        for (unsigned i = 0; i < W; ++i)
+            if (cells.w[i] != 0) {
+                made.w[i] = cells.w[i] & (~cells.w[i] + 1);
+                break;
+            }
+        return made;
+    }
+
+    Set occupied() const {
+        Set made = owned(0);
+        for (unsigned owner = 1; owner < rules.owners; ++owner) made |= owned(owner);
+        return made;
+    }
+
+    template <typename Each>
+    void each_owner(int who, Each&& each) const {
+        if (who == OWN) return each(c.subject);
+        if (who >= FIRST_NAMED) return each(static_cast<unsigned>(who - FIRST_NAMED));
+        if (who == NOBODY) return each(rules.players);
+        for (unsigned player = 0; player < rules.players; ++player)
+            if (who != ENEMY || player != c.subject) each(player);
+        if (who == EVERYBODY) each(rules.players);
+    }
+
+    Set owner(int who) const {
+        Set made = Set::none();
+        each_owner(who, [&](unsigned player) { made |= owned(player); });
+        return made;
+    }
+
+    Set kinds(const std::vector<int>& a) const {
+        Set made = Set::none();
+        each_owner(a[0], [&](unsigned player) {
+            for (std::size_t i = 1; i < a.size(); ++i)
+                made |= of(at.kind(player * rules.figures + static_cast<unsigned>(a[i])));
+        });
+        return made;
+    }
+
+    Set royals(int who) const {
+        Set made = Set::none();
+        each_owner(who, [&](unsigned player) {
+            for (std::uint16_t kind : language.royals[player]) made |= of(at.kind(kind));
+        });
+        return made;
+    }
+
+    Set stuck(const Set& within) const {
+        Set made = Set::none();
+        within.each([&](Cell one) {
+            if (!at.has_figure(one)) return;
+            const CodeFacts& facts = rules.code_facts[at.codes()[one]];
+            const std::size_t kind = facts.player * rules.figures + facts.figure;
+            if (language.stuck[kind * language.words + one / 64] >> (one % 64) & 1) made.add(one);
+        });
+        return made;
+    }
+
+    // On an empty cell the first figure of the subject is imagined.
+    Set attacked(const Set& within) const {
+        Set made = Set::none();
+        within.each([&](Cell one) {
+            const Code victim = at.has_figure(one) ? at.codes()[one] : rules.code(c.subject, 0, 0);
+            if (is_attacked(at, one, victim)) made.add(one);
+        });
+        return made;
+    }
+
+    // The direction of the way from self to target, or -1.
+    int direction() const {
+        if (c.way < 0) return -1;
+        for (int index : language.x.ways[c.way].directions) {
+            const auto& next = language.directions[index].next;
+            std::uint32_t steps = 0;
+            for (Cell one = next[c.self]; one < rules.cells && steps < rules.cells; one = next[one], ++steps)
+                if (one == c.target) return index;
+        }
+        return -1;
+    }
+
+    Set between() const {
+        Set made = Set::none();
+        const int index = direction();
+        if (index < 0) return made;
+        const auto& next = language.directions[index].next;
+        for (Cell one = next[c.self]; one != c.target && one < rules.cells; one = next[one]) made.add(one);
+        return made;
+    }
+
+    Set line_through() const {
+        Set made = Set::none();
+        const int index = direction();
+        if (index < 0) return made;
+        made.add(c.self);
+        const auto& next = language.directions[index].next;
+        for (Cell one = next[c.self]; one < rules.cells && !made.has(one); one = next[one]) made.add(one);
+        for (bool is_more = true; is_more;) {  // whoever leads to a cell of the line is on it
+            is_more = false;
+            for (std::uint32_t one = 0; one < rules.cells; ++one)
+                if (!made.has(one) && next[one] < rules.cells && made.has(next[one])) made.add(one), is_more = true;
+        }
+        return made;
+    }
+
+    Set stepped(const Set& cells, int index) const {
+        const Direction& direction = language.directions[index];
+        const Set leading = cells & of(direction.leads.data());
+        if (direction.shift != 0) return leading.shifted(direction.shift);
+        Set made = Set::none();
+        leading.each([&](Cell one) { made.add(direction.next[one]); });
+        return made;
+    }
+
+    Set walk(const std::vector<int>& a) const {
+        const Set from = select(a[0]);
+        Set made = Set::none();
+        if (!from.any()) return made;
+        const int most = a[3] == 0 ? static_cast<int>(rules.cells) : a[3];
+        const Set along = a[1] < 0 ? everything() : select(a[1]);
+        if (a[2] < 0 && a[4] <= 1) {
+            for (std::size_t i = 5; i < a.size(); ++i) {
+                Set front = from;
+                for (int step = 0; step < most; ++step) {
+                    front = stepped(front, a[i]) & along;
+                    if (!front.any() || (step > 0 && !without(front, made).any())) break;
+                    made |= front;
+                }
+            }
+            return made;
+        }
+        const Set until = a[2] < 0 ? everything() : select(a[2]);
+        from.each([&](Cell start) {
+            for (std::size_t i = 5; i < a.size(); ++i) {
+                const auto& next = language.directions[a[i]].next;
+                Set met = Set::none();
+                int steps = 0;
+                Cell one = next[start];
+                for (; one < rules.cells && steps < most && along.has(one); one = next[one], ++steps) met.add(one);
+                if (steps < a[4]) continue;
+                if (a[2] < 0 || (one < rules.cells && until.has(one))) made |= met;
+            }
+        });
+        return made;
+    }
+
+    // Rows of figures of one owner through the cells within.
+    Set lines(const std::vector<int>& a, const Set& within) const {
+        Set made = Set::none();
+        const Code* codes = at.codes();
+        within.each([&](Cell one) {
+            if (!at.has_figure(one)) return;
+            const unsigned player = rules.code_facts[codes[one]].player;
+            const auto run = [&](int index) {
+                const auto& next = language.directions[index].next;
+                int length = 0;
+                for (Cell at_cell = next[one]; at_cell < rules.cells && codes[at_cell] >= FIRST_FIGURE &&
+                                               rules.code_facts[codes[at_cell]].player == player && at_cell != one;
+                     at_cell = next[at_cell])
+                    ++length;
+                return length;
+            };
+            for (std::size_t i = 2; i + 1 < a.size(); i += 2) {
+                const int length = 1 + run(a[i]) + run(a[i + 1]);
+                if (a[1] ? length == a[0] : length >= a[0]) return made.add(one);
+            }
+        });
+        return made;
+    }
+
+    Set neighbours(const Set& cells, const std::vector<int>& a, std::size_t first) const {
+        Set made = Set::none();
+        for (std::size_t i = first; i < a.size(); ++i) made |= stepped(cells, a[i]);
+        return made;
+    }
+
+    Set flood(Set found, const Set& inside, const std::vector<int>& a, std::size_t first) const {
+        for (Set front = found; front.any();) {
+            front = without(neighbours(front, a, first) & inside, found);
+            found |= front;
+        }
+        return found;
+    }
+
+    // What the group of a cell is made of.
+    Set alike(int of_what, Cell one, const Set& taken) const {
+        if (of_what >= 0) return select(of_what);
+        if (!at.has_figure(one)) return without(everything(), taken);
+        const CodeFacts& facts = rules.code_facts[at.codes()[one]];
+        if (of_what == -1) return owned(facts.player);
+        return of(at.kind(facts.player * rules.figures + facts.figure));
+    }
+
+    Set groups(const std::vector<int>& a, const Set& within) const {
+        Set made = Set::none(), left = within;
+        const std::size_t reaches = 8, first = reaches + static_cast<std::size_t>(a[7]);
+        const Set taken = occupied();
+        const Set missed = a[2] < 0 ? Set::none() : select(a[2]);
+        while (left.any()) {
+            Cell one = 0;
+            const Set start = first_of(left);
+            start.each([&](Cell cell) { one = cell; });
+            const Set inside = alike(a[0], one, taken);
+            if (!inside.has(one)) {
+                left.remove(start);
+                continue;
+            }
+            // A group that only must miss something is given up at the first sight of it.
+            Set group = start, front = start;
+            bool fails = false;
+            while (front.any()) {
+                const Set around = without(neighbours(front, a, first), group);
+                if ((around & missed).any() && without(around & missed, inside).any()) {
+                    fails = true;
+                    break;
+                }
+                front = around & inside;
+                group |= front;
+            }
+            if (!fails) fails = !fits(a, group, first);
+            if (!fails) made |= group & within;
+            left.remove(group);
+        }
+        return made;
+    }
+
+    bool fits(const std::vector<int>& a, const Set& group, std::size_t first) const {
+        if (a[1] >= 0 && !(without(neighbours(group, a, first), group) & select(a[1])).any()) return false;
+        if (a[3] >= 0 && (group & select(a[3])).any()) return false;
+        const int size = a[4] != 0 || a[5] != 0 ? group.count() : 0;
+        if (size < a[4] || (a[5] != 0 && size > a[5])) return false;
+        if (a[7] == 0) return true;
+        int reached = 0;
+        for (int i = 0; i < a[7]; ++i) reached += among(a[8 + static_cast<std::size_t>(i)], group).any();
+        return reached >= a[6];
+    }
+};
+
+bool is_between(std::int64_t value, int least, int most) { return value >= least && (most < 0 || value <= most); }
+
+template <unsigned W>
+class Conditions {
+  public:
+    explicit Conditions(const Context& context) : c(context), at(context.at), cells(context) {}
+
+    bool holds(int condition) const {
+        const Row<Ask>& row = at.language().x.conditions[condition];
+        const std::vector<int>& a = row.args;
+        const Turn& turn = at.status.turn;
+        switch (row.op) {
+            case Ask::True: return true;
+            case Ask::All: return std::all_of(a.begin(), a.end(), [&](int child) { return holds(child); });
+            case Ask::Any: return std::any_of(a.begin(), a.end(), [&](int child) { return holds(child); });
+            case Ask::Not: return !holds(a[0]);
+            case Ask::Exists: return cells.select(a[0]).any();
+            case Ask::None: return !cells.select(a[0]).any();
+            case Ask::Number: return is_between(cells.select(a[0]).count(), a[1], a[2]);
+            case Ask::Compare: {
+                const int one = cells.select(a[0]).count(), other = cells.select(a[1]).count();
+                return (one > other) - (one < other) == a[2];
+            }
+            case Ask::Groups: return is_between(cells.group_count(cells.select(a[0]), a, 3), a[1], a[2]);
+            case Ask::Hand: return is_between(in_hand(a), a[2], a[3]);
+            case Ask::Counter: return is_between(counter(a), a[2], a[3]);
+            case Ask::Check: return in_check(at, a[0] == 0 ? c.subject : next());
+            case Ask::NoMoves: return has_no_moves(a);
+            case Ask::Repeats: return repetitions(at, c.is_recorded) >= static_cast<unsigned>(std::max(a[0], 0));
+            case Ask::Perpetual: return is_perpetual(a[0] == 0 ? c.subject : next());
+            case Ask::Quiet: return turn.quiet >= a[0];
+            case Ask::Passes: return turn.passes >= a[0];
+            case Ask::Turn: return is_between(at.status.current, a[0], a[1]);
+            case Ask::Mover: return static_cast<int>(c.subject) == a[0];
+            case Ask::Took:
+                if (c.assumes_taking) return true;
+                if (turn.taken == 0) return false;
+                return a.empty() || std::find(a.begin(), a.end(), turn.took) != a.end();
+            case Ask::Played: return std::find(a.begin(), a.end(), turn.played) != a.end() || (a.empty() && turn.has_moved);
+            case Ask::FirstMove: return turn.first_move;
+            default: return false;
+        }
+    }
+
+  private:
+    const Context& c;
+    const Position& at;
+    Evaluator<W> cells;
+
+    unsigned next() const { return (c.subject + 1) % at.rules().players; }
+
+    std::int64_t in_hand(const std::vector<int>& a) const {
+        const Rules& rules = at.rules();
+        if (rules.hand_slots == 0) return 0;
+        const unsigned player = a[0] == 0 ? c.subject : next();
+        if (a[1] >= 0) return at.hand(player, static_cast<unsigned>(a[1]));
+        std::int64_t total = 0;
+        for (unsigned figure = 0; figure < rules.figures; ++figure) total += at.hand(player, figure);
+        return total;
+    }
+
+    std::int64_t counter(const std::vector<int>& a) const {
+        return at.counter(a[0] == 0 ? c.subject : next(), static_cast<unsigned>(a[1]));
+    }
+
+    bool has_no_moves(const std::vector<int>& a) const {
+        if (a[0] == 0) return !can_move(at, next());
+        if (a[0] == 1) {
+            for (unsigned player = 0; player < at.rules().players; ++player)
+                if (can_move(at, player)) return false;
+            return true;
+        }
+        std::uint64_t from[MAX_CELLS / 64], to[MAX_CELLS / 64];
+        select(c, a[1], from), select(c, a[2], to);
+        return !can_move(at, next(), from, to);
+    }
+
+    // Whether every turn of a player since the position stood before gave check. Turns alternate, the latest is the
+    // last of the history.
+    bool is_perpetual(unsigned player) const {
+        const auto& keys = at.past_keys();
+        const auto& checks = at.past_checks();
+        if (!c.is_recorded || keys.empty()) return false;
+        const std::size_t last = keys.size() - 1;
+        const unsigned players = at.rules().players;
+        std::size_t before = last;
+        while (before > at.window() && keys[before - 1] != keys[last]) --before;
+        if (before <= at.window()) return false;
+        bool has_turn = false;
+        for (std::size_t i = before; i <= last; ++i) {
+            const unsigned mover = (at.status.turn.mover + players - (last - i) % players) % players;
+            if (mover != player) continue;
+            if (!checks[i]) return false;
+            has_turn = true;
+        }
+        return has_turn;
+    }
+};
+
+}  // namespace
+
+bool holds(const Context& context, int condition) {
+    return with_words(context.at.rules().words,
+                      [&]<unsigned W>() { return Conditions<W>(context).holds(condition); });
+}
+
+void select(const Context& context, int selector, std::uint64_t* cells) {
+    with_words(context.at.rules().words, [&]<unsigned W>() {
+        const Bits<W> found = Evaluator<W>(context).select(selector);
+        for (unsigned i = 0; i < context.at.rules().words; ++i) cells[i] = found.w[i];
+    });
+}
+
+int count(const Context& context, int selector) {
+    return with_words(context.at.rules().words,
+                      [&]<unsigned W>() { return Evaluator<W>(context).select(selector).count(); });
+}
+
+int score(const Position& at, unsigned player) {
+    int total = 0;
+    for (const ScoreRow& row : at.language().x.score) {
+        if (row.player >= 0 && row.player != static_cast<int>(player)) continue;
+        total += row.points * (row.cells < 0 ? 1 : count({at, player}, row.cells));
+    }
+    return total;
+}
+
+std::uint64_t repetition_key(const Position& at) {
+    if (at.language().x.repeats_board) return at.board_hash();
+    const Turn& turn = at.status.turn;
+    std::uint64_t rest = mix(turn.mover + 0x51ed2701u);
+    const Rules& rules = at.rules();
+    const auto counters = static_cast<unsigned>(at.language().x.counters.size());
+    for (unsigned player = 0; player < rules.players; ++player)
+        for (unsigned i = 0; i < counters; ++i)
+            rest = mix(rest * 0x9E3779B97F4A7C15u + static_cast<std::uint32_t>(at.counter(player, i)));
+    if (turn.new_trail[0] != NO_CELL && can_take_in_passing(at, (turn.mover + 1u) % rules.players))
+        rest = mix(rest * 0x9E3779B97F4A7C15u + turn.new_trail[0]);
+    return at.board_hash() ^ rest;
+}
+
+unsigned repetitions(const Position& at, bool is_recorded) {
+    const auto& keys = at.past_keys();
+    const std::uint64_t key = is_recorded && !keys.empty() ? keys.back() : repetition_key(at);
+    unsigned times = is_recorded ? 0 : 1;
+    for (std::size_t i = at.window(); i < keys.size(); ++i) times += keys[i] == key;
+    return times;
+}
+
+}  // namespace boards

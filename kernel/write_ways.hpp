@@ -1,0 +1,63 @@
+// Writes the movements of the language into the stream: for a figure on a cell, the blocks that its ways come to.
+#pragma once
+
+#include <map>
+#include <tuple>
+
+#include "language.hpp"
+#include "partial_evaluation.hpp"
+
+namespace boards {
+
+class WayWriter {
+  public:
+    WayWriter(Rules& rules, Language& language, Verdicts& verdicts)
+        : rules(rules), language(language), verdicts(verdicts) {}
+
+    // Forgets what earlier ways lead to: the ways of another figure or cell follow.
+    void begin(Code code, Cell cell);
+
+    // Appends the blocks of one way. `last_head` is where the last block of words begins.
+    void write(int index, std::vector<std::uint16_t>& words, std::size_t& last_head);
+
+    static std::uint16_t head(Block kind, std::size_t count) {
+        return static_cast<std::uint16_t>(static_cast<unsigned>(kind) << COUNT_BITS | count);
+    }
+
+  private:
+    struct Entry {
+        Cell cell;
+        std::uint32_t row;
+    };
+    // What an earlier way surely leads to: along a line in this direction, or (-1) whatever stands in between.
+    struct Reached {
+        std::uint32_t row;
+        int direction;
+        bool is_sure;
+    };
+
+    Rules& rules;
+    Language& language;
+    Verdicts& verdicts;
+    Code code = 0;
+    Cell from = 0;
+    std::map<Cell, std::vector<Reached>> reached;
+    std::map<std::tuple<int, unsigned, int>, std::uint32_t> rows;
+
+    bool in_mask(int mask, Cell cell) const {
+        return mask < 0 || (language.mask(mask)[cell / 64] >> (cell % 64) & 1);
+    }
+    std::uint32_t landing_row(int index, int mode);
+    std::uint32_t passing_row(int index);
+    std::uint32_t new_row(int index, int mode, Cell target, int direction, bool is_sure);
+    void single(Block kind, std::uint16_t table, const std::uint16_t* entry, std::size_t size,
+                std::vector<std::uint16_t>& words, std::size_t& last_head);
+    void line(int index, std::size_t number, std::vector<std::uint16_t>& words, std::size_t& last_head);
+    void step(int index, std::size_t number, std::vector<std::uint16_t>& words, std::size_t& last_head);
+};
+
+// Fills what can be derived from the tables before any stream is written, and after all are.
+void prepare_language(const Source& source, const Rules& rules, Language& language);
+void finish_language(const Source& source, Rules& rules, Language& language);
+
+}  // namespace boards
