@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "make_move.hpp"
+#include "game.hpp"
 
 namespace boards {
 namespace {
