@@ -80,14 +80,14 @@ class ServerClient:
     async def create(
         self, game: str, seats: Sequence[str | Mapping[str, Any]], **settings: Any
     ) -> dict[str, Any]:
-        """A new match: `wire.protocol.MatchCreated`. A seat is its kind, or all that is to be said of it."""
+        """A new match: `wire.http_models.MatchCreated`. A seat is its kind, or all that is to be said of it."""
         asked = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
         body = {"game": game, "seats": asked, **settings}
         made: dict[str, Any] = await self.request("POST", "/api/matches", json=body)
         return made
 
     async def join(self, match: str, name: str | None = None, seat: int | None = None) -> dict[str, Any]:
-        """Takes an open seat: `wire.protocol.Joined`."""
+        """Takes an open seat: `wire.http_models.Joined`."""
         body = {"name": name, "seat": seat, "kind": "program"}
         joined: dict[str, Any] = await self.request("POST", f"/api/matches/{match}/join", json=body)
         return joined

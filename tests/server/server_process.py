@@ -40,7 +40,7 @@ class FakeClock:
 
 @contextlib.asynccontextmanager
 async def serving(db: str, now: Any = None, **settings: Any) -> AsyncIterator[Any]:
-    """A server inside this process; gives it with its `url` and its `hall`."""
+    """A server inside this process; gives it with its `url` and its `registry`."""
     chosen = Settings(db=db, port=0, **{**FREE, **settings})
     guard = create_app(chosen, now) if now is not None else create_app(chosen)
     server = make_server(chosen, guard)

@@ -67,7 +67,7 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 with pytest.raises(ServerRefused) as refused:
                     await server.request("POST", "/api/matches", json=body)
                 assert said in refused.value.text, refused.value.text
-            assert await guard.hall.store.count() == 0
+            assert await guard.registry.store.count() == 0
             response = await server._http.post(
                 "/api/matches",
                 json={"game": "ches", "seats": [{}]},
@@ -222,8 +222,8 @@ def test_a_fork_of_a_match_with_hidden_things_deals_them_anew(sqlite, game):
                 for _ in range(4):
                     await answer_first(link)
                 shown = {seat: state["shown"] for seat, state in link.states.items()}
-            guard.hall.evict()
-            assert again not in guard.hall.rooms
+            guard.registry.evict()
+            assert again not in guard.registry.rooms
             async with server.sit(again, *keys) as link:
                 assert {seat: state["shown"] for seat, state in link.states.items()} == shown
                 for seat in range(seats - 1):

@@ -28,7 +28,7 @@ def play(db, clock, scenario, **match):
 
 async def settled(guard, link):
     """Everything that the clocks do has been done and told."""
-    await guard.hall.look_around()
+    await guard.registry.check_clocks()
     await link.command("sync")
 
 
@@ -65,7 +65,7 @@ def test_the_time_of_a_match_runs_only_while_a_seat_is_asked_and_grows_with_each
 
 def test_a_match_whose_rules_break_stops_no_other_clock(sqlite, monkeypatch):
     """What the rules of one game raise once ended the task that looks after all clocks."""
-    fault, broken = server_play.DEEDS["fault"], []
+    fault, broken = server_play.VERBS["fault"], []
 
     def break_once(play, seat):
         if not broken:
@@ -73,7 +73,7 @@ def test_a_match_whose_rules_break_stops_no_other_clock(sqlite, monkeypatch):
             raise RuntimeError("rules")
         return fault(play, seat)
 
-    monkeypatch.setitem(server_play.DEEDS, "fault", break_once)
+    monkeypatch.setitem(server_play.VERBS, "fault", break_once)
 
     async def main():
         now, clock = FakeClock(), {"per": "move", "seconds": 30}
@@ -83,10 +83,10 @@ def test_a_match_whose_rules_break_stops_no_other_clock(sqlite, monkeypatch):
                 for _ in range(2)
             ]
             now.advance(31)
-            await guard.hall.look_around()
+            await guard.registry.check_clocks()
             answers = [(await server.request("GET", f"/api/matches/{id}"))["answers"] for id in ids]
             assert sorted(answers) == [0, 1]
-            await guard.hall.look_around()
+            await guard.registry.check_clocks()
             assert [(await server.request("GET", f"/api/matches/{id}"))["answers"] for id in ids] == [1, 1]
 
     asyncio.run(main())
@@ -123,10 +123,10 @@ def test_clocks_run_in_matches_that_nobody_looks_at(db):
             made = await server.create(
                 "chess", ["person", "person"], clock={"per": "days", "days": 1, "late": "forfeit"}
             )
-            guard.hall.evict()
-            assert guard.hall.rooms == {}
+            guard.registry.evict()
+            assert guard.registry.rooms == {}
             now.advance(86_401)
-            await guard.hall.look_around()
+            await guard.registry.check_clocks()
             told = await server.request("GET", f"/api/matches/{made['match']['id']}")
             assert told["result"]["winners"] == [1]
 
@@ -141,7 +141,7 @@ def test_nobody_loses_time_while_no_server_is_up(db):
                 "chess", ["program", "program"], clock={"per": "match", "seconds": 100}
             )
             now.advance(10)
-            await guard.hall.store.beat(now())
+            await guard.registry.store.beat(now())
         now.advance(OUTAGE + 1000)
         async with serving(db, now) as guard, ServerClient(guard.url) as server:
             secrets = [seat["secret"] for seat in made["seats"]]
@@ -166,11 +166,11 @@ def test_spectators_may_see_everything_later(sqlite):
                 await link.answer(0, "e2-e4")
                 now.advance(30)
                 await link.answer(1, "e7-e5")
-                await guard.hall.feed_shadows()
+                await guard.registry.feed_shadows()
                 await late.command("sync")
                 assert late.match["answers"] == 0
                 now.advance(31)
-                await guard.hall.feed_shadows()
+                await guard.registry.feed_shadows()
                 await late.command("sync")
                 assert late.match["answers"] == 1
                 state = await server.request("GET", f"/api/matches/{id}/state")
@@ -180,7 +180,7 @@ def test_spectators_may_see_everything_later(sqlite):
                 fork = await server.request("POST", f"/api/matches/{id}/fork", json={"answers": 2})
                 assert fork["match"]["answers"] == 1
                 await link.command("resign", seat=0)
-                await guard.hall.feed_shadows()
+                await guard.registry.feed_shadows()
                 await late.command("sync")
                 assert late.match["status"] == "over"
                 assert late.match["answers"] == 2

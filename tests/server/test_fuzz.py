@@ -156,7 +156,7 @@ def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(sqlite):
                 sock = slow.transport.get_extra_info("socket")
                 sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 async with server.sit(id, *secrets) as link:
-                    room = guard.hall.rooms[id]
+                    room = guard.registry.rooms[id]
                     async with asyncio.timeout(30):
                         while len(room.clients) > 1:
                             for seat in link.asked():
@@ -164,7 +164,7 @@ def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(sqlite):
                             # The system's own buffers take megabytes before anybody notices.
                             for client in [c for c in room.clients if c.viewers == (None,)]:
                                 client.send(b" " * 500_000)
-            assert guard.hall.rooms[id].course.length > 0
+            assert guard.registry.rooms[id].course.length > 0
 
     asyncio.run(main())
 
@@ -252,8 +252,8 @@ def test_random_commands_never_break_a_match(sqlite, seed):
                     with contextlib.suppress(Exception):
                         await asyncio.wait_for(link.command(**fields), 10)
                 state = link.states[0]
-            records = await guard.hall.read(id)
-            assert guard.hall.fold(id, records).info()["answers"] == state["match"]["answers"]
+            records = await guard.registry.read(id)
+            assert guard.registry.record_of(id, records).info()["answers"] == state["match"]["answers"]
             fresh = await server.request("GET", f"/api/matches/{id}/state?form=view", secret=secrets[0])
             assert fresh["shown"] == state["shown"]
 

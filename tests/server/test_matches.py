@@ -27,8 +27,8 @@ def chooser(seed):
 
 async def replayed(guard, id):
     """The match of the records in the store."""
-    course = (records := await guard.hall.read(id)) and guard.hall.fold(id, records)
-    of = await guard.hall.source(course)
+    course = (records := await guard.registry.read(id)) and guard.registry.record_of(id, records)
+    of = await guard.registry.source(course)
     journal = boardwright.load(of["source"], **of["options"]).start(of["seats"], of["seed"])
     from boardwright.core.match import BY_JSON
 
@@ -138,7 +138,7 @@ def test_two_answers_race_and_one_is_told_that_it_was_late(db):
                 first, second = await asyncio.gather(*answers, return_exceptions=True)
                 refused = [reply for reply in (first, second) if isinstance(reply, ServerRefused)]
                 assert [reply.message.id for reply in refused] == ["server-late"]
-            assert len(answers_of(await guard.hall.read(id))) == 1
+            assert len(answers_of(await guard.registry.read(id))) == 1
 
     asyncio.run(main())
 
@@ -328,8 +328,8 @@ def test_matches_leave_memory_and_open_again_where_they_were(db, monkeypatch):
                     await link.answer(link.asked()[0], choose(link.states[link.asked()[0]]["shown"]))
                 before = link.states[0]["shown"]
             await asyncio.sleep(0.6)
-            assert guard.hall.rooms == {}
-            assert await guard.hall.store.snapshot(id) is not None
+            assert guard.registry.rooms == {}
+            assert await guard.registry.store.snapshot(id) is not None
             async with server.sit(id, secrets[0]) as link:
                 assert link.states[0]["shown"] == before
             everything = await server.request(

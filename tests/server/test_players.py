@@ -13,7 +13,6 @@ import pytest
 from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import bot_driver
 from boardwright.server.match_record import WAKE
-from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.time_source import OUTAGE
 from tests.server.server_process import FakeClock, serving
 
@@ -23,7 +22,7 @@ BOT = {"kind": "bot", "bot": "first"}
 async def recorded(guard, id, least):
     """The records of a match once there are so many."""
     async with asyncio.timeout(30):
-        while len(records := await guard.hall.read(id)) < least:
+        while len(records := await guard.registry.read(id)) < least:
             await asyncio.sleep(0.02)
     return records
 
@@ -36,7 +35,7 @@ def test_after_a_restart_bots_go_on_by_themselves(db, monkeypatch):
         async with serving(db, now) as guard, ServerClient(guard.url) as server:
             with monkeypatch.context() as patched:
                 # As if the server were killed while its bots think.
-                patched.setattr(MatchRegistry, "drive", lambda *_, **__: None)
+                patched.setattr(bot_driver.BotDriver, "drive", lambda *_, **__: None)
                 bots = await server.create("checkers", [BOT, BOT], options={"max_moves": 6})
                 left = await server.create("deathmatch", ["program"] * 3)
                 away = await server.create("chess", ["program", "program"])
@@ -44,12 +43,12 @@ def test_after_a_restart_bots_go_on_by_themselves(db, monkeypatch):
                 await command(server, away, 0, type="stand_in", seat=0, of=0, bot="first")
         now.advance(OUTAGE + 60)
         async with serving(db, now, idle=0.0) as guard:
-            assert guard.hall.rooms == {}
+            assert guard.registry.rooms == {}
             now.advance(WAKE + 1)
-            await guard.hall.look_around()
-            if guard.hall.store.shared:
+            await guard.registry.check_clocks()
+            if guard.registry.store.shared:
                 # Another process might have been thinking.
-                assert guard.hall.rooms
+                assert guard.registry.rooms
             records = await recorded(guard, bots["match"]["id"], 7)
             assert "result" in records[-1]
             assert (await recorded(guard, left["match"]["id"], 3))[-1]["by"] == "server"
@@ -73,17 +72,17 @@ def test_after_an_outage_nothing_is_due_that_is_not_due(db):
             made = await server.create("chess", ["program", "program"], clock={"per": "days", "days": 1})
             late = await server.create("chess", ["program", "program"], clock={"per": "move", "seconds": 10})
             now.advance(86_000)
-            await guard.hall.store.beat(now())
+            await guard.registry.store.beat(now())
         now.advance(5000)
         async with serving(db, now) as guard:
-            due = await guard.hall.store.due(now(), 10)
+            due = await guard.registry.store.due(now(), 10)
             assert made["match"]["id"] not in due
             now.advance(399)
-            assert made["match"]["id"] not in await guard.hall.store.due(now(), 10)
+            assert made["match"]["id"] not in await guard.registry.store.due(now(), 10)
             now.advance(2)
-            await guard.hall.look_around()
+            await guard.registry.check_clocks()
             for match in (made, late):
-                assert (await guard.hall.read(match["match"]["id"]))[-1]["by"] == "clock"
+                assert (await guard.registry.read(match["match"]["id"]))[-1]["by"] == "clock"
 
     asyncio.run(main())
 
@@ -127,7 +126,7 @@ def test_a_bot_that_misbehaves_is_answered_for(sqlite, monkeypatch, kind):
                         while not link.asked():
                             await asyncio.sleep(0.01)
                     await link.answer(1, link.states[1]["shown"]["decision"]["options"][0])
-            records = await guard.hall.read(made["match"]["id"])
+            records = await guard.registry.read(made["match"]["id"])
             assert {record["by"] for record in records if record.get("seat") == 0} == {"server"}
 
     with bot_process() as address:
@@ -150,7 +149,7 @@ def test_addresses_are_called_only_where_the_operator_allows_them(sqlite):
                     await command(server, made, 0, type="stand_in", seat=0, of=0, bot=bot)
             # What was allowed once is not called any more when the operator has taken it back.
             made = await server.create("chess", ["program", {"kind": "bot", "bot": "http://bots.example/"}])
-            guard.hall.settings = type(guard.hall.settings)(db=sqlite)
+            guard.registry.settings = type(guard.registry.settings)(db=sqlite)
             await command(server, made, 0, type="answer", seat=0, answer="e2-e4")
             assert (await recorded(guard, made["match"]["id"], 3))[-1]["by"] == "server"
 

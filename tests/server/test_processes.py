@@ -77,7 +77,7 @@ def test_processes_that_race_for_one_decision_give_one_winner(postgres_db):
                         await asyncio.sleep(0.005)
                     assert here.states[0] == there.states[0]
                 assert late == 20
-                assert len(answers_of(await one.hall.read(id))) == 20
+                assert len(answers_of(await one.registry.read(id))) == 20
 
     asyncio.run(main())
 
@@ -117,17 +117,17 @@ def test_a_shutdown_waits_for_the_answer_that_is_being_written(sqlite):
             made = await server.create("chess", ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, secrets[0]) as link, server.sit(id, secrets[1]) as other:
-                append, writing, go_on = guard.hall.store.append, asyncio.Event(), asyncio.Event()
+                append, writing, go_on = guard.registry.store.append, asyncio.Event(), asyncio.Event()
 
                 async def slowly(record):
                     writing.set()
                     await go_on.wait()
                     return await append(record)
 
-                guard.hall.store.append = slowly
+                guard.registry.store.append = slowly
                 answer = asyncio.create_task(link.answer(0, "e2-e4"))
                 await writing.wait()
-                goodbye = asyncio.create_task(guard.hall.farewell())
+                goodbye = asyncio.create_task(guard.registry.drain())
                 await asyncio.sleep(0.05)
                 assert not goodbye.done()
                 with pytest.raises(ServerRefused, match="going down"):
@@ -135,7 +135,7 @@ def test_a_shutdown_waits_for_the_answer_that_is_being_written(sqlite):
                 go_on.set()
                 await goodbye
                 assert (await answer)["index"] == 1
-                assert len(await guard.hall.read(id)) == 2
+                assert len(await guard.registry.read(id)) == 2
 
     asyncio.run(main())
 

@@ -58,7 +58,7 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
             for secret in [*wrong[1:], black, None]:
                 with pytest.raises((ServerRefused, ValueError)):
                     await server.request("POST", f"/api/matches/{id}/fork", json={"seat": 0}, secret=secret)
-            assert len(await guard.hall.read(id)) == 1
+            assert len(await guard.registry.read(id)) == 1
             for secret in wrong[1:]:
                 with pytest.raises(ServerRefused):
                     async with server.sit(id, secret):
@@ -71,7 +71,7 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
                 for command in COMMANDS:
                     with pytest.raises(ServerRefused, match="not yours"):
                         await link.command(**{**command, "type": command["type"]})
-            assert len(await guard.hall.read(id)) == 1
+            assert len(await guard.registry.read(id)) == 1
 
     async def post(server, id, command, secret):
         await server.request("POST", f"/api/matches/{id}/commands", secret=secret, json=command)
@@ -158,7 +158,7 @@ def test_a_seat_is_told_its_view_its_events_and_nothing_else(sqlite, game):
             for task, socket in zip(readers, sockets, strict=True):
                 task.cancel()
                 await socket.close()
-            check(game, seats, await guard.hall.read(id), raw, secrets)
+            check(game, seats, await guard.registry.read(id), raw, secrets)
 
     asyncio.run(main())
 

@@ -60,10 +60,10 @@ def test_a_lane_that_is_killed_loses_nothing(sqlite, monkeypatch):
                     seat = link.asked()[0]
                     await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
                     if turn % 2:
-                        lane = await guard.hall.lanes.upload(told["id"])
-                        await lane.kill()
+                        worker = await guard.registry.workers.upload(told["id"])
+                        await worker.kill()
                 assert link.match["answers"] == 6
-            assert await guard.hall.store.snapshot(made["match"]["id"]) is not None
+            assert await guard.registry.store.snapshot(made["match"]["id"]) is not None
 
     asyncio.run(main())
 
@@ -73,20 +73,20 @@ def test_a_match_goes_on_though_its_lane_and_its_definition_were_let_go(sqlite, 
 
     async def main():
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:
-            hall = guard.hall
+            registry = guard.registry
             told = await server.request("POST", "/api/games", json={"text": json.dumps(CHECKERS)})
             made = await server.create(told["id"], ["program", "program"])
             id, secrets = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, *secrets) as link:
                 with pytest.raises(ServerRefused, match="64-bit"):
                     await link.answer(0, orjson.Fragment(b"1" + b"0" * 40))
-                before = await hall.lanes.upload(told["id"])
-                hall._definitions.clear()
-                await hall.lanes.sweep()
+                before = await registry.workers.upload(told["id"])
+                registry._definitions.clear()
+                await registry.workers.sweep()
                 seat = link.asked()[0]
                 await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
             assert len((await server.request("GET", f"/api/matches/{id}/frames"))["frames"]) == 2
-            # The lane that was closed is not started again: nobody would count it, or close it.
+            # The worker that was closed is not started again: nobody would count it, or close it.
             assert before.generation == 1
 
     asyncio.run(main())
@@ -117,9 +117,9 @@ def test_files_with_faults_are_refused_with_all_of_them(sqlite):
 
 def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_served():
     async def main():
-        lane = Worker("test")
+        worker = Worker("test")
         with pytest.raises(Refused_by_lane) as refused:
-            await lane.call(
+            await worker.call(
                 "simulate",
                 0.5,
                 source="chess",
@@ -129,10 +129,10 @@ def test_what_takes_too_long_or_too_much_is_killed_and_the_next_request_is_serve
                 seed=0,
                 cap=9999,
             )
-        assert refused.value.message.id == "server-lane-time"
-        found = await lane.call("check", 20.0, text="{}", kind=None, language="en")
+        assert refused.value.message.id == "server-worker-time"
+        found = await worker.call("check", 20.0, text="{}", kind=None, language="en")
         assert not found["ok"]
-        await lane.close()
+        await worker.close()
 
     from boardwright.server.errors import RequestRefused as Refused_by_lane
 

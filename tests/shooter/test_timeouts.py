@@ -172,7 +172,7 @@ def test_on_a_server_the_clock_passes_turns_and_who_comes_back_plays_on(tmp_path
                 for _ in range(4):
                     asked += link.asked()
                     now.advance(31)
-                    await guard.hall.look_around()
+                    await guard.registry.check_clocks()
                     await link.command("sync")
                 # One answer of the clock for each turn: nobody appeared, and it is seat 1's turn again.
                 assert asked == [0, 1, 2, 0]

@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from boardwright import __version__
 from boardwright.core import BoardwrightError, Message, translate
-from boardwright.server import editor_routes, metrics, routes
+from boardwright.server import editor_routes, metrics, replay_routes, routes
 from boardwright.server.errors import RequestRefused, status_of
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import RequestMiddleware, language_of
@@ -61,36 +61,37 @@ def create_app(
     mounted: Mapping[str, Any] | None = None,
 ) -> RequestMiddleware:
     """The whole application of a server process."""
-    hall = MatchRegistry(settings, open_store(settings.db), now)
+    registry = MatchRegistry(settings, open_store(settings.db), now)
     limits = RateLimits(settings)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await hall.open()
-        log.info("server up", extra={"port": settings.port, "store": type(hall.store).__name__})
+        await registry.open()
+        log.info("server up", extra={"port": settings.port, "store": type(registry.store).__name__})
         yield
-        await hall.close()
+        await registry.close()
         log.info("server down")
 
     app = FastAPI(
         title="boardwright", version=__version__, lifespan=lifespan, openapi_url="/api/openapi.json",
         docs_url=None, redoc_url=None,
     )  # fmt: skip
-    app.state.hall, app.state.limits, app.state.tournaments = hall, limits, tournaments
+    app.state.registry, app.state.limits, app.state.tournaments = registry, limits, tournaments
     app.add_middleware(PageCompression)
     app.include_router(routes.router)
+    app.include_router(replay_routes.router)
     app.include_router(editor_routes.router)
-    _add_operation(app, hall)
+    _add_operation(app, registry)
     _add_page(app)
     _add_errors(app)
-    return RequestMiddleware(app, hall, limits, mounted)
+    return RequestMiddleware(app, registry, limits, mounted)
 
 
-def _add_operation(app: FastAPI, hall: MatchRegistry) -> None:
+def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
         """Whether the store answers."""
-        await hall.store.count()
+        await registry.store.count()
         return Response(orjson.dumps({"ok": True, "version": __version__}), media_type="application/json")
 
     @app.get("/metrics", include_in_schema=False)

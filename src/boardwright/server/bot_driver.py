@@ -1,4 +1,4 @@
-"""Players that are no clients: bots in lanes, bots at addresses, and seats that have been given up."""
+"""Players that are no clients: bots in workers, bots at addresses, and seats that have been given up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boardwright import bots
 from boardwright.core import BoardwrightError
 from boardwright.server import seat_commands
 from boardwright.server.errors import RequestRefused
-from boardwright.server.match_session import PRESENT, load_game
+from boardwright.server.game_cache import PRESENT, load_game
 from boardwright.server.room import Room
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire.urls import split
@@ -37,8 +37,8 @@ PATIENCE = 8.0
 class BotDriver:
     """Answers for the seats that no client answers for."""
 
-    def __init__(self, hall: MatchRegistry) -> None:
-        self.hall = hall
+    def __init__(self, registry: MatchRegistry) -> None:
+        self.registry = registry
         self._http: Any = None
 
     async def close(self) -> None:
@@ -70,7 +70,7 @@ class BotDriver:
 
     def _check_host(self, address: str) -> None:
         host = split(address).hostname or ""
-        if host not in self.hall.settings.bot_hosts:
+        if host not in self.registry.settings.bot_hosts:
             raise RequestRefused("bot-host", host=host[:80])
 
     # -- answering
@@ -82,7 +82,7 @@ class BotDriver:
             sitting = course.seats[seat]
             if sitting.played_here and (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
-                self.hall.spawn(self._play(room, seat, ask, 0.0 if ours else PATIENCE))
+                self.registry.spawn(self._play(room, seat, ask, 0.0 if ours else PATIENCE))
 
     async def _play(self, room: Room, seat: int, ask: int, patience: float) -> None:
         try:
@@ -92,7 +92,7 @@ class BotDriver:
                 await self._answer(room, seat, ask)
         except RequestRefused as refused:
             # Somebody was faster, or the match went elsewhere: whoever is asked now is driven by that.
-            self.hall.log.debug("bot refused", extra={"match": room.course.id, "why": refused.message.id})
+            self.registry.log.debug("bot refused", extra={"match": room.course.id, "why": refused.message.id})
         finally:
             room.thinking.discard((seat, ask))
 
@@ -113,7 +113,7 @@ class BotDriver:
         except (RequestRefused, WorkerFailed, BoardwrightError, OSError, ValueError) as error:
             if not self._is_due(room, seat, ask):
                 return
-            self.hall.log.warning(
+            self.registry.log.warning(
                 "bot failed", extra={"match": room.course.id, "bot": bot, "error": str(error)[:200]}
             )
             await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
@@ -123,32 +123,34 @@ class BotDriver:
             return await self._call(room, seat, bot)
         course = room.course
         seed = f"{course.seed}/{seat}/{course.length}"
-        of = await self.hall.source(course)
+        of = await self.registry.source(course)
         if not isinstance(of["source"], str):
-            return await room.ask_table("think", seat, bot, seed)
-        lane = self.hall.lanes.thinker(course.id)
-        undone, known = lane.known.get(course.id, (-1, 0))
+            return await room.ask_host("think", seat, bot, seed)
+        worker = self.registry.workers.thinker(course.id)
+        undone, known = worker.known.get(course.id, (-1, 0))
         if undone != course.undone or known > course.length:
             known = 0
-        answers = await room.ask_table("answers", known)
+        answers = await room.ask_host("answers", known)
         length = known + len(answers)
         thought = None
         if known:
-            thought = await lane.call(
+            thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=known, answers=answers,
                 seat=seat, bot=bot, seed=seed,
             )  # fmt: skip
         if thought is None:
-            answers = await room.ask_table("answers", 0) if known else answers
+            answers = await room.ask_host("answers", 0) if known else answers
             length = len(answers)
-            await lane.call("open_play", 60.0, key=course.id, of=of, answers=answers, undone=course.undone)
-            thought = await lane.call(
+            await worker.call(
+                "open_session", 60.0, key=course.id, of=of, answers=answers, undone=course.undone
+            )
+            thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],
                 seat=seat, bot=bot, seed=seed,
             )  # fmt: skip
         if thought is None:
-            raise RequestRefused("lane-busy")
-        lane.known[course.id] = (course.undone, length)
+            raise RequestRefused("worker-busy")
+        worker.known[course.id] = (course.undone, length)
         return thought[0]
 
     async def _call(self, room: Room, seat: int, address: str) -> Any:
@@ -158,12 +160,12 @@ class BotDriver:
         self._check_host(address)
         if self._http is None:
             self._http = httpx.AsyncClient(timeout=THINK_TIME, follow_redirects=False, trust_env=False)
-        spoken = await room.ask_table("spoken", seat)
-        if spoken is None:
+        bot_request = await room.ask_host("bot_request", seat)
+        if bot_request is None:
             _, state = await room.state(seat, "view")
             asked, headers = {"match": room.course.id, "view": state["shown"]}, {}
         else:
-            asked, headers = spoken[0], {"Boardwright-Nick": quote(spoken[1])}
+            asked, headers = bot_request[0], {"Boardwright-Nick": quote(bot_request[1])}
         reply = b""
         try:
             # The whole reply, and not only its next part, has to be there in time, and it has to be small.
@@ -177,6 +179,6 @@ class BotDriver:
                     if len(reply) > MOST_REPLY:
                         raise ValueError("the reply is too long")
             said = orjson.loads(reply)
-            return said["answer"] if spoken is None else await room.ask_table("heard", seat, said)
+            return said["answer"] if bot_request is None else await room.ask_host("heard", seat, said)
         except (httpx.HTTPError, TimeoutError, KeyError, TypeError) as error:
             raise ValueError(f"{type(error).__name__}: {error}") from None

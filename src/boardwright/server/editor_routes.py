@@ -11,11 +11,10 @@ from fastapi.responses import PlainTextResponse
 
 from boardwright.server import previews
 from boardwright.server.errors import RequestRefused
-from boardwright.server.match_registry import UPLOAD
-from boardwright.server.match_session import own_games
-from boardwright.server.routes import REFUSALS, Language, TheHall
+from boardwright.server.game_cache import is_upload, own_games
+from boardwright.server.routes import REFUSALS, Language, TheRegistry
 from boardwright.server.strict_json import StrictRoute
-from boardwright.wire import protocol as wire
+from boardwright.wire import http_models as http
 
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
@@ -24,11 +23,11 @@ PATIENCE = 10.0
 
 
 @router.get("/games/{name}/scene", response_model=dict[str, Any])
-async def picture(name: str, hall: TheHall) -> Response:
+async def picture(name: str, registry: TheRegistry) -> Response:
     """A scene of the game for its picture: the opening, or the first moment when everybody is on the board."""
-    if name.startswith(UPLOAD):
-        source = await hall.definition(name)
-        told = await (await hall.lanes.upload(name)).call("sample", PATIENCE, source=source)
+    if is_upload(name):
+        source = await registry.definition(name)
+        told = await (await registry.workers.upload(name)).call("sample", PATIENCE, source=source)
         found = orjson.dumps(told)
     else:
         found = await asyncio.to_thread(previews.shipped_sample, name)
@@ -37,20 +36,20 @@ async def picture(name: str, hall: TheHall) -> Response:
 
 
 @router.post("/scene")
-async def look(asked: wire.PreviewRequest, hall: TheHall, language: Language) -> wire.PreviewResult:
+async def look(asked: http.PreviewRequest, registry: TheRegistry, language: Language) -> http.PreviewResult:
     """Checks a text and draws the game that it describes, as one types. It runs in a process that can be killed."""
-    return wire.PreviewResult(
-        **await hall.lanes.desk.call("look", PATIENCE, text=asked.text, language=language)
+    return http.PreviewResult(
+        **await registry.workers.checks.call("look", PATIENCE, text=asked.text, language=language)
     )
 
 
 @router.get("/content")
-async def content() -> list[wire.FileEntry]:
+async def content() -> list[http.FileEntry]:
     """The shipped files: games, and the weapons, boards, cards and rules that they share."""
     files = await asyncio.to_thread(previews.shipped_files)
     games = {path: path.parent.name == "content" for _, _, path in files.values()}
     return [
-        wire.FileEntry(path=name, family=family, kind=kind, game=games[path])
+        http.FileEntry(path=name, family=family, kind=kind, game=games[path])
         for name, (family, kind, path) in files.items()
     ]
 

@@ -24,7 +24,7 @@ STATUS = {
     "server-too-often": 429,
     "server-too-many-matches": 429,
     "server-too-many-connections": 429,
-    "server-lane-busy": 503,
+    "server-worker-busy": 503,
     "server-store": 503,
     "server-closing": 503,
     "server-broken": 500,

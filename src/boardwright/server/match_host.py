@@ -1,4 +1,4 @@
-"""Where a room plays: in this process, or in a lane where the game is an upload. Both are asked the same."""
+"""Where a room plays: in this process, or in a worker where the game is an upload. Both are asked the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from boardwright.server.errors import RequestRefused
-from boardwright.server.match_session import PRESENT, MatchChange, MatchSession, Wanted, is_loaded, load_game
+from boardwright.server.game_cache import PRESENT, is_loaded, load_game
+from boardwright.server.match_session import MatchChange, MatchSession, Wanted
 from boardwright.server.worker_pool import Worker
 
 #: Seconds that an upload may take for one answer, and to be opened again.
@@ -17,7 +18,7 @@ OPEN_TIME = 20.0
 #: More answers than this are given again in a thread, so that nobody else has to wait.
 INLINE = 60
 #: Questions that may take long.
-_SLOW = {"hides", "unsealed"}
+_SLOW = {"can_undo_to", "unsealed"}
 
 
 #: The answers of a match that are in the store, and the last snapshot with how many of them it has.
@@ -67,35 +68,35 @@ class LocalMatchHost:
 
 
 class WorkerMatchHost:
-    """A match of an upload. Its lane may have been killed or have forgotten it: then it is opened again."""
+    """A match of an upload. Its worker may have been killed or have forgotten it: then it is opened again."""
 
-    __slots__ = ("_key", "_lane", "_of", "_opened", "_stored")
+    __slots__ = ("_key", "_of", "_opened", "_stored", "_worker")
 
     def __init__(
         self,
-        lane: Callable[[], Awaitable[Worker]],
+        worker: Callable[[], Awaitable[Worker]],
         key: str,
         of: Mapping[str, Any],
         stored: Callable[[], Awaitable[Stored]],
     ) -> None:
-        #: Gives the lane of the upload. It is asked for anew each time: one that was closed for being idle must not be
-        #: started again where nobody counts it.
-        self._lane = lane
+        #: Finds the worker of the upload, each time anew: one that was closed for being idle must not be started
+        #: again where nobody counts it.
+        self._worker = worker
         self._key = key
         self._of = of
         #: Reads what is in the store.
         self._stored = stored
-        #: The lane, and which of its processes, has the match.
+        #: The worker, and which of its processes, has the match.
         self._opened: tuple[Worker, int] | None = None
 
     async def open(self, stored: Stored | None = None) -> None:
-        await self._open_in(await self._lane(), stored)
+        await self._open_in(await self._worker(), stored)
 
-    async def _open_in(self, lane: Worker, stored: Stored | None = None) -> None:
+    async def _open_in(self, worker: Worker, stored: Stored | None = None) -> None:
         answers, snapshot = await self._stored() if stored is None else stored
         frozen = None if snapshot is None else (snapshot[0], base64.b64encode(snapshot[1]).decode())
-        await lane.call(
-            "open_play",
+        await worker.call(
+            "open_session",
             OPEN_TIME,
             key=self._key,
             of=self._of,
@@ -103,18 +104,18 @@ class WorkerMatchHost:
             undone=0,
             snapshot=frozen,
         )
-        self._opened = (lane, lane.generation)
+        self._opened = (worker, worker.generation)
 
     async def _call(self, call: str, **arguments: Any) -> Any:
         for _ in range(2):
-            lane = await self._lane()
-            if self._opened != (lane, lane.generation):
-                await self._open_in(lane)
-            found = await lane.call(call, ANSWER_TIME, key=self._key, **arguments)
+            worker = await self._worker()
+            if self._opened != (worker, worker.generation):
+                await self._open_in(worker)
+            found = await worker.call(call, ANSWER_TIME, key=self._key, **arguments)
             if found is not None:
                 return found
             self._opened = None
-        raise RequestRefused("lane-busy")
+        raise RequestRefused("worker-busy")
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
         found = await self._call("do", verb=verb, arguments=list(arguments), wanted=[list(w) for w in wanted])

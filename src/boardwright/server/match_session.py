@@ -1,20 +1,16 @@
 """MatchSession: a match at play, with what the server asks of it, all of it as JSON.
 
-It runs in the server's process, or in a lane where the game is an upload. It knows nothing of seats' secrets, clocks
+It runs in the server's process, or in a worker where the game is an upload. It knows nothing of seats' secrets, clocks
 or clients.
 """
 
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-import orjson
-
-from boardwright import bots, catalog
+from boardwright import bots
 from boardwright.core import (
     BadJournal,
     BoardwrightError,
@@ -22,8 +18,6 @@ from boardwright.core import (
     Game,
     Journal,
     Match,
-    Message,
-    UnknownGame,
 )
 from boardwright.core.match import BY_JSON
 from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of
@@ -55,75 +49,6 @@ class MatchChange(NamedTuple):
     #: What each of the wanted viewers is shown, and what it saw happen.
     shown: list[Any]
     events: list[list[dict[str, Any]]]
-
-
-#: Games by name and options: matches of the same game share it.
-_games: dict[tuple[str, bytes, str | None], Game] = {}
-MOST_GAMES = 64
-#: To load a game takes long; two threads need not do it twice.
-_loading = threading.Lock()
-
-
-#: Asks for a game as it is now; else for the version that has a digest, or for the first one where that is None.
-PRESENT = ""
-
-
-def _key(name: str, options: Mapping[str, Any], digest: str | None) -> tuple[str, bytes, str | None]:
-    return name, orjson.dumps(dict(options), option=orjson.OPT_SORT_KEYS), digest
-
-
-def is_loaded(source: Any, options: Mapping[str, Any], digest: str | None = PRESENT) -> bool:
-    """Whether a game is at hand."""
-    return isinstance(source, str) and _key(source, options, digest) in _games
-
-
-def _shared(name: str, options: Mapping[str, Any], digest: str | None) -> Game:
-    key = _key(name, options, digest)
-    found = _games.get(key)
-    if found is None:
-        with _loading:
-            found = _games.get(key) or _load(name, options, digest)
-            if len(_games) >= MOST_GAMES:
-                del _games[next(iter(_games))]
-            _games[key] = found
-    return found
-
-
-def _load(name: str, options: Mapping[str, Any], digest: str | None) -> Game:
-    if name in _own or digest == PRESENT:
-        return catalog.load(_own.get(name, name), **options)
-    return catalog.load_version(name, options, digest)
-
-
-#: Games of the operator's own, by name.
-_own: dict[str, Path] = {}
-
-
-def open_folder(folder: str) -> None:
-    """Adds the games of a folder that the operator trusts to the shipped ones."""
-    if folder:
-        _own.update((path.stem, path) for path in sorted(Path(folder).glob("*.json")))
-        _games.clear()
-
-
-def close_games() -> None:
-    """Lets go of all games: the kernel complains of those that outlive it."""
-    _games.clear()
-
-
-def own_games() -> Sequence[str]:
-    """The names of the operator's own games."""
-    return list(_own)
-
-
-def load_game(source: Any, options: Mapping[str, Any], digest: str | None = PRESENT) -> Game:
-    """A game by its name, the same object for the same options; or the game of a definition."""
-    if isinstance(source, str):
-        if digest == PRESENT and source not in catalog.shipped_games() and source not in _own:
-            # Names come from the network: they must never be taken for paths.
-            raise UnknownGame(Message("server-no-game", name=source[:80]))
-        return _shared(source, options, digest)
-    return catalog.load(source, **options) if not digest else catalog.load_version(source, options, digest)
 
 
 class MatchSession:
@@ -188,8 +113,8 @@ class MatchSession:
     # -- doing
 
     def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
-        """Does something of `DEEDS` and tells what came of it."""
-        given = DEEDS[verb](self, *arguments)
+        """Does something of `VERBS` and tells what came of it."""
+        given = VERBS[verb](self, *arguments)
         return self.look(given, wanted)
 
     def look(self, given: Any, wanted: Sequence[Wanted]) -> MatchChange:
@@ -204,7 +129,7 @@ class MatchSession:
             [decision.seat for decision in match.decisions],
             over,
             [self.show(viewer, form) for viewer, form in wanted],
-            self._saw_all(wanted, since),
+            self._events_seen_by_all(wanted, since),
         )
 
     def _answer(self, seat: int, answer: Any) -> Any:
@@ -255,28 +180,30 @@ class MatchSession:
             self._offered = (decision, options) if len(options) <= FEW else None
         return shown
 
-    def _saw_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
+    def _events_seen_by_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
         """What each viewer saw happen from an event on. Whoever saw the same is told by the same list."""
         private = len(wanted) > 1 and any(event.seats is not None for event in self.match.events.since(since))
         told: dict[str, list[dict[str, Any]]] = {}
         found = []
         for viewer, form in wanted:
             if private or form not in told:
-                told[form] = self.saw(viewer, form, since)
+                told[form] = self.events_seen(viewer, form, since)
             found.append(told[form])
         return found
 
-    def saw(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+    def events_seen(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
         """What a viewer saw happen from an event on."""
-        return _happenings(self.match, viewer, form, since)
+        return _match_events(self.match, viewer, form, since)
 
-    def saw_since(self, viewer: int | None, form: str, length: int | None) -> list[dict[str, Any]] | None:
+    def events_seen_since(
+        self, viewer: int | None, form: str, length: int | None
+    ) -> list[dict[str, Any]] | None:
         """What a viewer saw happen after some answers, or ever; None where that is not at hand any more."""
         if length is None or length < self.first:
-            return self.saw(viewer, form, 0) if self._base == self.first else None
+            return self.events_seen(viewer, form, 0) if self._base == self.first else None
         if length < self._base:
             return None
-        return self.saw(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])
+        return self.events_seen(viewer, form, self._marks[min(length - self._base, len(self._marks) - 1)])
 
     def why_not(self, seat: int, answer: Any) -> Any:
         why = self.match.why_not(seat, answer)
@@ -295,7 +222,7 @@ class MatchSession:
             found["answers"] = found["answers"][: self.match.length - self.match.sealed]
         return found
 
-    def open_to_all(self) -> bool:
+    def is_open_information(self) -> bool:
         """Whether the journal of the match, while it goes on, tells nothing that is hidden or still to come."""
         return self._origin is None and self.match.game.family.open(self.match.game.rules)
 
@@ -308,7 +235,7 @@ class MatchSession:
         """How many answers came before anything of the match is shown."""
         return int(self._origin["dealt"][-1][0]) if self._origin is not None else 0
 
-    def last_by(self, seat: int) -> int | None:
+    def last_answer_by(self, seat: int) -> int | None:
         """How many answers came before the last one of a seat."""
         first = self.first
         answers = self.match.answers(first)
@@ -324,7 +251,7 @@ class MatchSession:
         """What a bot answers for a seat."""
         return bots.make(bot, seed, self.match.game).choose(self.match.view(seat)).json
 
-    def spoken(self, seat: int) -> Any:
+    def bot_request(self, seat: int) -> Any:
         """State and nick for a bot at an address, in the messages of the game's document; None where it has none."""
         dialect, view = dialect_of(self.match.game), self.match.view(seat)
         return [dialect.state(view), dialect.nick(view)] if dialect.public else None
@@ -339,7 +266,7 @@ class MatchSession:
             raise ValueError(refusal.code) from None
         return None
 
-    def hides(self, length: int) -> bool:
+    def can_undo_to(self, length: int) -> bool:
         """Whether nothing was revealed to anybody by the answers after the first ones: then they may be undone.
 
         The answers are given again in other worlds that each viewer could have been in. Where a viewer would have
@@ -368,7 +295,7 @@ class MatchSession:
         return True
 
 
-def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
+def _match_events(match: Match, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
     view = match.view(viewer)
     seen = view.events(since)
     if form != "scene":
@@ -378,9 +305,9 @@ def _happenings(match: Match, viewer: int | None, form: str, since: int) -> list
         {"event": event, "words": family.event_words(match.game, event).json} for event in seen
     ]
     # What is far back is read, not watched.
-    for happening in found[-WATCHED:]:
-        if effects := family.effects(view, happening["event"]):
-            happening["effects"] = list(effects)
+    for seen_event in found[-WATCHED:]:
+        if effects := family.effects(view, seen_event["event"]):
+            seen_event["effects"] = list(effects)
     return found
 
 
@@ -391,12 +318,12 @@ def frames(
     play = MatchSession.open(game, of, answers[:first])
     shown = play.show(viewer, form)
     begun = first == play.first
-    found = [{"answers": first, "shown": shown, "events": play.saw(viewer, form, 0) if begun else []}]
+    found = [{"answers": first, "shown": shown, "events": play.events_seen(viewer, form, 0) if begun else []}]
     for answer in answers[first:]:
         since = len(play.match.events)
         play.give([answer])
         after = play.show(viewer, form)
-        events = play.saw(viewer, form, since)
+        events = play.events_seen(viewer, form, since)
         delta = diff_scenes(shown, after, {}) if form == "scene" else diff(shown, after)
         found.append({"answers": play.match.length, "delta": delta, "events": events})
         shown = after
@@ -416,7 +343,7 @@ def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[An
     return [[decision.seat for decision in match.decisions], over]
 
 
-DEEDS: Mapping[str, Callable[..., Any]] = {
+VERBS: Mapping[str, Callable[..., Any]] = {
     "answer": MatchSession._answer,
     "fault": MatchSession._fault,
     "undo": MatchSession._undo,

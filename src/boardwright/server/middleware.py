@@ -45,10 +45,10 @@ class RequestMiddleware:
     """An ASGI application around another one. Connections to matches are served here."""
 
     def __init__(
-        self, app: Any, hall: MatchRegistry, limits: RateLimits, mounted: Mapping[str, Any] | None = None
+        self, app: Any, registry: MatchRegistry, limits: RateLimits, mounted: Mapping[str, Any] | None = None
     ) -> None:
         self.app = app
-        self.hall = hall
+        self.registry = registry
         self.limits = limits
         #: Other applications, by the path where they are found, such as a contest at `/contest`.
         self.mounted = mounted or {}
@@ -79,7 +79,7 @@ class RequestMiddleware:
             if scope["path"] not in FREE:
                 self.limits.request(_address(scope))
             if scope["method"] not in ("GET", "HEAD"):
-                check_origin(headers, self.hall.settings.origins)
+                check_origin(headers, self.registry.settings.origins)
             body = await self._body(headers, receive, scope)
         except RequestRefused as refused:
             await _refuse(refused, headers, send_guarded)
@@ -89,7 +89,7 @@ class RequestMiddleware:
 
     async def _body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> Receive:
         """Reads what is sent, as far as that is allowed, before anything is done with it."""
-        settings = self.hall.settings
+        settings = self.registry.settings
         most = settings.max_upload if scope["path"] in LARGE else settings.max_message
         length = headers.get("content-length", "0")
         if length.isdecimal() and int(length) > most:
@@ -127,7 +127,7 @@ class RequestMiddleware:
             is_match = path.startswith(MATCHES) and path.endswith("/ws") and "/" not in id
             if mounted is None and not is_match:
                 raise RequestRefused("no-page")
-            check_origin(headers, self.hall.settings.origins)
+            check_origin(headers, self.registry.settings.origins)
             self.limits.connect(address)
         except RequestRefused as refused:
             await receive()
@@ -137,7 +137,7 @@ class RequestMiddleware:
             if mounted is not None:
                 await mounted[0](mounted[1], receive, send)
             else:
-                await serve_socket(self.hall, id, language, scope, receive, send)
+                await serve_socket(self.registry, id, language, scope, receive, send)
         finally:
             self.limits.disconnect(address)
 

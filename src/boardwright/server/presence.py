@@ -19,8 +19,8 @@ MOST = 100
 class PresenceTracker:
     """Who is connected."""
 
-    def __init__(self, hall: MatchRegistry) -> None:
-        self.hall = hall
+    def __init__(self, registry: MatchRegistry) -> None:
+        self.registry = registry
         #: Match -> process -> the seats that are connected there, and until when that is believed.
         self._elsewhere: dict[str, dict[str, tuple[list[int], float]]] = {}
         self._announced = 0.0
@@ -42,12 +42,12 @@ class PresenceTracker:
     async def changed(self, room: Room) -> None:
         """Somebody has come or gone."""
         room.broadcast({"type": "presence", "online": self.online(room)})
-        if self.hall.store.shared:
-            await self.hall.store.tell({"online": {room.course.id: self.here(room)}})
+        if self.registry.store.shared:
+            await self.registry.store.tell({"online": {room.course.id: self.here(room)}})
 
     async def announce(self) -> None:
         """Tells the other processes again who is connected here."""
-        if not self.hall.store.shared or time.monotonic() - self._announced < EVERY:
+        if not self.registry.store.shared or time.monotonic() - self._announced < EVERY:
             return
         now = self._announced = time.monotonic()
         for id in list(self._elsewhere):
@@ -56,9 +56,9 @@ class PresenceTracker:
                 self._elsewhere[id] = kept
             else:
                 del self._elsewhere[id]
-        connected = [(id, self.here(room)) for id, room in self.hall.rooms.items() if room.clients]
+        connected = [(id, self.here(room)) for id, room in self.registry.rooms.items() if room.clients]
         for first in range(0, len(connected), MOST):
-            await self.hall.store.tell({"online": dict(connected[first : first + MOST])})
+            await self.registry.store.tell({"online": dict(connected[first : first + MOST])})
 
     def heard(self, process: str, told: dict[str, list[int]]) -> None:
         """Another process tells who is connected there."""
@@ -66,6 +66,6 @@ class PresenceTracker:
         for id, seats in told.items():
             before = self._elsewhere.setdefault(id, {}).get(process)
             self._elsewhere[id][process] = (seats, until)
-            room = self.hall.rooms.get(id)
+            room = self.registry.rooms.get(id)
             if room is not None and (before is None or before[0] != seats):
                 room.broadcast({"type": "presence", "online": self.online(room)})

@@ -1,6 +1,6 @@
 """Looking at games without playing them: the picture of a game, of a text that is being written, and shipped files.
 
-Nothing here knows of matches or requests: `workshop.py` asks for texts through a lane, where they can be killed.
+Nothing here knows of matches or requests: `workshop.py` asks for texts through a worker, where they can be killed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Match
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
-from boardwright.server.match_session import load_game
+from boardwright.server.game_cache import load_game
 from boardwright.wire.scene import Scene
 
 #: Answers after which a picture is taken though somebody is still not on the board.
@@ -54,7 +54,7 @@ def shipped_sample(name: str) -> bytes:
 
 
 def check(text: str, kind: str | None, language: str) -> dict[str, Any]:
-    """`wire.protocol.CheckResult` of a text."""
+    """`wire.http_models.CheckResult` of a text."""
     return _checked(text, kind, language)[1]
 
 
@@ -76,7 +76,7 @@ def _checked(text: str, kind: str | None, language: str) -> tuple[Any, dict[str,
 
 
 def preview_text(text: str, language: str) -> dict[str, Any]:
-    """`wire.protocol.PreviewResult` of a text: what is wrong with it, and how the game looks if it is one."""
+    """`wire.http_models.PreviewResult` of a text: what is wrong with it, and how the game looks if it is one."""
     data, checked = _checked(text, None, language)
     opening = _opening(data) if checked["ok"] else {}
     return {"checked": checked, **opening}

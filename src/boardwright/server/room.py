@@ -36,8 +36,8 @@ SMALL = 4096
 #: How often a record is tried again that another process was faster than.
 TRIES = 20
 
-#: Makes a record, and what came of it at the table for those who look, from the time it is.
-Maker: TypeAlias = Callable[[float, Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
+#: Makes a record, and what came of it at the table for those who look.
+Maker: TypeAlias = Callable[[Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
 
 
 encode = msgspec.json.Encoder().encode
@@ -78,12 +78,23 @@ class Room:
     """A match in memory."""
 
     __slots__ = (
-        "_info", "_shut", "_worked", "channels", "clients", "course", "hall", "lock", "pins", "table", "thinking",
-        "told", "used",
+        "_info",
+        "_shut",
+        "_worked",
+        "channels",
+        "clients",
+        "course",
+        "lock",
+        "pins",
+        "registry",
+        "table",
+        "thinking",
+        "told",
+        "used",
     )  # fmt: skip
 
-    def __init__(self, hall: MatchRegistry, course: MatchRecord, table: MatchHost | None) -> None:
-        self.hall = hall
+    def __init__(self, registry: MatchRegistry, course: MatchRecord, table: MatchHost | None) -> None:
+        self.registry = registry
         self.course = course
         #: None until all seats are taken.
         self.table = table
@@ -107,7 +118,7 @@ class Room:
     async def subscribe(self, client: RoomClient, since: int | None) -> None:
         """Lets somebody look: everything now, and from here on what changes."""
         async with self.lock:
-            await self._fresh()
+            await self._refresh_if_stale()
             client.send(self._welcome(client, since))
             for viewer in client.viewers:
                 channel = await self._channel(viewer, client.form)
@@ -139,7 +150,7 @@ class Room:
     async def sync(self, client: RoomClient) -> None:
         """Sends everything again."""
         async with self.lock:
-            await self._fresh()
+            await self._refresh_if_stale()
             for viewer in client.viewers:
                 client.send(await self._full(await self._channel(viewer, client.form), None))
 
@@ -164,14 +175,14 @@ class Room:
         return await self.events_since(channel.viewer, channel.form, length)
 
     async def events_since(self, viewer: int | None, form: str, length: int | None) -> list[Any]:
-        """What a viewer saw happen after some answers, or ever; where that is long ago, a lane plays it again."""
+        """What a viewer saw happen after some answers, or ever; where that is long ago, a worker plays it again."""
         if self.table is None:
             return []
-        found = await self.table.ask("saw_since", viewer, form, length)
+        found = await self.table.ask("events_seen_since", viewer, form, length)
         if found is None:
-            of, answers = await self.hall.source(self.course), await self.table.ask("answers")
-            lane = self.hall.lanes.library
-            found = await lane.call(
+            of, answers = await self.registry.source(self.course), await self.table.ask("answers")
+            worker = self.registry.workers.replays
+            found = await worker.call(
                 "events", 60.0, of=of, answers=answers, viewer=viewer, form=form, length=length
             )
         return list(found)
@@ -179,7 +190,7 @@ class Room:
     async def state(self, viewer: int | None, form: str) -> tuple[int, dict[str, Any]]:
         """The state of a viewer, for those who ask once."""
         async with self.lock:
-            await self._fresh()
+            await self._refresh_if_stale()
             shown = None
             if self.table is not None:
                 shown = (await self.table.look([(viewer, form)])).shown[0]
@@ -187,10 +198,10 @@ class Room:
                 shown = shown.json
             return self.told, self._state(viewer, shown)
 
-    async def ask_table(self, name: str, *arguments: Any) -> Any:
+    async def ask_host(self, name: str, *arguments: Any) -> Any:
         """Asks the table something that changes nothing."""
         async with self.lock:
-            await self._fresh()
+            await self._refresh_if_stale()
             if self.table is None:
                 raise RequestRefused("not-begun")
             return await self.table.ask(name, *arguments)
@@ -204,8 +215,8 @@ class Room:
                 "version": VERSION,
                 "match": self.course.id,
                 "you": [viewer for viewer in client.viewers if viewer is not None],
-                "now": self.hall.now(),
-                "online": self.hall.online(self),
+                "now": self.registry.now(),
+                "online": self.registry.presence.online(self),
                 "chat": chat,
             }
         )
@@ -215,7 +226,7 @@ class Room:
     async def write(self, make: Maker) -> int:
         """Makes a record, stores it, and tells everybody. Where another process was faster, it is made again."""
         async with self.lock:
-            await self._fresh()
+            await self._refresh_if_stale()
             for _ in range(TRIES):
                 if await self._try(make):
                     return self.told
@@ -226,29 +237,29 @@ class Room:
     async def _try(self, make: Maker) -> bool:
         channels = list(self.channels.values())
         course, table = self.course, self.table
-        now = self.hall.now()
+        now = self.registry.now()
         began = time.perf_counter()
         try:
-            record, change = await make(now, _wanted(channels))
+            record, change = await make(_wanted(channels))
             self._worked += time.perf_counter() - began
         except BoardwrightError:
             raise
         except BaseException:
             # The rules broke, or whoever asked went away in the middle: the table may stand anywhere.
-            self._stale()
+            self._mark_stale()
             raise
         record["at"] = now
         try:
             course.apply(record)
             row = course.row() if _changes_row(course, record) else None
             body = orjson.dumps(record).decode()
-            won = await self.hall.store.append(PendingRecord(course.id, course.index, body, row))
+            won = await self.registry.store.append(PendingRecord(course.id, course.index, body, row))
         except StoreError as error:
-            self._stale()
-            self.hall.log.error("store failed", extra={"match": course.id, "error": str(error)})
+            self._mark_stale()
+            self.registry.log.error("store failed", extra={"match": course.id, "error": str(error)})
             raise RequestRefused("store") from None
         except BaseException:
-            self._stale()
+            self._mark_stale()
             raise
         if won:
             if table is None and self.table is None and "asked" in record:
@@ -259,7 +270,7 @@ class Room:
 
     async def _begin(self, channels: Sequence[ViewerChannel]) -> MatchChange:
         """Opens the table once all seats are taken."""
-        self.table = await self.hall.open_table(self.course, [], None)
+        self.table = await self.registry.open_host(self.course, [], None)
         change = await self.table.look(_wanted(channels))
         return change._replace(
             events=[await self.events_since(channel.viewer, channel.form, None) for channel in channels]
@@ -272,9 +283,9 @@ class Room:
             # A snapshot is of a match with a seed of its own.
             if self._worked > SNAPSHOT_AFTER and self.course.status == "playing" and not self.course.dealt:
                 self._worked = 0.0
-                self.hall.spawn(self._save_snapshot())
+                self.registry.spawn(self._save_snapshot())
         if self.course.asked:
-            self.hall.drive(self, ours=True)
+            self.registry.bots.drive(self, ours=True)
 
     async def _save_snapshot(self) -> None:
         async with self.lock:
@@ -282,28 +293,28 @@ class Room:
                 return
             length, undone = self.course.length, self.course.undone
             body = await self.table.ask("snapshot")
-        await self.hall.save_snapshot(self.course.id, length, undone, body)
+        await self.registry.save_snapshot(self.course.id, length, undone, body)
 
     # -- following others
 
-    def _stale(self) -> None:
+    def _mark_stale(self) -> None:
         """What is in memory may not be what is in the store: it is read again before anybody looks."""
         self._shut = True
-        self.hall.spawn(self.catch_up())
+        self.registry.spawn(self.catch_up())
 
-    async def _fresh(self) -> None:
+    async def _refresh_if_stale(self) -> None:
         if self._shut:
             await self._recover()
 
     async def _recover(self) -> None:
         """Reads the match from the store again, and tells what was not told yet."""
         self._shut = True
-        records = await self.hall.read(self.course.id)
-        course = self.hall.fold(self.course.id, records[: self.told + 1])
+        records = await self.registry.read(self.course.id)
+        course = self.registry.record_of(self.course.id, records[: self.told + 1])
         table = None
         if course.status != "waiting":
             answers = answers_of(records[: self.told + 1])
-            table = await self.hall.open_table(course, answers, await self.hall.snapshot(course))
+            table = await self.registry.open_host(course, answers, await self.registry.snapshot(course))
         self.course, self.table = course, table
         self._shut = False
         for record in records[self.told + 1 :]:
@@ -315,10 +326,10 @@ class Room:
             if self._shut:
                 await self._recover()
                 return
-            for record in await self.hall.read(self.course.id, self.course.index + 1):
+            for record in await self.registry.read(self.course.id, self.course.index + 1):
                 await self._follow(record)
         if self.course.asked:
-            self.hall.drive(self, ours=False)
+            self.registry.bots.drive(self, ours=False)
 
     async def follow(self, records: Sequence[Record]) -> None:
         """Takes records that are in the store already; for rooms that are fed."""

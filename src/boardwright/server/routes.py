@@ -16,22 +16,23 @@ from pydantic import ValidationError
 
 from boardwright import catalog
 from boardwright.core import BadJournal, Journal, Message
-from boardwright.server import i18n, seat_commands, worker_main
+from boardwright.server import i18n, match_creation, seat_commands, worker_main
 from boardwright.server.errors import RequestRefused
+from boardwright.server.game_cache import UPLOAD, is_upload, load_game, own_games
 from boardwright.server.match_record import MatchRecord
-from boardwright.server.match_registry import UPLOAD, MatchRegistry
-from boardwright.server.match_session import load_game, own_games
+from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import language_of
 from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
 from boardwright.server.seat_commands import CommandSender
-from boardwright.server.seat_secrets import new_id, new_secret, seats_opened
+from boardwright.server.seat_secrets import new_id, seats_opened
 from boardwright.server.strict_json import StrictRoute
 from boardwright.server.websocket import spectator_room
+from boardwright.wire import http_models as http
 from boardwright.wire import protocol as wire
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": wire.ErrorBody} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
+    status: {"model": http.ErrorBody} for status in (400, 403, 404, 409, 413, 422, 429, 500, 503)
 }
 router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
@@ -46,9 +47,9 @@ MatchId = Annotated[str, "The id of a match."]
 Form = Literal["scene", "view"]
 
 
-def _hall(request: Request) -> MatchRegistry:
-    hall: MatchRegistry = request.app.state.hall
-    return hall
+def _registry(request: Request) -> MatchRegistry:
+    registry: MatchRegistry = request.app.state.registry
+    return registry
 
 
 def _secrets(authorization: Annotated[str | None, Header(max_length=4000)] = None) -> list[str]:
@@ -65,12 +66,12 @@ def _language(accept_language: Annotated[str | None, Header()] = None) -> str:
     return language_of(accept_language)
 
 
-TheHall = Annotated[MatchRegistry, Depends(_hall)]
+TheRegistry = Annotated[MatchRegistry, Depends(_registry)]
 Secrets = Annotated[list[str], Depends(_secrets)]
 Language = Annotated[str, Depends(_language)]
 
 
-def _count_made(request: Request) -> None:
+def count_made(request: Request) -> None:
     limits: RateLimits = request.app.state.limits
     limits.made(request.client.host if request.client else "local")
 
@@ -79,54 +80,58 @@ def _count_made(request: Request) -> None:
 
 
 @router.get("/games")
-async def games() -> list[wire.GameSummary]:
+async def games() -> list[http.GameSummary]:
     """The shipped games, and those of the operator's own."""
-    shipped = [wire.GameSummary(**entry.json) for entry in catalog.shipped_games().values()]
+    shipped = [http.GameSummary(**entry.json) for entry in catalog.shipped_games().values()]
     own = [await asyncio.to_thread(load_game, name, {}) for name in own_games()]
     return shipped + [
-        wire.GameSummary(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
+        http.GameSummary(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
         for game in own
     ]
 
 
 @router.get("/games/{name}")
-async def game(name: str, hall: TheHall) -> wire.GameDetails:
+async def game(name: str, registry: TheRegistry) -> http.GameDetails:
     """A shipped game or an upload, with its options and the bots that can play it."""
-    if name.startswith(UPLOAD):
-        found = await hall.store.upload(name)
+    if is_upload(name):
+        found = await registry.store.upload(name)
         if found is None:
             raise RequestRefused("no-game", name=name[:80])
-        return wire.GameDetails(**orjson.loads(found[1]), definition=orjson.loads(found[0]))
-    return wire.GameDetails(**await asyncio.to_thread(worker_main.tell, name, {}))
+        return http.GameDetails(**orjson.loads(found[1]), definition=orjson.loads(found[0]))
+    return http.GameDetails(**await asyncio.to_thread(worker_main.tell, name, {}))
 
 
-@router.post("/games", dependencies=[Depends(_count_made)])
-async def upload(asked: wire.UploadRequest, hall: TheHall, language: Language) -> wire.Uploaded:
+@router.post("/games", dependencies=[Depends(count_made)])
+async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Language) -> http.Uploaded:
     """Stores a game of one's own, if `check` accepts it. Whoever has its link may play it; it is listed nowhere."""
-    checked = wire.CheckResult(
-        **await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=None, language=language)
+    checked = http.CheckResult(
+        **await registry.workers.checks.call("check", 15.0, text=asked.text, kind=None, language=language)
     )
     if not checked.ok:
-        return wire.Uploaded(id="", link="", checked=checked)
+        return http.Uploaded(id="", link="", checked=checked)
     id = UPLOAD + new_id()
-    return await _store_upload(hall, id, asked.text, checked)
+    return await _store_upload(registry, id, asked.text, checked)
 
 
-async def _store_upload(hall: MatchRegistry, id: str, text: str, checked: wire.CheckResult) -> wire.Uploaded:
+async def _store_upload(
+    registry: MatchRegistry, id: str, text: str, checked: http.CheckResult
+) -> http.Uploaded:
     definition = orjson.loads(text.lstrip("\ufeff"))
-    lane = await hall.lanes.upload(id)
-    told = {**await lane.call("tell", 20.0, source=definition, options={}), "name": id, "upload": True}
-    await hall.store.save_upload(
-        id, orjson.dumps(definition).decode(), orjson.dumps(told).decode(), hall.now()
+    worker = await registry.workers.upload(id)
+    told = {**await worker.call("tell", 20.0, source=definition, options={}), "name": id, "upload": True}
+    await registry.store.save_upload(
+        id, orjson.dumps(definition).decode(), orjson.dumps(told).decode(), registry.now()
     )
-    return wire.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=wire.GameDetails(**told))
+    return http.Uploaded(id=id, link=f"/g/{id}", checked=checked, game=http.GameDetails(**told))
 
 
 @router.post("/check")
-async def check(asked: wire.CheckRequest, hall: TheHall, language: Language) -> wire.CheckResult:
+async def check(asked: http.CheckRequest, registry: TheRegistry, language: Language) -> http.CheckResult:
     """Checks JSON of any family, all faults at once. It runs in a process that can be killed."""
-    found = await hall.lanes.desk.call("check", 15.0, text=asked.text, kind=asked.kind, language=language)
-    return wire.CheckResult(**found)
+    found = await registry.workers.checks.call(
+        "check", 15.0, text=asked.text, kind=asked.kind, language=language
+    )
+    return http.CheckResult(**found)
 
 
 @router.get("/kinds")
@@ -145,7 +150,7 @@ async def schema(kind: str) -> dict[str, Any]:
 
 
 @router.post("/simulate")
-async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]:
+async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[str, Any]:
     """A few matches of bots, in a process that can be killed: for whoever is writing a game."""
     if (asked.game is None) == (asked.text is None):
         raise RequestRefused("game-or-text")
@@ -155,11 +160,11 @@ async def simulate(asked: wire.SimulateRequest, hall: TheHall) -> dict[str, Any]
             source = orjson.loads(asked.text)
         except orjson.JSONDecodeError:
             raise RequestRefused("not-json") from None
-    elif asked.game is not None and asked.game.startswith(UPLOAD):
-        source = await hall.definition(asked.game)
+    elif asked.game is not None and is_upload(asked.game):
+        source = await registry.definition(asked.game)
     for bot in asked.seats:
-        await hall.players.check(bot, {"source": source, "options": asked.options})
-    found: dict[str, Any] = await hall.lanes.lab.call(
+        await registry.bots.check(bot, {"source": source, "options": asked.options})
+    found: dict[str, Any] = await registry.workers.simulations.call(
         "simulate", 30.0, source=source, options=asked.options, seats=asked.seats, games=asked.games,
         seed=asked.seed, cap=SIMULATION_CAP,
     )  # fmt: skip
@@ -191,9 +196,9 @@ async def tournament_journal(id: str, match: int, request: Request) -> dict[str,
 
 @router.get("/tournaments/{id}/matches/{match}")
 async def tournament_match(
-    id: str, match: int, request: Request, hall: TheHall, form: Form = "scene",
+    id: str, match: int, request: Request, registry: TheRegistry, form: Form = "scene",
     first: Annotated[int, Query(ge=0, le=10**9)] = 0, count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
-) -> wire.TournamentFrames:  # fmt: skip
+) -> http.TournamentFrames:  # fmt: skip
     """A piece of a match of a tournament as a spectator sees it, also while it is being played."""
     shown = request.app.state.tournaments
     found = None if shown is None else await asyncio.to_thread(shown.match, id, match)
@@ -204,7 +209,7 @@ async def tournament_match(
     first = min(first, total)
     of = {key: journal[key] for key in ("options", "seats", "seed")}
     of["source"] = journal.get("definition", journal["game"])
-    frames = await hall.lanes.library.call(
+    frames = await registry.workers.replays.call(
         "frames",
         60.0,
         of=of,
@@ -213,7 +218,7 @@ async def tournament_match(
         form=form,
         first=first,
     )
-    return wire.TournamentFrames(
+    return http.TournamentFrames(
         seat=None, total=total, frames=frames, game=journal["game"], names=names, over=over
     )
 
@@ -221,59 +226,61 @@ async def tournament_match(
 # -- matches ------------------------------------------------------------------------------------------------
 
 
-def _seat_link(course: MatchRecord, seat: int, secret: str) -> wire.SeatLink:
-    return wire.SeatLink(seat=seat, secret=secret, link=f"/m/{course.id}#s={secret}")
+def _seat_link(course: MatchRecord, seat: int, secret: str) -> http.SeatLink:
+    return http.SeatLink(seat=seat, secret=secret, link=f"/m/{course.id}#s={secret}")
 
 
-def _made(room: Room, secrets: dict[int, str]) -> wire.MatchCreated:
+def created_reply(room: Room, secrets: dict[int, str]) -> http.MatchCreated:
     course = room.course
     links = [_seat_link(course, seat, secret) for seat, secret in secrets.items()]
-    return wire.MatchCreated(match=wire.MatchInfo(**course.info()), seats=links, watch=f"/m/{course.id}")
+    return http.MatchCreated(match=wire.MatchInfo(**course.info()), seats=links, watch=f"/m/{course.id}")
 
 
 @router.get("/matches")
 async def lobby(
-    hall: TheHall,
+    registry: TheRegistry,
     game: Annotated[str | None, Query(max_length=80)] = None,
     status: Literal["waiting", "playing", "over"] | None = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
-) -> wire.LobbyListing:
+) -> http.LobbyListing:
     """The matches that are listed, the youngest first."""
-    found = await hall.store.listed(game, status, limit)
-    return wire.LobbyListing(
-        matches=[wire.LobbyEntry(**orjson.loads(text), updated=at) for text, at in found]
+    found = await registry.store.listed(game, status, limit)
+    return http.LobbyListing(
+        matches=[http.LobbyEntry(**orjson.loads(text), updated=at) for text, at in found]
     )
 
 
-@router.post("/matches", status_code=201, dependencies=[Depends(_count_made)])
-async def create(asked: wire.MatchRequest, hall: TheHall) -> wire.MatchCreated:
+@router.post("/matches", status_code=201, dependencies=[Depends(count_made)])
+async def create(asked: http.MatchRequest, registry: TheRegistry) -> http.MatchCreated:
     """A new match. The reply has the secret of each seat that is for a person or a program: nobody gets it again."""
-    room, secrets = await hall.create(asked)
-    return _made(room, secrets)
+    room, secrets = await match_creation.create(registry, asked)
+    return created_reply(room, secrets)
 
 
-@router.post("/quick", status_code=201, dependencies=[Depends(_count_made)])
-async def quick(asked: wire.QuickRequest, hall: TheHall) -> wire.Joined:
+@router.post("/quick", status_code=201, dependencies=[Depends(count_made)])
+async def quick(asked: http.QuickRequest, registry: TheRegistry) -> http.Joined:
     """Sits down where somebody is waiting, or opens a match and waits."""
     clock = None if asked.clock is None else asked.clock.model_dump()
-    for text, _ in await hall.store.listed(asked.game, "waiting", 50):
+    for text, _ in await registry.store.listed(asked.game, "waiting", 50):
         listing = orjson.loads(text)
         if listing["clock"] == clock:
             try:
-                return await join(listing["id"], wire.JoinRequest(name=asked.name), hall)
+                return await join(listing["id"], http.JoinRequest(name=asked.name), registry)
             except RequestRefused:
                 # Somebody else sat down first.
                 continue
-    told = await game(asked.game, hall)
-    seats = [wire.SeatRequest(kind="open") for _ in range(told.seats[0])]
-    seats[0] = wire.SeatRequest(kind="person", name=asked.name)
-    made = wire.MatchRequest(game=asked.game, seats=seats, clock=asked.clock, listed=True)
-    room, secrets = await hall.create(made)
-    return wire.Joined(match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, 0, secrets[0]))
+    told = await game(asked.game, registry)
+    seats = [http.SeatRequest(kind="open") for _ in range(told.seats[0])]
+    seats[0] = http.SeatRequest(kind="person", name=asked.name)
+    made = http.MatchRequest(game=asked.game, seats=seats, clock=asked.clock, listed=True)
+    room, secrets = await match_creation.create(registry, made)
+    return http.Joined(match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, 0, secrets[0]))
 
 
-@router.post("/journals", status_code=201, dependencies=[Depends(_count_made)])
-async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Language) -> wire.MatchCreated:
+@router.post("/journals", status_code=201, dependencies=[Depends(count_made)])
+async def send_journal(
+    asked: http.JournalRequest, registry: TheRegistry, language: Language
+) -> http.MatchCreated:
     """A match from a journal: it goes on where the journal ends, or can be looked at where that is over."""
     journal = Journal.from_json(asked.journal)
     if len(journal.answers) > MOST_ANSWERS or not 1 <= journal.seats <= 64:
@@ -282,50 +289,50 @@ async def send_journal(asked: wire.JournalRequest, hall: TheHall, language: Lang
     if journal.definition is not None:
         carried = catalog.packed(journal.definition, journal.parts) if journal.parts else journal.definition
         text = orjson.dumps(carried).decode()
-        uploaded = await upload(wire.UploadRequest(text=text), hall, language)
+        uploaded = await upload(http.UploadRequest(text=text), registry, language)
         if not uploaded.checked.ok:
             raise RequestRefused("journal-game")
         name = uploaded.id
-    seats = asked.seats or [wire.SeatRequest() for _ in range(journal.seats)]
+    seats = asked.seats or [http.SeatRequest() for _ in range(journal.seats)]
     if len(seats) != journal.seats or any(seat.kind == "open" for seat in seats):
         raise RequestRefused("journal-seats", seats=journal.seats)
     try:
-        asked_match = wire.MatchRequest(
+        asked_match = http.MatchRequest(
             game=name, options=dict(journal.options), seats=seats, seed=journal.seed
         )
     except ValidationError:
         raise BadJournal(Message("core-journal-shape")) from None
     answers = [[seat, answer] for seat, answer in journal.answers]
-    room, secrets = await hall.create(asked_match, answers, journal.digest)
-    return _made(room, secrets)
+    room, secrets = await match_creation.create(registry, asked_match, answers, journal.digest)
+    return created_reply(room, secrets)
 
 
 @router.get("/matches/{id}")
-async def match(id: MatchId, hall: TheHall) -> wire.MatchInfo:
+async def match(id: MatchId, registry: TheRegistry) -> wire.MatchInfo:
     """What everybody may know of a match."""
-    async with hall.room(id) as room:
+    async with registry.room(id) as room:
         return wire.MatchInfo(**room.course.info())
 
 
 @router.post("/matches/{id}/join", status_code=201)
-async def join(id: MatchId, asked: wire.JoinRequest, hall: TheHall) -> wire.Joined:
+async def join(id: MatchId, asked: http.JoinRequest, registry: TheRegistry) -> http.Joined:
     """Takes an open seat."""
-    async with hall.room(id) as room:
-        seat, secret = await hall.join(room, asked)
-        return wire.Joined(
+    async with registry.room(id) as room:
+        seat, secret = await match_creation.join(registry, room, asked)
+        return http.Joined(
             match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, seat, secret)
         )
 
 
-async def _viewer(
-    hall: MatchRegistry, room: Room, secrets: list[str], seat: int | None
+async def viewer_of(
+    registry: MatchRegistry, room: Room, secrets: list[str], seat: int | None
 ) -> tuple[Room, int | None]:
     """Whose eyes may be used: those of a seat that is open to the caller, else a spectator's."""
     seats, fit = seats_opened(room.course, secrets)
     if not fit:
         raise RequestRefused("wrong-secret")
     if seat is None:
-        return (room, seats[0]) if seats else (await spectator_room(hall, room), None)
+        return (room, seats[0]) if seats else (await spectator_room(registry, room), None)
     if seat not in seats:
         raise RequestRefused("not-your-seat", seat=seat)
     return room, seat
@@ -333,105 +340,27 @@ async def _viewer(
 
 @router.get("/matches/{id}/state")
 async def state(
-    id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
+    id: MatchId, registry: TheRegistry, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "view",
 ) -> wire.State:  # fmt: skip
     """The match as a seat or a spectator sees it now, for programs that ask again and again."""
-    async with hall.room(id) as room:
-        seen, viewer = await _viewer(hall, room, secrets, seat)
+    async with registry.room(id) as room:
+        seen, viewer = await viewer_of(registry, room, secrets, seat)
         return wire.State(**(await seen.state(viewer, form))[1])
 
 
 @router.post("/matches/{id}/commands")
-async def command(id: MatchId, asked: wire.Command, hall: TheHall, secrets: Secrets) -> wire.CommandDone:
+async def command(
+    id: MatchId, asked: wire.Command, registry: TheRegistry, secrets: Secrets
+) -> wire.CommandDone:
     """Carries out one of the commands of the WebSocket."""
-    async with hall.room(id) as room:
+    async with registry.room(id) as room:
         seats, fit = seats_opened(room.course, secrets)
         if not fit:
             raise RequestRefused("wrong-secret")
         if not seats:
-            await spectator_room(hall, room)
+            await spectator_room(registry, room)
         if asked.type == "sync":
             raise RequestRefused("bad-message", reason="sync")
         extra = await seat_commands.run(room, CommandSender(frozenset(seats)), asked)
         return wire.CommandDone(**{"type": "done", "id": asked.id or 0, "index": room.told, **extra})
-
-
-@router.get("/matches/{id}/events")
-async def events(
-    id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
-    form: Form = "scene", since: Annotated[int, Query(ge=0, le=10**9)] = 0,
-) -> list[wire.MatchEvent]:  # fmt: skip
-    """What a viewer saw happen after so many answers."""
-    async with hall.room(id) as room:
-        seen, viewer = await _viewer(hall, room, secrets, seat)
-        async with seen.lock:
-            found = await seen.events_since(viewer, form, min(since, seen.course.length))
-        return [wire.MatchEvent(**happening) for happening in found]
-
-
-@router.get("/matches/{id}/frames")
-async def frames(
-    id: MatchId, hall: TheHall, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
-    form: Form = "scene", first: Annotated[int, Query(ge=0, le=10**9)] = 0,
-    count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
-) -> wire.ReplayFrames:  # fmt: skip
-    """A piece of the replay of a match, as a viewer saw it; once it is over, as anybody's seat saw it."""
-    async with hall.room(id) as room:
-        if room.course.status == "over" and not secrets and room.course.spectators["watch"] != "refused":
-            seen, viewer = room, seat if seat is not None and seat < len(room.course.seats) else None
-        else:
-            seen, viewer = await _viewer(hall, room, secrets, seat)
-        total = seen.course.length
-        first = max(min(first, total), _hidden(seen.course))
-        answers = (await seen.ask_table("answers"))[: first + count]
-        lane = hall.lanes.library
-        if room.course.game.startswith(UPLOAD):
-            lane = await hall.lanes.upload(room.course.game)
-        of = await hall.source(room.course)
-        found = await lane.call("frames", 60.0, of=of, answers=answers, viewer=viewer, form=form, first=first)
-        return wire.ReplayFrames(seat=viewer, total=total, frames=found)
-
-
-def _hidden(course: MatchRecord) -> int:
-    """How many of the answers are those of another match, out of which this one was dealt anew."""
-    return int(course.dealt[-1][0]) if course.dealt else 0
-
-
-async def _told_whole(room: Room) -> bool:
-    """Whether the journal of a match may be told: it is over, or nothing in it is hidden or still to come by chance."""
-    return room.course.status == "over" or bool(await room.ask_table("open_to_all"))
-
-
-@router.get("/matches/{id}/journal")
-async def journal(id: MatchId, hall: TheHall, secrets: Secrets) -> dict[str, Any]:
-    """The journal. Where it would tell what is hidden or still to come, it is given once the match is over."""
-    async with hall.room(id) as room:
-        seen, _ = await _viewer(hall, room, secrets, None)
-        # One that was dealt anew has no journal at all, and says so.
-        if not seen.course.dealt and not await _told_whole(seen):
-            raise RequestRefused("journal-hides")
-        found: dict[str, Any] = await seen.ask_table("journal", seen.course.status == "over")
-        return found
-
-
-@router.post("/matches/{id}/fork", status_code=201, dependencies=[Depends(_count_made)])
-async def fork(id: MatchId, asked: wire.ForkRequest, hall: TheHall, secrets: Secrets) -> wire.MatchCreated:
-    """A new match that begins where this one stood after some answers.
-
-    Where things are hidden or chance is still to come, all that the viewer could not know is dealt anew.
-    """
-    async with hall.room(id) as room:
-        seen, viewer = await _viewer(hall, room, secrets, asked.seat)
-        course = seen.course
-        seats = asked.seats or [wire.SeatRequest() for _ in course.seats]
-        if len(seats) != len(course.seats) or any(seat.kind == "open" for seat in seats):
-            raise RequestRefused("journal-seats", seats=len(course.seats))
-        length = course.length if asked.answers is None else min(asked.answers, course.length)
-        length = await seen.ask_table("unsealed", max(length, _hidden(course)))
-        answers = (await seen.ask_table("answers"))[:length]
-        whole = not course.dealt and await _told_whole(seen)
-    request = wire.MatchRequest(game=course.game, options=course.options, seats=seats, seed=course.seed)
-    dealt = [] if whole else [*course.dealt, [length, viewer, new_secret()]]
-    made, links = await hall.create(request, answers, dealt=dealt)
-    return _made(made, links)

@@ -15,7 +15,7 @@ from typing import Any
 import uvicorn
 
 from boardwright.server.app import TournamentSource, create_app
-from boardwright.server.match_session import close_games
+from boardwright.server.game_cache import close_games
 from boardwright.server.middleware import RequestMiddleware
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
@@ -57,7 +57,7 @@ class GracefulServer(uvicorn.Server):
     async def shutdown(self, sockets: Any = None) -> None:
         guard = self.config.app
         assert isinstance(guard, RequestMiddleware)
-        await guard.hall.farewell()
+        await guard.registry.drain()
         await super().shutdown(sockets)
 
 
@@ -71,7 +71,7 @@ class ServerProcess(GracefulServer):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         guard = self.config.app
         assert isinstance(guard, RequestMiddleware)
-        await guard.hall.open()
+        await guard.registry.open()
         await self._serve(sockets)
 
     async def startup(self, sockets: Any = None) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from boardwright.core import IllegalAnswer, Message
 from boardwright.server.errors import RequestRefused
+from boardwright.server.match_creation import rematch
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record
 from boardwright.server.match_session import MatchChange, Wanted
@@ -30,11 +31,11 @@ class CommandSender:
             raise RequestRefused("not-your-seat", seat=seat)
 
 
-async def run(room: Room, actor: CommandSender, command: Any) -> Extra:
+async def run(room: Room, sender: CommandSender, command: Any) -> Extra:
     """Carries out a command."""
     seat = getattr(command, "seat", None)
     if seat is not None:
-        actor.needs(seat)
+        sender.needs(seat)
     return await COMMANDS[command.type](room, command)
 
 
@@ -57,7 +58,7 @@ def _result(reason: str, over: Mapping[str, Any]) -> dict[str, Any]:
 async def _answer(room: Room, command: wire.Answer) -> Extra:
     course = room.course
     deadline = course.deadline(command.seat)
-    if deadline is not None and deadline <= room.hall.now():
+    if deadline is not None and deadline <= room.registry.now():
         await expire_clock(room, command.seat)
         raise RequestRefused("time-up")
     return {"index": await submit_answer(room, command.seat, command.answer, command.ask)}
@@ -71,7 +72,7 @@ async def submit_answer(
     Gives the number of its record.
     """
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         table, asked = _at_play(room), room.course.asked.get(seat)
         if ask is not None and (asked is None or asked[0] != ask):
             raise RequestRefused("late")
@@ -92,7 +93,7 @@ async def expire_clock(room: Room, seat: int) -> None:
     """The clock of a seat has run out: its default is answered, or the seat is lost."""
     course = room.course
     asked, deadline, clock = course.asked.get(seat), course.deadline(seat), course.clock
-    if asked is None or deadline is None or clock is None or deadline > room.hall.now():
+    if asked is None or deadline is None or clock is None or deadline > room.registry.now():
         return
     if clock["late"] == "forfeit":
         await forfeit(room, seat, "time")
@@ -101,11 +102,11 @@ async def expire_clock(room: Room, seat: int) -> None:
 
 
 async def _why_not(room: Room, command: wire.WhyNot) -> Extra:
-    return {"why": await room.ask_table("why_not", command.seat, command.answer)}
+    return {"why": await room.ask_host("why_not", command.seat, command.answer)}
 
 
 async def _preview(room: Room, command: wire.Preview) -> Extra:
-    return {"lines": await room.ask_table("preview", command.seat, command.answer)}
+    return {"lines": await room.ask_host("preview", command.seat, command.answer)}
 
 
 # -- leaving and coming back --------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ async def _resign(room: Room, command: wire.Resign) -> Extra:
 async def forfeit(room: Room, seat: int, reason: str) -> None:
     """A seat gives up or is lost. The last who is left has won; while more are left, its defaults are answered."""
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         course = room.course
         if course.seats[seat].out:
@@ -134,30 +135,34 @@ async def forfeit(room: Room, seat: int, reason: str) -> None:
 
 
 async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
-    await room.hall.check_bot(command.bot, room.course)
+    await room.registry.bots.check(command.bot, await room.registry.source(room.course))
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         course = room.course
         if command.of >= len(course.seats) or course.seats[command.of].bot is not None:
             raise RequestRefused("no-stand-in", seat=command.of)
         if command.of != command.seat:
-            _needs_absent(room, course, command.of, now)
+            _needs_absent(room, course, command.of)
         return {"type": "stand_in", "seat": command.of, "bot": command.bot}, None
 
     await room.write(make)
     return {}
 
 
-def _needs_absent(room: Room, course: MatchRecord, seat: int, now: float) -> None:
+def _needs_absent(room: Room, course: MatchRecord, seat: int) -> None:
     """Others may be replaced only where they keep everybody waiting and are not there."""
-    asked, patience = course.asked.get(seat), room.hall.settings.absent
-    if asked is None or seat in room.hall.online(room) or now - asked[1] < patience:
+    asked, patience = course.asked.get(seat), room.registry.settings.absent
+    if (
+        asked is None
+        or seat in room.registry.presence.online(room)
+        or room.registry.now() - asked[1] < patience
+    ):
         raise RequestRefused("not-absent", seat=seat, seconds=round(patience))
 
 
 async def _back(room: Room, command: wire.ResumeSeat) -> Extra:
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         if room.course.seats[command.seat].stand_in is None:
             raise RequestRefused("no-stand-in-there", seat=command.seat)
@@ -178,7 +183,7 @@ def _missing(course: MatchRecord, agreed: Sequence[int]) -> list[int]:
 async def _offer(room: Room, command: wire.OfferRequest) -> Extra:
     await _check_offer(room, command.seat, command.offer)
 
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         course = room.course
         _offer_fits(room, command.offer)
         if command.offer in course.offers:
@@ -192,7 +197,7 @@ async def _offer(room: Room, command: wire.OfferRequest) -> Extra:
 
 
 async def _reply(room: Room, command: wire.OfferReply) -> Extra:
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         offer = room.course.offers.get(command.offer)
         if offer is None:
             raise RequestRefused("no-offer")
@@ -226,10 +231,10 @@ async def _check_offer(room: Room, seat: int, offer: str) -> None:
     if offer != "undo":
         return
     _at_play(room)
-    length = await room.ask_table("last_by", seat)
+    length = await room.ask_host("last_answer_by", seat)
     if length is None:
         raise RequestRefused("nothing-to-undo")
-    if not await room.ask_table("hides", length):
+    if not await room.ask_host("can_undo_to", length):
         raise RequestRefused("undo-reveals")
 
 
@@ -246,16 +251,16 @@ async def _drawn(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Recor
 
 async def _undone(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
     table = _at_play(room)
-    length = await table.ask("last_by", seat)
+    length = await table.ask("last_answer_by", seat)
     # What was hidden when it was offered may have been revealed since.
-    if length is None or not await table.ask("hides", length):
+    if length is None or not await table.ask("can_undo_to", length):
         raise RequestRefused("undo-reveals")
     change = await table.do("undo", (length,), wanted)
     return {"type": "undo", "seat": seat, "length": length, "asked": change.asked}, change
 
 
 async def _rematched(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-    return {"type": "rematch", "match": await room.hall.again(room.course)}, None
+    return {"type": "rematch", "match": await rematch(room.registry, room.course)}, None
 
 
 _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | None]]]] = {
@@ -269,7 +274,7 @@ _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | 
 
 
 async def _chat(room: Room, command: wire.Chat) -> Extra:
-    async def make(now: float, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         course = room.course
         if command.seat is not None:
             name = course.seats[command.seat].name or ""

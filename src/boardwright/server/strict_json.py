@@ -1,6 +1,6 @@
 """Bodies of requests: JSON that can be written again. What is read more freely here would break where it is stored.
 
-Python's own reader takes half characters, NaN and numbers of any length; the store and the lanes write none of them.
+Python's own reader takes half characters, NaN and numbers of any length; the store and the workers write none of them.
 """
 
 from __future__ import annotations

@@ -46,29 +46,39 @@ class MatchSocket:
     """Somebody at the other end of a socket: a client of a room."""
 
     __slots__ = (
-        "_bucket", "_busy", "_garbage", "_inbox", "_socket", "actor", "form", "hall", "language", "ready", "room",
+        "_bucket",
+        "_busy",
+        "_garbage",
+        "_inbox",
+        "_socket",
+        "form",
+        "language",
+        "ready",
+        "registry",
+        "room",
+        "sender",
         "viewers",
     )  # fmt: skip
 
-    def __init__(self, hall: MatchRegistry, room: Room, socket: FastWebSocketProtocol) -> None:
-        self.hall = hall
+    def __init__(self, registry: MatchRegistry, room: Room, socket: FastWebSocketProtocol) -> None:
+        self.registry = registry
         self.room = room
         self._socket = socket
         self._inbox: deque[bytes] = deque()
         self._busy = False
         self._garbage = 0
-        self._bucket = TokenBucket(hall.settings.rate, hall.settings.burst)
+        self._bucket = TokenBucket(registry.settings.rate, registry.settings.burst)
         self.viewers: Sequence[int | None] = ()
         self.form = "scene"
         self.language = "en"
-        self.actor = seat_commands.CommandSender(frozenset())
+        self.sender = seat_commands.CommandSender(frozenset())
         #: Whether it has said hello and been welcomed.
         self.ready = False
 
     # -- out
 
     def send(self, message: bytes) -> None:
-        if not self._socket.write(message, self.hall.settings.backlog):
+        if not self._socket.write(message, self.registry.settings.backlog):
             metrics.SLOW.inc()
 
     def tell(self, message: dict[str, Any]) -> None:
@@ -141,26 +151,26 @@ class MatchSocket:
         if not fit:
             raise RequestRefused("wrong-secret")
         if not seats:
-            self.room = await spectator_room(self.hall, self.room)
+            self.room = await spectator_room(self.registry, self.room)
         self.viewers = seats or (None,)
-        self.actor = seat_commands.CommandSender(frozenset(seats))
+        self.sender = seat_commands.CommandSender(frozenset(seats))
         self.ready = True
         await self.room.subscribe(self, hello.since)
         if seats:
-            await self.hall.presence.changed(self.room)
+            await self.registry.presence.changed(self.room)
 
     async def _command(self, data: bytes) -> None:
         id: int | None = None
         try:
             command = _command.validate_json(data)
             id = command.id
-            if self.hall.closing:
+            if self.registry.closing:
                 raise RequestRefused("closing")
             if command.type == "sync":
                 await self.room.sync(self)
                 extra: dict[str, Any] = {}
             else:
-                extra = await seat_commands.run(self._real_room(), self.actor, command)
+                extra = await seat_commands.run(self._real_room(), self.sender, command)
             if id is not None:
                 self.tell({"type": "done", "id": id, "index": self.room.told, **extra})
         except ValidationError as error:
@@ -173,18 +183,18 @@ class MatchSocket:
 
     def _refuse_broken(self, error: Exception, id: int | None = None) -> None:
         kind = str(error) if isinstance(error, WorkerFailed) else repr(error)
-        self.hall.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
+        self.registry.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
         self.refuse(Message("server-broken"), id)
 
     def _real_room(self) -> Room:
         # Whoever watches a shadow can talk there only; what is said comes back late, like everything else.
-        return self.hall.rooms.get(self.room.course.id, self.room)
+        return self.registry.rooms.get(self.room.course.id, self.room)
 
     def gone(self) -> None:
         """The connection is closed."""
         self.room.unsubscribe(self)
-        if self.actor.seats and not self.hall.closing:
-            self.hall.spawn(self.hall.presence.changed(self.room))
+        if self.sender.seats and not self.registry.closing:
+            self.registry.spawn(self.registry.presence.changed(self.room))
 
 
 def _first_fault(error: ValidationError) -> str:
@@ -200,13 +210,13 @@ def _id_of(data: bytes) -> int | None:
     return id if isinstance(id, int) and not isinstance(id, bool) else None
 
 
-async def spectator_room(hall: MatchRegistry, room: Room) -> Room:
+async def spectator_room(registry: MatchRegistry, room: Room) -> Room:
     """The room that spectators may look at: the match itself, or what it was some time ago."""
     watch = room.course.spectators["watch"]
     if watch == "refused":
         raise RequestRefused("no-spectators")
     if watch == "delayed" and room.course.status == "playing":
-        return await hall.shadow(room.course.id)
+        return await registry.shadow(room.course.id)
     return room
 
 
@@ -220,15 +230,15 @@ async def refuse_socket(refused: RequestRefused, language: str, send: Any) -> No
 
 
 async def serve_socket(
-    hall: MatchRegistry, id: str, language: str, scope: Any, receive: Any, send: Any
+    registry: MatchRegistry, id: str, language: str, scope: Any, receive: Any, send: Any
 ) -> None:
     """One connection to one match, from its beginning to its end."""
     socket: FastWebSocketProtocol = scope["boardwright.socket"]
     await receive()
     try:
-        async with hall.room(id) as room:
+        async with registry.room(id) as room:
             await send({"type": "websocket.accept"})
-            connection = MatchSocket(hall, room, socket)
+            connection = MatchSocket(registry, room, socket)
             socket.reader = connection.received
             metrics.CONNECTIONS.inc()
             timer = asyncio.get_running_loop().call_later(HELLO_TIME, _hurry, connection, socket)

@@ -1,4 +1,4 @@
-"""A lane's process: bots that think, uploads that play, files that are checked. The server can kill it at any time.
+"""A worker's process: bots that think, uploads that play, files that are checked. The server can kill it at any time.
 
 It reads requests from standard input and writes replies to standard output, each as four bytes of length and JSON.
 It opens no file for writing, none outside the installation, and no connection.
@@ -20,11 +20,11 @@ import orjson
 
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, Message
+from boardwright.server import game_cache, previews
 from boardwright.server import match_session as playing
-from boardwright.server import previews
 from boardwright.server.match_session import MatchSession
 
-#: Matches that a lane keeps; the server sends again what has fallen out.
+#: Matches that a worker keeps; the server sends again what has fallen out.
 KEPT = 256
 
 _plays: OrderedDict[str, tuple[int, MatchSession]] = OrderedDict()
@@ -34,10 +34,10 @@ _plays: OrderedDict[str, tuple[int, MatchSession]] = OrderedDict()
 
 
 def _game(of: Mapping[str, Any]) -> Any:
-    return playing.load_game(of["source"], of["options"], of.get("digest", playing.PRESENT))
+    return game_cache.load_game(of["source"], of["options"], of.get("digest", game_cache.PRESENT))
 
 
-def open_play(
+def open_session(
     key: str, of: Mapping[str, Any], answers: list[Any], undone: int, snapshot: tuple[int, str] | None = None
 ) -> int:
     """Opens a match and keeps it; a snapshot comes as text."""
@@ -89,7 +89,7 @@ def events(
 ) -> Any:
     """What a viewer saw happen after some answers, of a match that has to be played again for it."""
     play = MatchSession.open(_game(of), of, answers)
-    return play.saw_since(viewer, form, length)
+    return play.events_seen_since(viewer, form, length)
 
 
 def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
@@ -100,8 +100,8 @@ def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
 
 
 def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """`wire.protocol.GameDetails` of a game. It is played a little, so that what breaks at once is refused."""
-    game = playing.load_game(source, options)
+    """`wire.http_models.GameDetails` of a game. It is played a little, so that what breaks at once is refused."""
+    game = game_cache.load_game(source, options)
     match = game.start()
     match.scene(None)
     match.view(None)
@@ -118,7 +118,7 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def sample(source: Any) -> dict[str, Any]:
     """A scene of a game for its picture."""
-    return previews.sample_scene(playing.load_game(source, {}))
+    return previews.sample_scene(game_cache.load_game(source, {}))
 
 
 def begin(of: Mapping[str, Any]) -> list[Any]:
@@ -143,7 +143,7 @@ def simulate(
     source: Any, options: Mapping[str, Any], seats: list[str], games: int, seed: Any, cap: int
 ) -> Any:
     """A few matches of bots."""
-    game = playing.load_game(source, options)
+    game = game_cache.load_game(source, options)
     players = seats or ["random"] * game.seats[0]
     matches = _outcomes(game, players, games, seed, cap)
     everybody = list(range(len(players)))
@@ -192,18 +192,18 @@ def _outcomes(
 
 _ASKED: Mapping[str, Callable[..., Any]] = {
     "show": MatchSession.show,
-    "saw_since": MatchSession.saw_since,
+    "events_seen_since": MatchSession.events_seen_since,
     "why_not": MatchSession.why_not,
     "preview": MatchSession.preview,
     "snapshot": MatchSession.snapshot,
     "answers": MatchSession.answers,
-    "last_by": MatchSession.last_by,
-    "hides": MatchSession.hides,
+    "last_answer_by": MatchSession.last_answer_by,
+    "can_undo_to": MatchSession.can_undo_to,
     "think": MatchSession.think,
-    "spoken": MatchSession.spoken,
+    "bot_request": MatchSession.bot_request,
     "heard": MatchSession.heard,
     "journal": MatchSession.journal,
-    "open_to_all": MatchSession.open_to_all,
+    "is_open_information": MatchSession.is_open_information,
     "unsealed": MatchSession.unsealed,
 }
 
@@ -213,7 +213,7 @@ _CALLS: Mapping[str, Callable[..., Any]] = {
     **{
         call.__name__: call
         for call in (
-            open_play,
+            open_session,
             do,
             ask,
             think,
@@ -237,7 +237,7 @@ def reply(request: Mapping[str, Any]) -> dict[str, Any]:
     except BoardwrightError as error:
         return {"refused": error.message.json}
     except MemoryError:
-        return {"refused": Message("server-lane-memory").json}
+        return {"refused": Message("server-worker-memory").json}
     except Exception as error:
         return {"broken": f"{type(error).__name__}: {error}"[:500]}
 
@@ -283,7 +283,7 @@ def main() -> None:
     # Nothing that a game prints may come between the replies.
     sys.stdout = sys.stderr
     megabytes, folder = int(sys.argv[1]), sys.argv[2]
-    playing.open_folder(folder)
+    game_cache.open_folder(folder)
     _bound(megabytes, folder)
     while (body := _read(source)) is not None:
         found = msgspec.json.encode(reply(orjson.loads(body)))

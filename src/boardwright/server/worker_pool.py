@@ -17,21 +17,21 @@ from boardwright.core import BoardwrightError, Message
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
 
-log = logging.getLogger("boardwright.lanes")
+log = logging.getLogger("boardwright.workers")
 
-#: Megabytes of address space for a lane.
+#: Megabytes of address space for a worker.
 MEMORY = 1500
 #: Lanes of uploads that are up at the same time; the one that has been idle longest makes room.
 MOST_UPLOADS = 12
-#: Seconds after which an idle lane is closed.
+#: Seconds after which an idle worker is closed.
 IDLE = 300.0
-#: Requests that may wait for one lane.
+#: Requests that may wait for one worker.
 MOST_WAITING = 64
 MAX_REPLY = 64 << 20
 
 
 class WorkerFailed(Exception):
-    """A fault of the rules in a lane, not of whoever asked."""
+    """A fault of the rules in a worker, not of whoever asked."""
 
 
 class Worker:
@@ -57,7 +57,7 @@ class Worker:
     async def call(self, call: str, timeout: float, /, **arguments: Any) -> Any:
         """The reply to a request. `Refused` where it takes too long: the process is killed then."""
         if self._waiting >= MOST_WAITING:
-            raise RequestRefused("lane-busy")
+            raise RequestRefused("worker-busy")
         try:
             body = orjson.dumps({"call": call, "with": arguments})
         except TypeError as error:
@@ -82,14 +82,14 @@ class Worker:
                 await process.stdin.drain()
                 (length,) = struct.unpack("!I", await process.stdout.readexactly(4))
                 if length > MAX_REPLY:
-                    raise RequestRefused("lane-memory")
+                    raise RequestRefused("worker-memory")
                 found = orjson.loads(await process.stdout.readexactly(length))
                 done = True
                 return found
         except TimeoutError:
-            raise RequestRefused("lane-time", seconds=round(timeout, 1)) from None
+            raise RequestRefused("worker-time", seconds=round(timeout, 1)) from None
         except (OSError, asyncio.IncompleteReadError):
-            raise RequestRefused("lane-memory") from None
+            raise RequestRefused("worker-memory") from None
         finally:
             # A reply that nobody waits for any more would be taken for that to the next request.
             if not done:
@@ -107,7 +107,7 @@ class Worker:
         if self._process is None or self._process.returncode is not None:
             self.known.clear()
             self.generation += 1
-            # The environment of the server may hold passwords; a lane gets none of it.
+            # The environment of the server may hold passwords; a worker gets none of it.
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "boardwright.server.worker_main", str(MEMORY), self._folder,
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
@@ -121,7 +121,7 @@ class Worker:
         self.known.clear()
         if process is not None and process.returncode is None:
             metrics.KILLED.inc()
-            log.warning("lane killed", extra={"lane": self.name})
+            log.warning("worker killed", extra={"worker": self.name})
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
@@ -141,45 +141,47 @@ class Worker:
 
 
 class WorkerPool:
-    """All lanes: some for bots, some for files and replays, one for each upload that is played."""
+    """All workers: some for bots, some for files and replays, one for each upload that is played."""
 
     def __init__(self, thinkers: int = 1, folder: str = "") -> None:
         self._folder = folder
         #: For files that are checked, for matches that are played again, and for trying games out.
-        self.desk, self.library, self.lab = (Worker(name, folder) for name in ("desk", "library", "lab"))
+        self.checks, self.replays, self.simulations = (
+            Worker(name, folder) for name in ("desk", "library", "lab")
+        )
         self._thinkers = [Worker(f"think-{number}", folder) for number in range(max(1, thinkers))]
         self._uploads: dict[str, Worker] = {}
 
     def thinker(self, match: str) -> Worker:
-        """The lane that thinks for a match: always the same, because it keeps the match."""
+        """The worker that thinks for a match: always the same, because it keeps the match."""
         return self._thinkers[zlib.crc32(match.encode()) % len(self._thinkers)]
 
     async def upload(self, id: str) -> Worker:
-        """The lane of an upload."""
-        lane = self._uploads.get(id)
-        if lane is None:
+        """The worker of an upload."""
+        worker = self._uploads.get(id)
+        if worker is None:
             await self._make_room()
-            lane = self._uploads.setdefault(id, Worker(f"upload-{id}"))
-        lane.used = time.monotonic()
-        return lane
+            worker = self._uploads.setdefault(id, Worker(f"upload-{id}"))
+        worker.used = time.monotonic()
+        return worker
 
     async def _make_room(self) -> None:
-        idle = sorted((lane.used, id) for id, lane in self._uploads.items() if not lane.busy)
+        idle = sorted((worker.used, id) for id, worker in self._uploads.items() if not worker.busy)
         if len(self._uploads) < MOST_UPLOADS:
             return
         if not idle:
-            raise RequestRefused("lane-busy")
+            raise RequestRefused("worker-busy")
         await self._uploads.pop(idle[0][1]).close()
 
     async def sweep(self) -> None:
-        """Closes the lanes that nobody has used for a while."""
+        """Closes the workers that nobody has used for a while."""
         before = time.monotonic() - IDLE
-        for id, lane in list(self._uploads.items()):
-            if lane.used < before and not lane.busy:
+        for id, worker in list(self._uploads.items()):
+            if worker.used < before and not worker.busy:
                 del self._uploads[id]
-                await lane.close()
+                await worker.close()
 
     async def close(self) -> None:
         """Ends all processes."""
-        lanes = [self.desk, self.library, self.lab, *self._thinkers, *self._uploads.values()]
-        await asyncio.gather(*(lane.close() for lane in lanes))
+        workers = [self.checks, self.replays, self.simulations, *self._thinkers, *self._uploads.values()]
+        await asyncio.gather(*(worker.close() for worker in workers))

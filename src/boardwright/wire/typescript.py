@@ -1,6 +1,7 @@
 """TypeScript types of everything on the wire, for the page: `python -m boardwright.wire.typescript` writes them.
 
-They are made from the records of `scene.py` and the models of `protocol.py`; nothing is written by hand.
+They are made from the records of `scene.py` and the models of `protocol.py` and `http_models.py`; nothing is written
+by hand.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
-from boardwright.wire import protocol, scene
+from boardwright.wire import http_models, protocol, scene
 
 #: Where the page keeps them, from the root of the repository.
 TARGET = Path("web/src/lib/wire.ts")
@@ -49,7 +50,7 @@ def _models() -> list[type]:
     """The records of scenes and the models of messages."""
     return [
         value
-        for module in (scene, protocol)
+        for module in (scene, protocol, http_models)
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, BaseModel | scene.Record)

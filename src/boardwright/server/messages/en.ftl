@@ -45,16 +45,16 @@ server-nothing-to-undo = There is no answer of yours to take back.
 server-undo-reveals = This cannot be taken back: something has been revealed since.
 server-rematch-made = There is another match already: { $match }.
 
-# -- journals, uploads and lanes
+# -- journals, uploads and workers
 server-journal-too-long = A journal may have at most { $most } answers.
 server-journal-seats = The journal is of { $seats } seats, and none of them can be open.
 server-journal-game = The game inside this journal has errors.
 server-other-digest = The journal is of another version of { $game }.
 server-game-or-text = Name a game or give the text of one, not both.
 server-not-json = The text is no JSON.
-server-lane-time = This took more than { $seconds } seconds and was stopped.
-server-lane-memory = This took too much memory and was stopped.
-server-lane-busy = Too much is going on here at the moment. Try again soon.
+server-worker-time = This took more than { $seconds } seconds and was stopped.
+server-worker-memory = This took too much memory and was stopped.
+server-worker-busy = Too much is going on here at the moment. Try again soon.
 
 # -- limits
 server-too-large = This is too large: at most { $most } bytes are taken.

@@ -52,9 +52,9 @@ server-journal-game = Il gioco dentro questo diario ha errori.
 server-other-digest = Il diario è di un'altra versione di { $game }.
 server-game-or-text = Indica un gioco o dai il testo di uno, non entrambi.
 server-not-json = Il testo non è JSON.
-server-lane-time = Ci è voluto più di { $seconds } secondi ed è stato fermato.
-server-lane-memory = Ha usato troppa memoria ed è stato fermato.
-server-lane-busy = In questo momento c'è troppo da fare qui. Riprova presto.
+server-worker-time = Ci è voluto più di { $seconds } secondi ed è stato fermato.
+server-worker-memory = Ha usato troppa memoria ed è stato fermato.
+server-worker-busy = In questo momento c'è troppo da fare qui. Riprova presto.
 
 # -- limiti
 server-too-large = È troppo grande: si accettano al massimo { $most } byte.

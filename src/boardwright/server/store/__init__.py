@@ -22,7 +22,7 @@ class LobbyRow(NamedTuple):
     updated: float
     #: When a server has to look at the match by itself; None where it need not.
     deadline: float | None
-    #: `wire.protocol.LobbyEntry` as JSON.
+    #: `wire.http_models.LobbyEntry` as JSON.
     listing: str
 
 

@@ -1,0 +1,167 @@
+"""New matches: from a request, from answers that were given elsewhere, and again after the last one; and who joins."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import orjson
+
+from boardwright.server import metrics
+from boardwright.server.errors import RequestRefused
+from boardwright.server.game_cache import PRESENT, is_upload, load_game
+from boardwright.server.match_host import LocalMatchHost, MatchHost
+from boardwright.server.match_record import MatchRecord, Record, answers_of
+from boardwright.server.match_session import MatchSession
+from boardwright.server.room import Room
+from boardwright.server.seat_secrets import hash_secret, new_id, new_secret
+from boardwright.server.store import PendingRecord
+from boardwright.wire import http_models as http
+
+if TYPE_CHECKING:
+    from boardwright.server.match_registry import MatchRegistry
+
+
+async def create(
+    registry: MatchRegistry,
+    request: http.MatchRequest,
+    answers: Sequence[Any] = (),
+    digest: str | None = None,
+    dealt: Sequence[Any] = (),
+) -> tuple[Room, dict[int, str]]:
+    """A new match, and the secrets of its seats. It may begin with answers, and hidden things be dealt anew."""
+    seats: list[dict[str, Any]] = []
+    given: dict[int, str] = {}
+    for number, seat in enumerate(request.seats):
+        hash = None
+        if seat.kind in ("person", "program"):
+            given[number] = new_secret()
+            hash = hash_secret(given[number])
+        if (seat.kind == "bot") != (seat.bot is not None):
+            raise RequestRefused("bot-seat", seat=number)
+        seats.append({"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": hash})
+    record: Record = {
+        "type": "created",
+        "game": request.game,
+        "options": request.options,
+        "seed": secrets.randbits(62) if request.seed is None else request.seed,
+        "seats": seats,
+        "clock": None if request.clock is None else request.clock.model_dump(),
+        "spectators": request.spectators.model_dump(),
+        "listed": request.listed,
+        "open_seed": request.seed is not None and not dealt,
+    }
+    if answers:
+        record["answers"] = list(answers)
+    if dealt:
+        record["dealt"] = list(dealt)
+    if digest is not None:
+        record["digest"] = digest
+    return await _store_match(registry, record), given
+
+
+async def _store_match(registry: MatchRegistry, record: Record) -> Room:
+    id = new_id()
+    play, asked, over, digest = await _begin(registry, record)
+    if record.setdefault("digest", digest) != digest:
+        raise RequestRefused("other-digest", game=record["game"])
+    for seat in record["seats"]:
+        if seat["bot"] is not None:
+            source = await registry.game_source(record["game"])
+            await registry.bots.check(seat["bot"], {"source": source, "options": record["options"]})
+    if not any(seat["kind"] == "open" for seat in record["seats"]):
+        record["asked"] = asked
+        if over is not None:
+            record["result"] = {"reason": "rules", **over}
+    record["at"] = registry.now()
+    course = registry.record_of(id, [record])
+    await registry.store.append(PendingRecord(id, 0, orjson.dumps(record).decode(), course.row()))
+    if course.status == "waiting":
+        table: MatchHost | None = None
+    else:
+        table = (
+            LocalMatchHost(play)
+            if play is not None
+            else await registry.open_host(course, answers_of([record]), None)
+        )
+    room = registry.rooms[id] = Room(registry, course, table)
+    metrics.CREATED.inc()
+    registry.log.info("match created", extra={"match": id, "game": course.game, "seats": len(course.seats)})
+    registry.bots.drive(room, ours=True)
+    return room
+
+
+async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession | None, list[int], Any, str]:
+    """Starts the match to see that it can be. Gives who is asked first."""
+    of = {
+        "source": record["game"],
+        "options": record["options"],
+        "digest": record.get("digest", PRESENT),
+        "seats": len(record["seats"]),
+        "seed": record["seed"],
+        "dealt": record.get("dealt"),
+    }
+    answers = record.get("answers", [])
+    if is_upload(record["game"]):
+        of["source"] = await registry.definition(record["game"])
+        worker = await registry.workers.upload(record["game"])
+        title, family, digest, asked, over = await worker.call("begin", 20.0, of=of)
+        if answers or of["dealt"]:
+            asked, over = await worker.call("verify", 60.0, of=of, answers=answers)
+        record.update(title=title, family=family)
+        return None, asked, over, digest
+    game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
+    record.update(title=game.title, family=game.family.name)
+    if answers:
+        asked, over = await registry.workers.replays.call("verify", 60.0, of=of, answers=answers)
+    play = (await LocalMatchHost.open(of, answers, None)).play
+    change = play.look(None, ())
+    digest = of["digest"] if of["digest"] and game.has_digest(of["digest"]) else game.digest
+    return play, change.asked, change.over, digest
+
+
+async def rematch(registry: MatchRegistry, course: MatchRecord) -> str:
+    """Another match of the same, everybody one seat further. Who held a seat opens theirs with the same secret."""
+    seats = [
+        {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": seat.hash} for seat in course.seats
+    ]
+    record: Record = {
+        "type": "created",
+        **{key: getattr(course, key) for key in ("game", "options", "clock", "spectators", "listed")},
+        "seed": secrets.randbits(62),
+        "open_seed": False,
+        "seats": [*seats[1:], *seats[:1]],
+    }
+    return (await _store_match(registry, record)).course.id
+
+
+async def join(registry: MatchRegistry, room: Room, request: http.JoinRequest) -> tuple[int, str]:
+    """Takes an open seat; gives it and its secret."""
+    secret = new_secret()
+    taken: list[int] = []
+
+    async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
+        course = room.course
+        seats = course.open_seats
+        if not seats:
+            raise RequestRefused("no-open-seat")
+        seat = seats[0] if request.seat is None else request.seat
+        if seat not in seats:
+            raise RequestRefused("seat-taken", seat=seat)
+        taken[:] = [seat]
+        record: Record = {
+            "type": "join", "seat": seat, "kind": request.kind, "name": request.name, "hash": hash_secret(secret),
+        }  # fmt: skip
+        if len(seats) == 1:
+            begun: Record = {"game": course.game, "options": course.options, "seed": course.seed,
+                             "seats": course.seats, "digest": course.digest}  # fmt: skip
+            _, asked, over, _ = await _begin(registry, begun)
+            record["asked"] = asked
+            if over is not None:
+                record["result"] = {"reason": "rules", **over}
+        return record, None
+
+    await room.write(make)
+    return taken[0], secret
