@@ -240,9 +240,31 @@ def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
 @with_json
 @with_lang
 def schema(kind: str, as_json: bool) -> int:
-    from boardwright.cli.commands import games as listing
+    from boardwright.cli.commands import schema as printing
 
-    return listing.schema(kind, indent=None if as_json else 2)
+    return printing.schema(kind, indent=None if as_json else 2)
+
+
+@app.command(help="help-pack")
+@with_game
+@click.option("--out", "-o", metavar="FILE", help="help-pack-out")
+@with_json
+@with_lang
+def pack(game: str, out: str | None, as_json: bool) -> int:
+    from boardwright.cli.commands import pack as packing
+
+    return packing.pack(game, out, as_json)
+
+
+@app.command(help="help-unpack")
+@click.argument("pack", metavar="PACK")
+@click.option("--out", "-o", metavar="FOLDER", help="help-unpack-out")
+@with_json
+@with_lang
+def unpack(pack: str, out: str | None, as_json: bool) -> int:
+    from boardwright.cli.commands import pack as packing
+
+    return packing.unpack(pack, out, as_json)
 
 
 @app.command(help="help-play")
@@ -299,9 +321,10 @@ def simulate(
 @with_json
 @with_lang
 def moves(game: str, position: str | None, options: dict[str, Any], as_json: bool) -> int:
-    from boardwright.cli.commands import perft as tree
+    from boardwright.cli.commands import moves as listing
+    from boardwright.cli.positions import game_at_position
 
-    return tree.moves(tree.game_at_position(game, options, position), as_json)
+    return listing.moves(game_at_position(game, options, position), as_json)
 
 
 @app.command(help="help-perft")
@@ -320,9 +343,10 @@ def perft(
     options: dict[str, Any],
     as_json: bool,
 ) -> int:
-    from boardwright.cli.commands import perft as tree
+    from boardwright.cli.commands import perft as counting
+    from boardwright.cli.positions import game_at_position
 
-    return tree.perft(tree.game_at_position(game, options, position), depth, divide, as_json)
+    return counting.perft(game_at_position(game, options, position), depth, divide, as_json)
 
 
 @app.command(help="help-replay")

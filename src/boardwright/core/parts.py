@@ -38,6 +38,15 @@ def is_path(name: str) -> bool:
     return "/" in name or "\\" in name or name.endswith(".json")
 
 
+def is_inside(path: str) -> bool:
+    """Whether a normalised path stays in its folder and means the same on every machine.
+
+    >>> is_inside("weapons/thor.json"), is_inside("../thor.json"), is_inside("/etc/passwd")
+    (True, False, False)
+    """
+    return not (path.split("/")[0] == ".." or path.startswith("/") or any(sign in path for sign in "\\:\0"))
+
+
 def merge(base: Any, patch: Any) -> Any:
     """A JSON merge patch: objects merge, null removes a key, everything else replaces.
 
@@ -382,13 +391,7 @@ class PartLoader:
 
     def _by_path(self, name: str, file: SourceFile, path: Path, report: ProblemReport) -> SourceFile | None:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(file.path), name))
-        if (
-            "\\" in name
-            or "\0" in name
-            or posixpath.isabs(name)
-            or target.split("/")[0] == ".."
-            or ":" in name
-        ):
+        if not is_inside(target):
             report.error(path, Message("core-part-outside", file=name))
             return None
         before = len(report.errors)

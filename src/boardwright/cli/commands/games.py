@@ -1,8 +1,7 @@
-"""The commands `games` and `schema`: what there is to play, and what files must look like."""
+"""The command `games`: what there is to play."""
 
 from __future__ import annotations
 
-import json
 import sys
 
 from boardwright import catalog
@@ -29,10 +28,4 @@ def games(as_json: bool) -> int:
         print_line()
         print_line(message_text("games-head"))
         print_line(message_text("games-hint"))
-    return 0
-
-
-def schema(kind: str, indent: int | None) -> int:
-    """Prints the JSON Schema of a kind of file."""
-    print_line(json.dumps(catalog.schema(kind), indent=indent, ensure_ascii=False))
     return 0

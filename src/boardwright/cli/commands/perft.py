@@ -1,72 +1,15 @@
-"""The commands `moves` and `perft`: what can be answered in a position, and how many ways there are to go on."""
+"""The command `perft`: how many ways there are to go on from a position."""
 
 from __future__ import annotations
 
 import contextlib
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from boardwright import catalog
-from boardwright.cli.output import language, message_text, print_error, print_json, print_line
+from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.cli.progress_bar import progress
-from boardwright.core import Game, Match, Option, translate
-from boardwright.core.json_text import parse
-from boardwright.core.report import ProblemReport
-
-
-class PositionedGame(Game):
-    """A game whose matches start from a position that somebody gave."""
-
-    __slots__ = ("position",)
-
-    def __init__(self, game: Game, position: Any) -> None:
-        super().__init__(
-            game.family, game.name, game.definition, game.rules, title=game.title, options=game.options
-        )
-        self.position = position
-
-    def table(self, seats: int, seed: int | str) -> Any:
-        table = super().table(seats, seed)
-        self.family.place(table, self.position)
-        return table
-
-
-def game_at_position(source: str, options: dict[str, Any], position: str | None) -> Game:
-    """The game, to be started from a position: JSON, or the name of a file with it."""
-    game = catalog.load(source, **options)
-    return game if position is None else PositionedGame(game, _position(position))
-
-
-def _position(text: str) -> Any:
-    """The JSON of a position. A text that is neither JSON nor a file is left to the family to understand."""
-    if text.lstrip()[:1] in ("{", "["):
-        report = ProblemReport("--position")
-        found = parse(text, report)
-    elif Path(text).is_file():
-        report = ProblemReport(text)
-        found = parse(catalog.read_file(Path(text)), report)
-    else:
-        return text
-    report.raise_errors()
-    return found
-
-
-def moves(game: Game, as_json: bool) -> int:
-    """Lists the legal options, one a line."""
-    match = game.start()
-    if as_json:
-        options = [option.json for decision in match.decisions for option in decision.options]
-        asked = [decision.json for decision in match.decisions]
-        print_json({"game": game.name, "over": match.over, "options": options, "decisions": asked})
-        return 0
-    for decision in match.decisions:
-        for option in decision.options:
-            print_line(f"{option!s:16}  {translate(option.message, language())}")
-    if match.over:
-        print_error(message_text("no-moves"))
-    return 0
+from boardwright.core import Game, Match, Option
 
 
 def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:

@@ -123,6 +123,10 @@ cli-about = Turn-based games whose rules are JSON data.
 cli-help-games = Lists the families and their games.
 cli-help-check = Checks JSON files of any family; tells all faults at once.
 cli-help-schema = Prints the JSON Schema of a kind of file.
+cli-help-pack = Writes a game and all files that it names into one file.
+cli-help-pack-out = The file to write; NAME.pack.json by default.
+cli-help-unpack = Writes the files of a pack into a folder.
+cli-help-unpack-out = The folder to write to; by default one with the name of the game.
 cli-help-play = Plays a match in the terminal.
 cli-help-simulate = Lets bots play many matches; prints results and speed.
 cli-help-moves = Lists the legal options of a position, one a line.
@@ -197,3 +201,17 @@ cli-arena-won = won
 cli-arena-drawn = drawn
 cli-arena-lost = lost
 cli-arena-faults = faults
+
+# -- pack and unpack
+cli-packed = { $file }: the game and { $count ->
+    [0] no other file
+    [one] one other file
+   *[other] { $count } other files
+  }
+cli-unpacked = { $folder }: { $count ->
+    [one] one file
+   *[other] { $count } files
+  }
+cli-former-part = { $file }: the pack carries another version of this shipped part; name this path to use it
+cli-no-pack = { $file } is no pack.
+cli-file-exists = { $file } is there already; nothing was written.

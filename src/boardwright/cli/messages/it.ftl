@@ -123,6 +123,10 @@ cli-about = Giochi a turni le cui regole sono dati JSON.
 cli-help-games = Elenca le famiglie e i loro giochi.
 cli-help-check = Controlla file JSON di ogni famiglia; dice tutti gli errori insieme.
 cli-help-schema = Stampa lo schema JSON di un tipo di file.
+cli-help-pack = Scrive un gioco e tutti i file che nomina in un unico file.
+cli-help-pack-out = Il file da scrivere; NOME.pack.json se non indicato.
+cli-help-unpack = Scrive i file di un pacchetto in una cartella.
+cli-help-unpack-out = La cartella in cui scrivere; di norma una con il nome del gioco.
 cli-help-play = Gioca una partita nel terminale.
 cli-help-simulate = Fa giocare ai bot molte partite; stampa risultati e velocità.
 cli-help-moves = Elenca le scelte legali di una posizione, una per riga.
@@ -197,3 +201,17 @@ cli-arena-won = vinte
 cli-arena-drawn = pari
 cli-arena-lost = perse
 cli-arena-faults = mancanze
+
+# -- pack e unpack
+cli-packed = { $file }: il gioco e { $count ->
+    [0] nessun altro file
+    [one] un altro file
+   *[other] altri { $count } file
+  }
+cli-unpacked = { $folder }: { $count ->
+    [one] un file
+   *[other] { $count } file
+  }
+cli-former-part = { $file }: il pacchetto contiene un'altra versione di questa parte inclusa; indica questo percorso per usarla
+cli-no-pack = { $file } non è un pacchetto.
+cli-file-exists = { $file } esiste già; non è stato scritto nulla.

@@ -1,0 +1,14 @@
+"""The command `schema`: what files must look like."""
+
+from __future__ import annotations
+
+import json
+
+from boardwright import catalog
+from boardwright.cli.output import print_line
+
+
+def schema(kind: str, indent: int | None) -> int:
+    """Prints the JSON Schema of a kind of file."""
+    print_line(json.dumps(catalog.schema(kind), indent=indent, ensure_ascii=False))
+    return 0

@@ -1,0 +1,68 @@
+"""Versions of shipped games: what was shipped once is found by its digest for ever."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import boardwright
+from boardwright import catalog
+from boardwright.core.report import ProblemReport
+from boardwright.core.shipped_content import ShippedContent
+from boardwright.testkit import event_digest
+
+HERE = Path(__file__).parent
+#: Every digest under which a shipped game was ever found, the latest last. Nothing is ever taken out of it.
+DIGESTS: dict[str, list[str]] = json.loads((HERE / "digests.json").read_text())
+
+
+@pytest.mark.parametrize("name", DIGESTS)
+def test_every_digest_that_was_ever_shipped_is_found(name: str) -> None:
+    for digest in DIGESTS[name]:
+        assert catalog.load_version(name, {}, digest).digest == digest
+
+
+def test_the_digest_of_every_shipped_game_is_written_down() -> None:
+    """Who changes a shipped file copies the former one to `archive/N/` and adds the new digest to `digests.json`."""
+    missing = {name: catalog.load(name).digest for name in catalog.shipped_games()}
+    missing = {name: digest for name, digest in missing.items() if digest not in DIGESTS.get(name, [])}
+    assert missing == {}
+
+
+@pytest.mark.parametrize("path", sorted((HERE / "former").glob("*.json")), ids=lambda path: path.stem)
+def test_journals_of_before_real_chess_replay_event_for_event(path: Path) -> None:
+    kept = json.loads(path.read_text())
+    match = boardwright.replay(kept["journal"])
+    assert (event_digest(match), len(match.events)) == (kept["digest"], kept["events"])
+    assert match.game.digest == DIGESTS[path.stem][0]
+    assert catalog.load_version(path.stem, {}, None).digest == DIGESTS[path.stem][0], (
+        "stored without a digest"
+    )
+
+
+def test_an_edition_is_the_first_file_from_its_archive_on(tmp_path: Path) -> None:
+    for place, number in (("content", 3), ("archive/1", 1), ("archive/2", 2)):
+        (tmp_path / place).mkdir(parents=True)
+        (tmp_path / place / "a.json").write_text(json.dumps(number))
+    (tmp_path / "archive/1/b.json").write_text("1")
+    (tmp_path / "content/b.json").write_text("2")
+    (tmp_path / "archive/2/gone.json").write_text("0")
+    shipped = ShippedContent(tmp_path, {"game": ""})
+
+    def read(edition: int | None, name: str) -> object:
+        found = shipped.at(edition).at_path(name, ProblemReport(""))
+        return None if found is None else found.data
+
+    assert [read(edition, "a.json") for edition in (1, 2, None)] == [1, 2, 3]
+    assert [read(edition, "b.json") for edition in (1, 2, None)] == [1, 2, 2]
+    assert [read(edition, "gone.json") for edition in (1, 2, None)] == [0, 0, None]
+    assert shipped.ids("game") == ["a", "b"], "former files are not listed"
+
+
+def test_a_name_of_a_journal_is_never_a_path() -> None:
+    kept = json.loads((HERE / "former" / "chess.json").read_text())["journal"]
+    for name in ("../content/chess", "archive/1/chess", "/etc/passwd", "chess.json"):
+        with pytest.raises(boardwright.UnknownGame):
+            boardwright.replay({**kept, "game": name})
