@@ -267,6 +267,21 @@ def unpack(pack: str, out: str | None, as_json: bool) -> int:
     return packing.unpack(pack, out, as_json)
 
 
+@app.command(help="help-explain")
+@with_game
+@click.option("--part", metavar="NAME", help="help-part")
+@click.option(
+    "--format", "form", type=click.Choice(["text", "markdown", "html"]), default="text", help="help-format"
+)
+@with_options
+@with_json
+@with_lang
+def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
+    from boardwright.cli.commands import explain as explaining
+
+    return explaining.explain(game, part, form, options, as_json)
+
+
 @app.command(help="help-play")
 @click.argument("game", metavar="[GAME]", required=False)
 @click.option("--seats", metavar="A,B,…", help="help-play-seats")

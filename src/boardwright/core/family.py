@@ -19,6 +19,7 @@ from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
+from boardwright.core.rulebook import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
@@ -232,6 +233,12 @@ class Family(ABC):
         """What an option will cost, provoke and do, computed by the code that resolves it."""
         module = self._role("preview")
         return [] if module is None else module.preview(table, decision, option)
+
+    # -- the rules in words
+
+    def rulebook(self, game: Game) -> Rulebook:
+        """The rules of a game in words, made from its data by the family's `explain.py`."""
+        return rulebook(game, self._role("explain"))
 
     # -- many matches at once
 

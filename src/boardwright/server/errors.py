@@ -9,6 +9,7 @@ from boardwright.core.message import Param
 STATUS = {
     "server-no-match": 404,
     "server-no-game": 404,
+    "server-no-part": 404,
     "server-no-page": 404,
     "server-no-kind": 404,
     "server-wrong-secret": 403,

@@ -17,6 +17,7 @@ from boardwright.core import BoardwrightError, FormatError, Game, Match
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
 from boardwright.server.game_cache import load_game
+from boardwright.wire import rulebook
 from boardwright.wire.scene import Scene
 
 #: Answers after which a picture is taken though somebody is still not on the board.
@@ -51,6 +52,12 @@ def sample_scene(game: Game) -> dict[str, Any]:
 def shipped_sample(name: str) -> bytes:
     """The sample of a shipped game as JSON; it never changes while the server is up."""
     return orjson.dumps(sample_scene(load_game(name, {})))
+
+
+def explain(source: Any, language: str) -> dict[str, Any]:
+    """The rulebook of a game as JSON."""
+    game = load_game(source, {})
+    return rulebook.as_json(game.family.rulebook(game), language)
 
 
 def check(text: str, kind: str | None, language: str) -> dict[str, Any]:

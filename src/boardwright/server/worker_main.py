@@ -209,6 +209,7 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
 
 _CALLS: Mapping[str, Callable[..., Any]] = {
     "check": previews.check,
+    "explain": previews.explain,
     "look": previews.preview_text,
     **{
         call.__name__: call

@@ -215,3 +215,9 @@ cli-unpacked = { $folder }: { $count ->
 cli-former-part = { $file }: the pack carries another version of this shipped part; name this path to use it
 cli-no-pack = { $file } is no pack.
 cli-file-exists = { $file } is there already; nothing was written.
+
+# -- explain
+cli-help-explain = Prints the rules of a game in words.
+cli-help-part = Only this part: a section, weapon, card, unit or figure.
+cli-help-format = How it is printed.
+cli-explain-unknown-part = { $part }: no such part; nearest: { $close }; sections: { $known }

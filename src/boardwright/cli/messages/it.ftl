@@ -215,3 +215,9 @@ cli-unpacked = { $folder }: { $count ->
 cli-former-part = { $file }: il pacchetto contiene un'altra versione di questa parte inclusa; indica questo percorso per usarla
 cli-no-pack = { $file } non è un pacchetto.
 cli-file-exists = { $file } esiste già; non è stato scritto nulla.
+
+# -- explain
+cli-help-explain = Stampa le regole di un gioco a parole.
+cli-help-part = Solo questa parte: una sezione, un'arma, una carta, un'unità o una figura.
+cli-help-format = In che forma.
+cli-explain-unknown-part = { $part }: questa parte non c'è; la più vicina: { $close }; sezioni: { $known }

@@ -117,3 +117,10 @@ core-option-truth = it is true or false.
 core-option-number = it is a whole number.
 core-option-least = it is a whole number, { $least } or more.
 core-option-range = it is a whole number from { $least } to { $most }.
+
+# -- the rulebook
+core-rulebook-example = Example
+core-rulebook-differences = What is different
+core-rulebook-extends = This game is a variant of { $base }.
+core-rulebook-changed = `{ $path }` is { $value }.
+core-rulebook-removed = `{ $path }` does not exist here.

@@ -123,3 +123,10 @@ core-option-truth = può essere true o false.
 core-option-number = è un numero intero.
 core-option-least = è un numero intero, almeno { $least }.
 core-option-range = è un numero intero da { $least } a { $most }.
+
+# -- il regolamento
+core-rulebook-example = Esempio
+core-rulebook-differences = Che cosa cambia
+core-rulebook-extends = Questo gioco è una variante di { $base }.
+core-rulebook-changed = `{ $path }` è { $value }.
+core-rulebook-removed = `{ $path }` qui non esiste.

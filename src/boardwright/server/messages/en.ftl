@@ -3,6 +3,7 @@
 # -- who may do what
 server-no-match = There is no match with this address.
 server-no-game = There is no game '{ $name }'.
+server-no-part = The rules have no part '{ $part }'.
 server-no-page = There is nothing at this address.
 server-no-kind = There is no kind of file '{ $kind }'.
 server-no-secret = The header Authorization has to be 'Bearer' and the secret of a seat.

@@ -3,6 +3,7 @@
 # -- chi può fare cosa
 server-no-match = Non c'è nessuna partita a questo indirizzo.
 server-no-game = Non c'è nessun gioco '{ $name }'.
+server-no-part = Le regole non hanno la parte '{ $part }'.
 server-no-page = A questo indirizzo non c'è niente.
 server-no-kind = Non c'è nessun tipo di file '{ $kind }'.
 server-no-secret = L'intestazione Authorization deve essere 'Bearer' e il segreto di un posto.

@@ -1,0 +1,27 @@
+"""The command `explain`: the rules of a game in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright import catalog
+from boardwright.cli.output import language, message_text, print_error, print_json, print_line
+from boardwright.core.report import nearest
+from boardwright.wire import rulebook
+
+
+def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
+    """Prints the rulebook of a game, or one part of it; 1 where there is no such part."""
+    loaded = catalog.load(game, **options)
+    book = loaded.family.rulebook(loaded)
+    found = None if part is None else book.find(part)
+    if part is not None and found is None:
+        close = nearest(part, [section.id for section in book])
+        known = ", ".join(section.id for section in book.sections)
+        print_error(message_text("explain-unknown-part", part=part, close=close or "-", known=known))
+        return 1
+    if as_json:
+        print_json(rulebook.as_json(book, language(), found))
+    else:
+        print_line(rulebook.RENDERERS[form](book, language(), found))
+    return 0

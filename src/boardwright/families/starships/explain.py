@@ -1,0 +1,119 @@
+"""The rules of a starships game in words: every sentence follows a key of the rules or of the map."""
+
+from __future__ import annotations
+
+from boardwright.core import Game, Message
+from boardwright.core.rulebook import Rulebook, Section
+from boardwright.families.starships.compiled import StarshipsRules
+from boardwright.families.starships.format import MapFile, RulesFile
+
+
+def explain(game: Game, book: Rulebook) -> None:
+    """Fills the rulebook."""
+    compiled: StarshipsRules = game.rules
+    rules = compiled.rules
+    _goal(book, compiled)
+    _map(book, compiled)
+    turn = book.add("turn", Message("starships-explain-turn"))
+    turn.say("starships-explain-choose")
+    turn.say("starships-explain-together")
+    _moves(turn.add("moves", Message("starships-explain-moves")), rules)
+    _laser(turn.add("laser", Message("starships-explain-laser")), rules)
+    if rules.respawn is not None:
+        _respawn(book, rules)
+    _score(book, rules)
+    _end(book, rules)
+    if rules.absent.forfeit_after is not None:
+        absent = book.add("absent", Message("starships-explain-absent"))
+        absent.say(
+            "starships-explain-forfeit", "rules.absent.forfeit_after", rounds=rules.absent.forfeit_after
+        )
+
+
+def _goal(book: Rulebook, compiled: StarshipsRules) -> None:
+    rules, (least, most) = compiled.rules, compiled.seats
+    goal = book.add("goal", Message("starships-explain-goal"))
+    goal.say("starships-explain-ships", "rules.players", least=least, most=most, hitpoints=rules.hitpoints)
+    if rules.teams is not None:
+        names = [[compiled.nick(seat) for seat in team] for team in rules.teams]
+        texts = [Message("starships-explain-team", ships=team) for team in names]
+        goal.say("starships-explain-teams", "rules.teams", teams=texts)
+        goal.say(f"starships-explain-friendly-{_yes(rules.friendly_fire)}", "rules.friendly_fire")
+    kind = "score" if rules.respawn is not None and rules.respawn.lives is None else "last"
+    goal.say(f"starships-explain-win-{kind}-{'team' if rules.teams is not None else 'ship'}", "rules.respawn")
+
+
+def _map(book: Rulebook, compiled: StarshipsRules) -> None:
+    board = compiled.board
+    section = book.add("map", Message("starships-explain-map"))
+    if not isinstance(board, MapFile):
+        fixed = board.seed is not None
+        section.say(f"starships-explain-generated-{'fixed' if fixed else 'new'}", "map", radius=board.radius)
+    else:
+        section.say("starships-explain-radius", "map.radius", radius=board.radius)
+        counts = {"void": 0, "mountain": 0, "land": 0}
+        for tile in board.tiles:
+            counts[tile.terrain] += 1
+        for terrain, count in counts.items():
+            if count and terrain != board.default:
+                section.say(f"starships-explain-tiles-{terrain}", "map.tiles", count=count)
+        if board.gaps:
+            section.say("starships-explain-gaps", "map.gaps", count=len(board.gaps))
+    section.say("starships-explain-terrain")
+
+
+def _moves(section: Section, rules: RulesFile) -> None:
+    move, damage = rules.move, rules.damage
+    section.say("starships-explain-move")
+    section.say("starships-explain-mountain", "rules.damage.collision", damage=damage.collision)
+    for key, edge in (("void", move.void), ("offgrid", move.offgrid)):
+        section.say(f"starships-explain-{key}-{edge}", f"rules.move.{key}", damage=damage.collision)
+    contested = "collide" if move.contested == "all_collide" else "stay"
+    section.say(f"starships-explain-contested-{contested}", "rules.move.contested", damage=damage.collision)
+    section.say(f"starships-explain-swap-{move.swap}", "rules.move.swap", damage=damage.collision)
+    section.say(f"starships-explain-follow-{_yes(move.follow)}", "rules.move.follow", damage=damage.collision)
+    if damage.rammed:
+        section.say("starships-explain-rammed", "rules.damage.rammed", damage=damage.rammed)
+
+
+def _laser(section: Section, rules: RulesFile) -> None:
+    laser = rules.laser
+    section.say("starships-explain-range", "rules.laser.range", range=laser.range)
+    section.say("starships-explain-hit", "rules.damage.laser", damage=rules.damage.laser)
+    section.say(f"starships-explain-pierce-{_yes(laser.pierce)}", "rules.laser.pierce")
+    if laser.blocked_by:
+        terrains = [Message(f"starships-terrain-{terrain}") for terrain in laser.blocked_by]
+        section.say("starships-explain-blocked", "rules.laser.blocked_by", terrains=terrains)
+    else:
+        section.say("starships-explain-unblocked", "rules.laser.blocked_by")
+    section.say(f"starships-explain-{laser.timing.replace('_', '-')}", "rules.laser.timing")
+
+
+def _respawn(book: Rulebook, rules: RulesFile) -> None:
+    respawn = rules.respawn
+    assert respawn is not None
+    section = book.add("respawn", Message("starships-explain-respawn"))
+    place = respawn.at.replace("_", "-")
+    section.say(f"starships-explain-back-{place}", "rules.respawn.at", delay=respawn.delay)
+    if respawn.lives is not None:
+        section.say("starships-explain-lives", "rules.respawn.lives", lives=respawn.lives)
+
+
+def _score(book: Rulebook, rules: RulesFile) -> None:
+    section = book.add("score", Message("starships-explain-score"))
+    for key, points in rules.score:
+        if points:
+            id = f"starships-explain-points-{key.replace('_', '-')}"
+            section.say(id, f"rules.score.{key}", points=points)
+
+
+def _end(book: Rulebook, rules: RulesFile) -> None:
+    section = book.add("end", Message("starships-explain-end"))
+    section.say("starships-explain-rounds", "rules.end.max_rounds", rounds=rules.end.max_rounds)
+    keys = [Message(f"starships-explain-tiebreak-{key}") for key in rules.end.tiebreak]
+    if keys:
+        section.say("starships-explain-tiebreak", "rules.end.tiebreak", keys=keys)
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,55 @@
+"""The rules of games in words, for the page's Rules panel and its tooltips."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import lru_cache
+from typing import Any
+
+from fastapi import APIRouter
+
+from boardwright.server import previews
+from boardwright.server.errors import RequestRefused
+from boardwright.server.game_cache import is_upload, own_games
+from boardwright.server.routes import REFUSALS, Language, TheRegistry
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+#: Seconds that the rulebook of an upload may take.
+PATIENCE = 10.0
+
+
+@router.get("/games/{name}/rules", response_model=dict[str, Any])
+async def rules(name: str, registry: TheRegistry, language: Language) -> dict[str, Any]:
+    """The rulebook of a game: sections of sentences, each with the JSON path that it comes from."""
+    if is_upload(name):
+        source = await registry.definition(name)
+        worker = await registry.workers.upload(name)
+        found: dict[str, Any] = await worker.call("explain", PATIENCE, source=source, language=language)
+        return found
+    if name in own_games():
+        return await asyncio.to_thread(previews.explain, name, language)
+    return await asyncio.to_thread(_shipped, name, language)
+
+
+@router.get("/games/{name}/parts/{part}", response_model=dict[str, Any])
+async def part(name: str, part: str, registry: TheRegistry, language: Language) -> dict[str, Any]:
+    """One section of the rulebook: a weapon, a card, a unit, a figure."""
+    book = await rules(name, registry, language)
+    found = _find(book["sections"], part.casefold())
+    if found is None:
+        raise RequestRefused("no-part", part=part[:80])
+    return found
+
+
+@lru_cache(maxsize=256)
+def _shipped(name: str, language: str) -> dict[str, Any]:
+    return previews.explain(name, language)
+
+
+def _find(sections: list[dict[str, Any]], id: str) -> dict[str, Any] | None:
+    for section in sections:
+        found = section if section["id"].casefold() == id else _find(section["sections"], id)
+        if found is not None:
+            return found
+    return None

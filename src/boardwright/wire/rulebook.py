@@ -1,0 +1,123 @@
+"""Rulebooks as plain text, Markdown, HTML and JSON. Texts of a file are escaped: they never become markup."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import Any
+
+from boardwright.core import translate
+from boardwright.core.rulebook import Rulebook, Section
+from boardwright.wire.svg import picture
+
+WIDTH = 100
+
+_STYLE = (
+    "body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}"
+    "h1,h2,h3{line-height:1.2}nav a{margin-right:1em}svg{max-width:100%;height:auto}"
+    "@media(prefers-color-scheme:dark){body{background:#1b1a18;color:#e8e4da}a{color:#8fb7e8}}"
+    "@media print{nav{display:none}}"
+)
+
+
+def text(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
+    """The rulebook for a terminal."""
+    lines: list[str] = []
+    if part is None:
+        title = translate(book.title, language)
+        lines += [title, "=" * len(title), ""]
+    for section, depth in _sections(book, part):
+        title = translate(section.title, language)
+        lines += [title, "-" * len(title)] if depth == 0 else [title]
+        indent = "  " * depth
+        for body in _paragraphs(section, language):
+            lines += textwrap.wrap(body, WIDTH, initial_indent=indent, subsequent_indent=indent)
+        lines.append("")
+    return "\n".join(lines)
+
+
+def markdown(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
+    """The rulebook as Markdown, with an anchor for each section."""
+    lines: list[str] = []
+    if part is None:
+        lines += [f"# {_plain(translate(book.title, language))}", ""]
+        lines += [line for scene in book.pictures for line in (picture(scene, language), "")]
+    for section, depth in _sections(book, part):
+        title = _plain(translate(section.title, language))
+        lines += [f'<a id="{escape(section.id)}"></a>', "", f"{'#' * min(depth + 2, 6)} {title}", ""]
+        lines += [_plain(body) + "\n" for body in _paragraphs(section, language)]
+    return "\n".join(lines)
+
+
+def html(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
+    """The rulebook as a page that needs nothing else."""
+    title = escape(translate(book.title, language))
+    parts = [
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8"><title>{title}</title>',
+        f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style></head><body>',
+    ]
+    if part is None:
+        links = (
+            f'<a href="#{escape(section.id)}">{escape(translate(section.title, language))}</a>'
+            for section in book.sections
+        )
+        parts += [f"<h1>{title}</h1>", f"<nav>{' '.join(links)}</nav>"]
+        parts += [picture(scene, language) for scene in book.pictures]
+    for section, depth in _sections(book, part):
+        level = min(depth + 2, 6)
+        heading = escape(translate(section.title, language))
+        parts.append(f'<h{level} id="{escape(section.id)}">{heading}</h{level}>')
+        parts += [f"<p>{escape(body)}</p>" for body in _paragraphs(section, language)]
+    return "\n".join([*parts, "</body></html>", ""])
+
+
+def as_json(book: Rulebook, language: str = "en", part: Section | None = None) -> dict[str, Any]:
+    """The rulebook for programs and the page."""
+    sections = book.sections if part is None else [part]
+    return {
+        "title": translate(book.title, language),
+        "sections": [_section_json(section, language) for section in sections],
+    }
+
+
+RENDERERS: dict[str, Callable[..., str]] = {"text": text, "markdown": markdown, "html": html}
+
+
+def _section_json(section: Section, language: str) -> dict[str, Any]:
+    return {
+        "id": section.id,
+        "title": translate(section.title, language),
+        "icon": section.icon,
+        "sentences": [
+            {"text": translate(sentence.message, language), "path": sentence.path}
+            for sentence in section.sentences
+        ],
+        "sections": [_section_json(entry, language) for entry in section.sections],
+    }
+
+
+def _sections(book: Rulebook, part: Section | None) -> Iterator[tuple[Section, int]]:
+    """The sections to show, each with its depth."""
+
+    def walk(section: Section, depth: int) -> Iterator[tuple[Section, int]]:
+        yield section, depth
+        for entry in section.sections:
+            yield from walk(entry, depth + 1)
+
+    for section in book.sections if part is None else [part]:
+        yield from walk(section, 0)
+
+
+def _paragraphs(section: Section, language: str) -> list[str]:
+    """The sentences as one paragraph; an example has a line for each event."""
+    sentences = [translate(sentence.message, language) for sentence in section.sentences]
+    if section.id == "example":
+        return sentences
+    return [" ".join(sentences)] if sentences else []
+
+
+def _plain(body: str) -> str:
+    """A text in which Markdown and HTML find nothing to do."""
+    return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", body)
