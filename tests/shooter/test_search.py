@@ -13,8 +13,9 @@ from boardwright.families.shooter import compile
 from boardwright.families.shooter.rules import shot
 from boardwright.families.shooter.rules.payment import affords, ways
 from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
-from boardwright.families.shooter.rules.targets import Shot
+from boardwright.families.shooter.rules.targets import Shot, apply_target, choice_stages, pushes, save_target
 from boardwright.families.shooter.rules.weapons import FREE, Weapon, sum_prices
+from boardwright.geometry.bitset import bits
 from tests.shooter.positions import Arena, board, shipped
 
 
@@ -171,3 +172,119 @@ def test_short_cuts_change_nothing_in_weapons_made_at_random(
             slow.do(answer)
             assert quick.options == slow.options, (weapon, squares, [str(a[2]) for a in quick.match._answers])
             answer = rng.choice(quick.options)
+
+
+# -- the search is exact where many situations have to be looked through
+
+#: Leaps, then pushes three different players, each of whom must be seen from the one before.
+PUSHER = {
+    "id": "pusher", "name": "P", "type": "OPTIONAL_EFFECTS", "direction": "ANY",
+    "effects": [
+        {"id": "basic", "name": "B", "type": "BASIC", "targets": [
+            {"id": "a", "targetMode": "PLAYER", "damage": 1, "maxDist": 1, "moveTargetAfter": 3},
+            {"id": "b", "targetMode": "PLAYER", "visibility": "ANY", "visibleFromPlayer": "a", "damage": 1,
+             "excludePlayers": ["a"], "minDist": 3, "moveTargetAfter": 2},
+            {"id": "c", "targetMode": "PLAYER", "damage": 1, "excludePlayers": ["a", "b"], "minDist": 2,
+             "visibleFromPlayer": "b"},
+        ]},
+        {"id": "leap", "name": "L", "type": "MOVEMENT", "playerMoves": 1},
+        {"id": "shove", "name": "S", "type": "OPTIONAL", "targets": [
+            {"id": "d", "targetMode": "PLAYER", "maxDist": 1, "moveTargetAfter": 2},
+        ]},
+    ],
+}  # fmt: skip
+
+
+def every_shot(pos: list[int], begun: Shot, effect: Any, index: int) -> bool:
+    """Whether the basic effect can be completed: all choices, one after the other, nothing remembered."""
+    if index == len(effect.targets):
+        return True
+    of = effect.targets[index]
+    for player in choice_stages(of)[0](pos, begun, of, ()):
+        now, after = pos[:], begun.copy()
+        _, square = apply_target(now, after, of, (player,))
+        save_target(now, after, of, (player,), square)
+        for to in pushes(after, of, square) if of.after else [square]:
+            pushed = now[:]
+            pushed[player] = to
+            if every_shot(pushed, after, effect, index + 1):
+                return True
+    return False
+
+
+def every_opening(weapon: Weapon, pos: list[int], used: frozenset[str] = frozenset()) -> bool:
+    """The same with the leap and the shove before it, in any order."""
+    basic, leap, shove = weapon.effects
+    if every_shot(pos, Shot(weapon, 0), basic, 0):
+        return True
+    if "leap" not in used:
+        for to in bits(leap.board.ball(pos[0], leap.moves)):
+            if every_opening(weapon, [to, *pos[1:]], used | {"leap"}):
+                return True
+    if "shove" not in used:
+        of, begun = shove.targets[0], Shot(weapon, 0)
+        for player in choice_stages(of)[0](pos, begun, of, ()):
+            for to in pushes(begun, of, pos[player]):
+                pushed = pos[:]
+                pushed[player] = to
+                if every_opening(weapon, pushed, used | {"shove"}):
+                    return True
+    return False
+
+
+def test_a_weapon_with_many_situations_loses_no_shot() -> None:
+    given = compile.read_weapon(PUSHER, ProblemReport(""))
+    assert given is not None
+    weapon, rng, fired = Weapon(given, 0, board(2)), Rng(5), 0
+    for _ in range(60):
+        pos = [rng.below(weapon.effects[0].board.count) for _ in range(5)]
+        search = ShotSearch()
+        found = can_fire(weapon, pos, 0, (0, 0, 0), search=search)
+        assert not search.cut
+        assert found == every_opening(weapon, pos), pos
+        fired += found
+    assert 10 < fired < 55
+
+
+def test_a_search_that_gives_up_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    given = compile.read_weapon(PUSHER, ProblemReport(""))
+    assert given is not None
+    weapon = Weapon(given, 0, board(2))
+    rng = Rng(5)
+    hopeless = next(
+        pos
+        for pos in ([rng.below(10) for _ in range(5)] for _ in range(1000))
+        if not can_fire(weapon, pos, 0, (0, 0, 0)) and len({*pos}) == 5
+    )
+    search = ShotSearch(3)
+    assert not can_fire(weapon, hopeless, 0, (0, 0, 0), search=search)
+    assert search.cut
+    assert "pusher" in caplog.text
+
+
+def thrower() -> dict[str, Any]:
+    """Throws everybody about before a shot that works hardly anywhere: too many situations to look through."""
+    throws = [
+        {"id": f"e{n}", "name": "E", "type": "OPTIONAL", "targets": [
+            {"id": f"x{n}", "targetMode": "PLAYER", "visibility": "ANY", "moveTargetBefore": 9, "moveTargetAfter": 9},
+        ]}
+        for n in range(4)
+    ]  # fmt: skip
+    basic = {"id": "b", "name": "B", "type": "BASIC", "targets": [
+        {"id": "z", "targetMode": "PLAYER", "visibility": "NOT_VISIBLE", "maxDist": 1, "minDist": 1, "damage": 1},
+        {"id": "y", "targetMode": "PLAYER", "visibility": "VISIBLE", "minDist": 5, "damage": 1},
+    ]}  # fmt: skip
+    return {"id": "thrower", "name": "T", "type": "OPTIONAL_EFFECTS", "effects": [basic, *throws]}
+
+
+def test_check_warns_of_a_weapon_that_reaches_the_bound() -> None:
+    def warned(data: Any) -> bool:
+        report = ProblemReport("")
+        compile.check_weapon_file(data, report)
+        assert report.ok, report.errors
+        return any(found.message.id == "shooter-check-search-limit" for found in report.warnings)
+
+    assert warned(thrower())
+    assert not warned(PUSHER)
+    for data in compile.SHIPPED.all("weapon").values():
+        assert not warned(data)

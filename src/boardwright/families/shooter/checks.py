@@ -10,8 +10,10 @@ from collections import Counter
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport, nearest, shown_value
+from boardwright.core.rng import Rng
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_POWERUPS
+from boardwright.families.shooter.rules.shot_search import BUDGET, ShotSearch, can_fire
 from boardwright.families.shooter.rules.weapons import Weapon
 
 #: More opponents than this nobody has.
@@ -264,6 +266,26 @@ def check_reach(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -
             if not any(twin.reach(square) for twin in twins for square in range(twin.board.count)):
                 at = (*path, "effects", index, "targets", number)
                 report.warn(at, Message("shooter-check-never-reaches", id=target.id))
+
+
+#: Positions tried on each board when a weapon is checked.
+_TRIALS = 8
+
+
+def check_search(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -> None:
+    """Warns of a weapon whose shots cannot all be looked through; one weapon, compiled for each board.
+
+    A search that gives up refuses shots that may be legal. The positions are drawn from a fixed seed.
+    """
+    for weapon in weapons:
+        count = weapon.effects[0].board.count if weapon.effects else 0
+        rng = Rng("check")
+        for _ in range(_TRIALS if count else 0):
+            search = ShotSearch()
+            can_fire(weapon, [rng.below(count) for _ in range(5)], 0, (3, 3, 3), search=search)
+            if search.cut:
+                report.warn((*path, "effects"), Message("shooter-check-search-limit", situations=BUDGET))
+                return
 
 
 def check_game(game: form.ShooterGame, report: ProblemReport) -> None:

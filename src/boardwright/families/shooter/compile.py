@@ -18,7 +18,7 @@ from boardwright.core.report import ProblemReport, nearest
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.checks import check_game, check_reach, check_weapon
+from boardwright.families.shooter.checks import check_game, check_reach, check_search, check_weapon
 from boardwright.families.shooter.compiled import ShooterRules
 from boardwright.families.shooter.rules.board import ShooterBoard, read_board
 from boardwright.families.shooter.rules.weapons import Weapon
@@ -85,7 +85,9 @@ def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form
     """A weapon of a file of its own, tried on the shipped boards too."""
     weapon = read_weapon(data, report, path)
     if weapon is not None:
-        check_reach([Weapon(weapon, 0, board) for board in _shipped_boards()], report, path)
+        compiled = [Weapon(weapon, 0, board) for board in _shipped_boards()]
+        check_reach(compiled, report, path)
+        check_search(compiled, report, path)
     return weapon
 
 

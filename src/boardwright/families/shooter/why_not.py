@@ -10,7 +10,7 @@ from boardwright.core.message import Message
 from boardwright.families.shooter.event_text import card_name, player_name
 from boardwright.families.shooter.option_types import CARDS, cube_words
 from boardwright.families.shooter.rules.payment import affords
-from boardwright.families.shooter.rules.shot_search import can_fire
+from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
 from boardwright.families.shooter.table import ShooterTable
 
 
@@ -55,8 +55,12 @@ def _why_weapon(table: ShooterTable, seat: int, word: str) -> Message | None:
         if table.phase == "act" and not affords(table.purse(seat), found.reload):
             return Message("shooter-why-cannot-reload", weapon=found.name, cost=cube_words(list(found.cost)))
         return Message("shooter-why-unloaded", weapon=found.name)
-    if table.phase in ("act", "ready") and not can_fire(found, table.pos, seat, table.purse(seat)):
-        return Message("shooter-why-nobody", weapon=found.name)
+    if table.phase in ("act", "ready"):
+        search = ShotSearch()
+        if not can_fire(found, table.pos, seat, table.purse(seat), search=search):
+            return Message(
+                "shooter-why-search-limit" if search.cut else "shooter-why-nobody", weapon=found.name
+            )
     return _no_actions(table, seat, word)
 
 

@@ -176,6 +176,7 @@ shooter-why-not-yours = { $weapon } is not yours
 shooter-why-unloaded = { $weapon } is not loaded
 shooter-why-cannot-reload = you cannot pay the { $cost } for { $weapon }
 shooter-why-nobody = { $weapon } can hit nobody from here that you could pay for
+shooter-why-search-limit = { $weapon } leads to more situations than can be looked through here; none of those looked at works
 shooter-why-not-here = { $weapon } does not lie here
 shooter-why-price = you cannot pay the { $cost } for { $weapon }
 shooter-why-no-square = there is no square “{ $square }”
@@ -295,6 +296,7 @@ shooter-check-never-distance = nobody can be at least { $low } and at most { $hi
 shooter-check-never-own-square = one's own square is always seen, so nobody there is unseen
 shooter-check-never-chosen = everybody that may be chosen is excluded
 shooter-check-never-reaches = target '{ $id }' reaches no square from any square of the shipped boards
+shooter-check-search-limit = this weapon leads to more than { $situations } situations, so that shots may be refused that are legal; fewer targets, or smaller distances for moves, avoid that
 
 # -- files: boards and games
 shooter-board-letter = '{ $letter }' cannot stand for a room; one small letter from a to z can

@@ -179,6 +179,7 @@ shooter-why-not-yours = { $weapon } non è tua
 shooter-why-unloaded = { $weapon } non è carica
 shooter-why-cannot-reload = non puoi pagare { $cost } per { $weapon }
 shooter-why-nobody = da qui { $weapon } non può colpire nessuno che tu possa permetterti
+shooter-why-search-limit = { $weapon } porta a più situazioni di quante se ne possano esaminare qui; nessuna di quelle esaminate è possibile
 shooter-why-not-here = { $weapon } non si trova qui
 shooter-why-price = non puoi pagare { $cost } per { $weapon }
 shooter-why-no-square = non c'è nessuna casella «{ $square }»
@@ -301,6 +302,7 @@ shooter-check-never-distance = nessuno può stare ad almeno { $low } e al massim
 shooter-check-never-own-square = la propria casella si vede sempre, quindi nessuno lì è invisibile
 shooter-check-never-chosen = tutti quelli che si possono scegliere sono esclusi
 shooter-check-never-reaches = il bersaglio '{ $id }' non raggiunge nessuna casella da nessuna casella dei tabelloni forniti
+shooter-check-search-limit = quest'arma porta a più di { $situations } situazioni, perciò potrebbero essere rifiutati colpi ammessi; meno bersagli, o spostamenti più corti, lo evitano
 
 # -- file: tabelloni e partite
 shooter-board-letter = '{ $letter }' non può indicare una stanza; può farlo una lettera minuscola dalla a alla z

@@ -1,7 +1,7 @@
 """A shot: effects in the order that the shooter chooses, their targets, damage and marks.
 
 Each effect and each target is one step, so that a fork in the middle of a shot gives few answers again. Whom a target
-may hit is in `targets.py`, whether an effect can be completed in `search.py`. See docs/rules/shooter.md §9.
+may hit is in `targets.py`, whether an effect can be completed in `shot_search.py`. See docs/rules/shooter.md §9.
 """
 
 from __future__ import annotations
@@ -65,18 +65,18 @@ def shot_step(table: ShooterTable) -> Playing:
 def _effects(table: ShooterTable, shot: Shot, stop: ShooterOption) -> list[ShooterOption]:
     """The effects that can be chosen now; none once the shot has come to its end."""
     weapon, pos, say = shot.weapon, table.pos, table.rules.vocabulary.effect
-    purse = table.purse(shot.seat)
+    purse, search = table.purse(shot.seat), ShotSearch()
     found = []
     is_open = weapon.basic is None or bool(shot.tried & weapon.basic.bit)
     for effect in weapon.effects:
         if shot.tried & effect.bit or effect.depends & ~shot.done:
             continue
         if is_open or effect is weapon.basic:
-            if affords(purse, effect.price) and ShotSearch().starts(pos, shot, effect):
+            if affords(purse, effect.price) and search.starts(pos, shot, effect):
                 found.append(say(effect))
         elif weapon.basic is not None:
             due = sum_prices(effect.price, weapon.basic.price)
-            if affords(purse, due) and ShotSearch().opens(pos, shot, effect, purse, FREE):
+            if affords(purse, due) and search.opens(pos, shot, effect, purse, FREE):
                 found.append(say(effect))
     if found and shot.tried and is_open:
         found.append(stop)
@@ -109,10 +109,10 @@ def _afterwards(table: ShooterTable, shot: Shot, effect: WeaponEffect) -> Then |
     if not _is_early(shot, effect):
         return None
 
-    def then(pos: list[int], after: Shot) -> bool:
+    def then(search: ShotSearch, pos: list[int], after: Shot) -> bool:
         after = after.copy()
         after.done |= effect.bit
-        return ShotSearch().ready(pos, after, table.purse(shot.seat), FREE)
+        return search.ready(pos, after, table.purse(shot.seat), FREE)
 
     return then
 
@@ -129,7 +129,7 @@ def target_step(table: ShooterTable) -> Playing:
         shot.target += 1
         if (yield from _resolve(table, shot, effect, effect.targets[shot.target - 1], then)):
             return
-        # Only a weapon too absurd to look through gets here; the effect counts as not completed.
+        # Only a weapon for which the search gives up gets here; the effect counts as not completed.
         table.phase = "shot"
         return
     shot.done |= effect.bit
@@ -142,9 +142,8 @@ def _walk(table: ShooterTable, shot: Shot, effect: WeaponEffect, then: Then | No
 
     def make() -> list[ShooterOption]:
         squares = bits(effect.board.ball(pos[seat], effect.moves))
-        return [
-            say.square("go", to) for to in squares if then is None or ShotSearch().moved(pos, shot, to, then)
-        ]
+        search = ShotSearch()
+        return [say.square("go", to) for to in squares if then is None or search.moved(pos, shot, to, then)]
 
     prompt = Message("shooter-prompt-walk", effect=effect.name)
     if then is None:
@@ -226,13 +225,14 @@ class _StageOptions:
         pos, pending = table.pos, bool(effect.group) and not shot.hit
         certain = self.then is None and (effect.steady or effect.sure[target.index + 1])
         values = choice_stages(target)[self.stage](pos, shot, target, self.chosen)
+        search = ShotSearch()
         if not certain or (pending and (target.empty_ok or target.index not in effect.group)):
             # Where it makes no difference whom the target hits, one look ahead speaks for all.
             tried = values[:1] if target.inert and self.then is None else values
             passed = [
                 value
                 for value in tried
-                if ShotSearch().extends(pos, shot, effect, target, (*self.chosen, value), self.then)
+                if search.extends(pos, shot, effect, target, (*self.chosen, value), self.then)
             ]
             values = values if passed and len(tried) < len(values) else passed
         say, seats = table.rules.vocabulary, table.seats
@@ -243,7 +243,7 @@ class _StageOptions:
             and self.stage == free_stage(target)
             and (
                 (certain and not pending)
-                or ShotSearch().completes(pos, self._declined(), effect, target.index + 1, self.then)
+                or search.completes(pos, self._declined(), effect, target.index + 1, self.then)
             )
         ):
             options.append(self.skip)
@@ -311,8 +311,9 @@ def _push(
     def make() -> list[ShooterOption]:
         squares = pushes(shot, target, square)
         if not certain:
+            search = ShotSearch()
             squares = [
-                to for to in squares if ShotSearch().pushed(pos, shot, effect, target, victim, to, then)
+                to for to in squares if search.pushed(pos, shot, effect, target, victim, to, then)
             ] or [square]
         return [say.square("push", to) for to in squares]
 

@@ -1,11 +1,14 @@
-"""Can this be completed? Looks ahead through the targets of an effect, and through effects up to the basic one.
+"""Can this shot be completed? Looks ahead through the targets of an effect, and through effects up to the basic one.
 
-Most weapons never get here: `Effect.hits` and `Effect.sure` answer at once. The search is bounded, and where the bound
-is reached the answer is no, so that absurd weapons are refused instead of played half.
+Most weapons never get here: `WeaponEffect.hits` and `WeaponEffect.sure` answer at once. The search is exact: it
+remembers every situation that it has been through, and tells situations apart only by what later targets look at.
+`BUDGET` is a last defence against absurd weapons. A search that reaches it answers no and says so: `check` warns of
+such a weapon, `why_not` tells the player, and the server's log names it.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -28,24 +31,52 @@ from boardwright.families.shooter.rules.weapons import (
 )
 from boardwright.geometry.bitset import bits
 
-#: Positions looked at before a search gives up.
-BUDGET = 300
+#: Situations that a search goes through before it gives up.
+BUDGET = 20_000
+#: Targets that a search follows one after the other before it gives up; Python's stack ends soon after.
+DEPTH = 120
+
+_log = logging.getLogger(__name__)
 
 #: What must hold once the effect is through.
-Then: TypeAlias = Callable[[Positions, Shot], bool]
+Then: TypeAlias = "Callable[[ShotSearch, Positions, Shot], bool]"
 
 
 class ShotSearch:
-    """One question, with what is left of its budget."""
+    """One question, or several about the same shot: what is known of situations, and what is left of the budget."""
 
-    __slots__ = ("left",)
+    __slots__ = ("_depth", "_known", "cut", "left")
 
     def __init__(self, budget: int = BUDGET) -> None:
         self.left = budget
+        #: Whether the budget has run out, so that "no" may be wrong.
+        self.cut = False
+        self._depth = 0
+        self._known: dict[tuple[object, ...], bool] = {}
 
-    def spend(self) -> bool:
+    def _spend(self, weapon: Weapon) -> bool:
         self.left -= 1
-        return self.left >= 0
+        if self.left < 0 or self._depth > DEPTH:
+            if not self.cut:
+                _log.warning(
+                    "weapon %s: too many situations to look through; shots may be missing", weapon.id
+                )
+            self.cut = True
+        return not self.cut
+
+    def _remembered(self, key: tuple[object, ...], weapon: Weapon, find: Callable[[], bool]) -> bool:
+        """The answer for a situation, looked for once."""
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        if not self._spend(weapon):
+            return False
+        self._depth += 1
+        found = find()
+        self._depth -= 1
+        if found or not self.cut:
+            self._known[key] = found
+        return found
 
     # -- targets of one effect
 
@@ -58,13 +89,15 @@ class ShotSearch:
             return False
         pending = bool(effect.group) and not shot.hit
         if index == len(effect.targets) or (then is None and effect.sure[index] and not pending):
-            return not pending and (then is None or then(pos, shot))
-        if not self.spend():
-            return False
+            return not pending and (then is None or then(self, pos, shot))
         target = effect.targets[index]
-        if target.optional and self.completes(pos, shot, effect, index + 1, then):
-            return True
-        return self.extends(pos, shot, effect, target, (), then)
+
+        def find() -> bool:
+            if target.optional and self.completes(pos, shot, effect, index + 1, then):
+                return True
+            return self.extends(pos, shot, effect, target, (), then)
+
+        return self._remembered(_situation(pos, shot, effect, index, then), shot.weapon, find)
 
     def _pass_inert(self, pos: Positions, shot: Shot, effect: WeaponEffect, index: int) -> tuple[Shot, int]:
         """Goes past targets that make no difference to others; the index is -1 if one of them cannot be had."""
@@ -96,11 +129,9 @@ class ShotSearch:
         steps = choice_stages(target)
         if len(chosen) < len(steps):
             return any(
-                self.left >= 0 and self.extends(pos, shot, effect, target, (*chosen, value), then)
+                self.extends(pos, shot, effect, target, (*chosen, value), then)
                 for value in steps[len(chosen)](pos, shot, target, chosen)
             )
-        if not self.spend():
-            return False
         pos, shot = pos[:], shot.copy()
         victims, square = apply_target(pos, shot, target, chosen)
         save_target(pos, shot, target, chosen, square)
@@ -146,12 +177,10 @@ class ShotSearch:
 
     def moved(self, pos: Positions, shot: Shot, to: int, then: Then) -> bool:
         """Whether the rest works after the shooter has moved."""
-        if not self.spend():
-            return False
         if to != pos[shot.seat]:
             pos = pos[:]
             pos[shot.seat] = to
-        return then(pos, shot)
+        return then(self, pos, shot)
 
     def ready(self, pos: Positions, shot: Shot, purse: Purse, spent: Price) -> bool:
         """Whether the basic effect can be carried out, now or after effects that may come before it."""
@@ -162,19 +191,47 @@ class ShotSearch:
         due = sum_prices(spent, basic.price)
         if not affords(purse, due):
             return False
-        if self.starts(pos, shot, basic):
-            return True
-        for effect in weapon.openers:
-            if (shot.done | shot.tried) & effect.bit or effect.depends & ~shot.done:
-                continue
-            if affords(purse, sum_prices(due, effect.price)) and self.opens(pos, shot, effect, purse, spent):
+
+        def find() -> bool:
+            if self.starts(pos, shot, basic):
                 return True
-        return False
+            for effect in weapon.openers:
+                if (shot.done | shot.tried) & effect.bit or effect.depends & ~shot.done:
+                    continue
+                total = sum_prices(due, effect.price)
+                if affords(purse, total) and self.opens(pos, shot, effect, purse, spent):
+                    return True
+            return False
+
+        return self._remembered(_situation(pos, shot, None, 0, None), weapon, find)
 
     def opens(self, pos: Positions, shot: Shot, effect: WeaponEffect, purse: Purse, spent: Price) -> bool:
         """Whether an effect before the basic one can be carried out so that the basic one still works."""
         paid = sum_prices(spent, effect.price)
-        return self.starts(pos, shot, effect, lambda p, s: self.ready(p, _with(s, effect), purse, paid))
+        return self.starts(
+            pos, shot, effect, lambda search, p, s: search.ready(p, _with(s, effect), purse, paid)
+        )
+
+
+def _situation(
+    pos: Positions, shot: Shot, effect: WeaponEffect | None, index: int, then: Then | None
+) -> tuple[object, ...]:
+    """All that can make a difference from a target on; `effect` is None before the next effect is chosen.
+
+    What was spent needs no place here: within one search it follows from the effects that are done.
+    """
+    players, squares = shot.players, shot.squares
+    if effect is not None and then is None:
+        # Only the rest of this effect is still to come, so only what its targets look at matters.
+        by_player, by_square = effect.looks_at[index]
+        return (
+            effect.bit, index, *pos, shot.direction, shot.hit,
+            *[players[saved] for saved in by_player], *[squares[saved] for saved in by_square],
+        )  # fmt: skip
+    where = (0, 0) if effect is None else (effect.bit, index)
+    return (
+        *where, *pos, shot.direction, shot.hit, shot.fresh, shot.done, *players, *squares,
+    )  # fmt: skip
 
 
 def _with(shot: Shot, effect: WeaponEffect) -> Shot:
@@ -192,8 +249,18 @@ def others(pos: Positions, player: int) -> int:
     return mask
 
 
-def can_fire(weapon: Weapon, pos: Positions, seat: int, purse: Purse, spent: Price = FREE) -> bool:
-    """Whether a weapon can be fired by a player from where it stands, after a price was paid."""
+def can_fire(
+    weapon: Weapon,
+    pos: Positions,
+    seat: int,
+    purse: Purse,
+    spent: Price = FREE,
+    search: ShotSearch | None = None,
+) -> bool:
+    """Whether a weapon can be fired by a player from where it stands, after a price was paid.
+
+    Who wants to know whether "no" is certain gives a search and looks at its `cut`.
+    """
     there = others(pos, seat)
     if not there:
         return False
@@ -202,7 +269,7 @@ def can_fire(weapon: Weapon, pos: Positions, seat: int, purse: Purse, spent: Pri
             if affords(purse, sum_prices(spent, effect.price)):
                 return True
         elif (effect.hits is None or weapon.openers) and affords(purse, sum_prices(spent, effect.price)):
-            search, shot = ShotSearch(), Shot(weapon, seat)
+            search, shot = search or ShotSearch(), Shot(weapon, seat)
             if weapon.is_modes:
                 if search.starts(pos, shot, effect):
                     return True

@@ -165,8 +165,8 @@ class WeaponEffect:
     """One effect, with what can be known before a shot about whether it can be completed."""
 
     __slots__ = (
-        "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "moves", "name", "price", "steady",
-        "sure", "targets", "type", "weapon",
+        "bit", "board", "depends", "group", "hits", "id", "index", "is_first", "looks_at", "moves", "name", "price",
+        "steady", "sure", "targets", "type", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -194,6 +194,8 @@ class WeaponEffect:
             self.group = frozenset(range(len(self.targets)))
         #: Whether what can be completed at its beginning stays so: no target changes anything for another.
         self.steady = False
+        #: looks_at[i]: the numbers of the saved players and of the saved squares that targets from i on look at.
+        self.looks_at = [_looks_at(self.targets[i:]) for i in range(len(self.targets) + 1)]
         self._find_sure(weapon)
         self._find_hits(board)
 
@@ -240,6 +242,14 @@ def _reads(target: WeaponTarget) -> set[tuple[str, int]]:
     found = {(kind, saved) for saved in target.choose or ()}
     found |= {("player", saved) for saved in (*target.exclude_players, target.seen_from)}
     return found | {("square", saved) for saved in target.exclude_squares}
+
+
+def _looks_at(targets: list[WeaponTarget]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The saved players and the saved squares that make a difference to some targets, their own included."""
+    found = {key for target in targets for key in _reads(target) | _saves(target, certain=False)}
+    players = sorted(saved for kind, saved in found if kind == "player" and saved >= 0)
+    squares = sorted(saved for kind, saved in found if kind == "square" and saved >= 0)
+    return tuple(players), tuple(squares)
 
 
 def _saves(target: WeaponTarget, certain: bool = True) -> set[tuple[str, int]]:
