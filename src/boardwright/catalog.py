@@ -184,6 +184,7 @@ class AllShipped(ShippedParts):
 
     def __init__(self, contents: Mapping[str, ShippedContent]) -> None:
         self.contents = contents
+        self.edition = next((content.edition for content in contents.values()), None)
 
     def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:
         found = [content.find(kind, id, report) for content in self._having(kind)]

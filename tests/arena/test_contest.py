@@ -111,7 +111,7 @@ def test_refusals(host: Start) -> None:
     seen = []
     for message in (
         "not json", b"\xff\xfe", "x" * 70_000, "[" * 60_000, {"type": "dance"}, 7, {"type": "move"},
-        {"type": "move", "direction": [1, 1, -2]}, {"type": "laser", "direction": [1.0, 0, -1]},
+        {"type": "move", "direction": [1, 1, -2]}, {"type": "laser", "direction": [1.5, 0, -1.5]},
         {"type": "noop", "round": 5}, {"type": "noop", "round": "0"},
     ):  # fmt: skip
         one.say(message if isinstance(message, str | bytes) else json.dumps(message))

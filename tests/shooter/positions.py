@@ -35,7 +35,7 @@ def shipped(name: str, options: tuple[tuple[str, Any], ...]) -> Game:
     return boardwright.load(name, **dict(options))
 
 
-def with_weapon(weapon: dict[str, Any], board: int = 0) -> Game:
+def with_weapon(weapon: dict[str, Any], board: int = 0, **options: Any) -> Game:
     """A deathmatch in which a weapon of one's own is the only one."""
     return boardwright.load(
         {
@@ -45,6 +45,7 @@ def with_weapon(weapon: dict[str, Any], board: int = 0) -> Game:
             "weapons": [weapon],
         },
         board=board,
+        **options,
     )
 
 
@@ -68,7 +69,7 @@ class Arena:
         **position: Any,
     ) -> None:
         if isinstance(weapon, dict):
-            of, armed = with_weapon(weapon, board), [weapon["id"]]
+            of, armed = with_weapon(weapon, board, **(options or {})), [weapon["id"]]
         else:
             of = shipped(game, tuple(sorted({"board": board, **(options or {})}.items())))
             armed = [weapon] if weapon is not None else list(weapons)

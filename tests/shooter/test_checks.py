@@ -339,7 +339,7 @@ SETTINGS: dict[str, Any] = {
 }
 IGNORED = {
     "PLAYER": set[str](),
-    "SQUARE": {"moveTargetBefore", "moveTargetAfter", "emptyOk"},
+    "SQUARE": {"moveTargetBefore", "moveTargetAfter"},
     "ROOM": {"chooseBetweenTargets", "visibleFromPlayer", "moveTargetBefore", "moveTargetAfter", "moveShooterHere",
              "squareRef", "emptyOk"},
     "RADIUS": {"chooseBetweenTargets", "visibleFromPlayer", "moveTargetBefore", "moveTargetAfter", "moveShooterHere",

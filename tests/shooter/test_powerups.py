@@ -112,6 +112,21 @@ def test_tagback_is_not_offered_out_of_sight_or_for_marks_alone() -> None:
     assert arena.asked == 0
 
 
+def test_tagback_asks_what_the_victim_saw_when_it_was_damaged() -> None:
+    # The victim stands in the shooter's room when it is hit, and is then pushed out of sight.
+    push = mode(target(damage=1, moveTargetAfter=2))
+    for options, asked in (({}, 1), ({"tagback": "after_shot"}, 0)):
+        arena = Arena("c3", "b3", "a1", weapon=push, hands={1: ["tagback-red"]}, options=options)
+        arena.do("shoot trial", "push b1")
+        assert arena.asked == asked, options
+    # The other way round: damaged out of sight, in sight afterwards.
+    for options, asked in (({}, 0), ({"tagback": "after_shot"}, 1)):
+        pull = mode(target(damage=1, visibility="ANY", moveTargetAfter=2))
+        arena = Arena("c3", "b1", "a1", weapon=pull, hands={1: ["tagback-red"]}, options=options)
+        arena.do("shoot trial", "target 1", "push b3")
+        assert arena.asked == asked, options
+
+
 def test_several_tagbacks_and_several_victims_in_seat_order() -> None:
     weapon = mode(target("r", "RADIUS", damage=1))
     hands = {3: ["tagback-red"], 1: ["tagback-red", "tagback-blue"], 2: ["newton-red"]}

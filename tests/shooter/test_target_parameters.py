@@ -158,6 +158,10 @@ EXAMPLES: dict[tuple[str, str], tuple[Example, Example]] = {
         Example(marked("b2", "c2", "c2", targets=[target("x", damage=1, moveTargetAfter=1)],
                        do=("target 1", "push d2")), [0, 0]),
     ),
+    ("SQUARE", "emptyOk"): (
+        Example(first("SQUARE", "a1", "b1", visibility="ANY", minDist=1, maxDist=1, emptyOk=True), ["b1", "a2"]),
+        Example(first("SQUARE", "a1", "b1", visibility="ANY", minDist=1, maxDist=1), ["b1"]),
+    ),
     ("PLAYER", "emptyOk"): (
         Example(first("PLAYER", "a1", "d3", visibility="ANY", minDist=1, maxDist=1, emptyOk=True), ["b1", "a2"]),
         Example(first("PLAYER", "a1", "d3", visibility="ANY", minDist=1, maxDist=1), []),

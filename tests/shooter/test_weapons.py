@@ -295,14 +295,21 @@ def test_flamethrower_first_square_may_be_empty() -> None:
 
 def test_flamethrower_barbecue() -> None:
     squares = ("a3", "b3", "b3", "c3")
-    arena = Arena(*squares, weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode", "hit b3")
+    arena = Arena(*squares, weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode")
     assert arena.options == ["hit c3", "skip"]
     arena.do("hit c3")
     assert (arena.damage, arena.table.cubes[0]) == ([2, 2, 1], [3, 1, 3])
-    arena = Arena(*squares, weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode", "skip")
-    assert arena.damage == [0, 0, 1]
+    # The flames reach the second square through the first: whoever stands there burns too.
+    arena = Arena(*squares, weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode")
+    assert arena.damage[:2] == [2, 2]
+    assert arena.options == ["hit c3", "skip"]
     arena = Arena("a3", "c3", "c3", weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode")
     assert arena.damage == [1, 1]
+    # An empty first square is burnt only to reach somebody behind it, never in another direction.
+    arena = Arena("b2", "b1", "d2", weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode")
+    assert arena.options == ["hit b1", "hit c2"]
+    arena.do("hit c2")
+    assert arena.damage == [0, 1]
 
 
 def test_grenade_launcher_basic_then_extra() -> None:

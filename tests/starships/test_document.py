@@ -105,6 +105,13 @@ def test_actions_of_the_document(action: dict[str, Any]) -> None:
     assert option.json == {key: action[key] for key in ("type", "direction") if key in action}
 
 
+@pytest.mark.parametrize("direction", [[1.0, 0, -1], [1, 0, -1.0], [1.0, -0.0, -1.0]])
+def test_whole_numbers_with_a_point_are_a_direction(direction: list[float]) -> None:
+    match = start()
+    option = dialect_of(match.game).read(match.decisions[0], {"type": "move", "direction": direction}, 0)
+    assert option.json == {"type": "move", "direction": [1, 0, -1]}
+
+
 @pytest.mark.parametrize(
     ("action", "code"),
     [
@@ -113,7 +120,7 @@ def test_actions_of_the_document(action: dict[str, Any]) -> None:
         ({"type": "move", "direction": [0, 0, 0]}, "bad_direction"),
         ({"type": "move", "direction": [2, 0, -2]}, "bad_direction"),
         ({"type": "move", "direction": [1, 0]}, "bad_direction"),
-        ({"type": "move", "direction": [1.0, 0, -1]}, "bad_direction"),
+        ({"type": "move", "direction": [1.5, 0, -1.5]}, "bad_direction"),
         ({"type": "move", "direction": [True, 0, -1]}, "bad_direction"),
         ({"type": "move", "direction": "right"}, "bad_direction"),
         ({"type": "laser", "direction": {"q": 1}}, "bad_direction"),

@@ -243,6 +243,9 @@ def _merged(layers: Sequence[Layer]) -> Any:
 class ShippedParts(ABC):
     """The shipped files of a family, or of all of them as long as it is not known whose a file is."""
 
+    #: The number of a former edition; None for the present files.
+    edition: int | None = None
+
     @abstractmethod
     def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:
         """A shipped file by its kind (None: any) and id."""

@@ -23,7 +23,7 @@ MAX_OPPONENTS = 4
 _ALWAYS = {"id", "mode", "optional", "damage", "marks", "visibility", "exclude_players"}
 APPLIES = {
     "PLAYER": {*form.TargetSpec.model_fields},
-    "SQUARE": {*form.TargetSpec.model_fields} - {"move_before", "move_after", "empty_ok"},
+    "SQUARE": {*form.TargetSpec.model_fields} - {"move_before", "move_after"},
     "ROOM": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
     "RADIUS": {*_ALWAYS, "min_dist", "max_dist", "exclude_squares"},
     "VORTEX": {*_ALWAYS, "max_dist"},

@@ -142,6 +142,9 @@ def load_game(
     if not report.ok or tiles is None or cards is None:
         return None
     schemas = option_schemas(game, boards)
+    if root.loader.shipped.edition is not None:
+        # Matches of former editions were played with the other reading, and have to replay as they were.
+        schemas["tagback"]["default"] = "after_shot"
     chosen = _choose(schemas, options)
     on = boards[chosen["board"]]
     featured = [weapon.id for weapon in arsenal if weapons and any(w.id == weapon.id for w in weapons)]
@@ -161,6 +164,7 @@ def load_game(
         skulls=chosen["skulls"],
         sudden_death=chosen["sudden_death"],
         draw_at_full=chosen["draw_at_full"],
+        late_tagback=chosen["tagback"] == "after_shot",
         terminator=chosen["terminator"],
         domination=chosen["mode"] == "domination",
         seats=_seats(game, chosen["terminator"]),
@@ -251,12 +255,14 @@ def _weapons(root: Part, game: form.ShooterGame, own: list[form.WeaponFile]) -> 
 def option_schemas(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -> dict[str, dict[str, Any]]:
     """The options of a game; the file says what they are by default."""
     modes = get_args(form.ShooterGame.model_fields["mode"].annotation)
+    timings = get_args(form.ShooterGame.model_fields["tagback"].annotation)
     option = partial(option_schema, "shooter")
     return {
         "board": option("board", enum=list(boards), default=next(iter(boards))),
         "skulls": option("skulls", type="integer", minimum=1, maximum=MAX_SKULLS, default=game.skulls),
         "sudden_death": option("sudden_death", type="boolean", default=game.sudden_death),
         "draw_at_full": option("draw_at_full", type="boolean", default=game.draw_at_full),
+        "tagback": option("tagback", enum=list(timings), default=game.tagback),
         "terminator": option("terminator", type="boolean", default=game.terminator),
         "mode": option("mode", enum=list(modes), default=game.mode),
     }

@@ -36,6 +36,8 @@ class ShooterRules:
     skulls: int
     sudden_death: bool
     draw_at_full: bool
+    #: Whether a tagback asks what the victim sees after the shot, and not what it saw when it was damaged.
+    late_tagback: bool
     terminator: bool
     domination: bool
     seats: tuple[int, int]

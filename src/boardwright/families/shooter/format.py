@@ -90,7 +90,8 @@ class TargetSpec(StrictModel):
     empty_ok: bool = Field(
         False,
         alias="emptyOk",
-        description="Extension, mode PLAYER: a square of the scope may be chosen instead of a player; nobody is hit.",
+        description="Extension. Mode PLAYER: a square of the scope may be chosen instead of a player; nobody is hit. "
+        "Mode SQUARE: the square may be empty.",
     )
 
 
@@ -232,4 +233,9 @@ class ShooterGame(StrictModel):
         False,
         alias="drawAtFull",
         description="Who has three powerups draws nevertheless and then discards one.",
+    )
+    tagback: Literal["when_damaged", "after_shot"] = Field(
+        "when_damaged",
+        description="When a victim has to see the shooter for a tagback: when the damage is dealt, "
+        "or after the last movement of the shot.",
     )

@@ -67,8 +67,8 @@ class StarshipsBotProtocol(BotProtocol):
 
 
 def _direction(found: Any) -> int:
-    """The number of a direction. True is no 1 here, nor is 1.0."""
-    if isinstance(found, list) and len(found) == 3 and all(type(part) is int for part in found):
+    """The number of a direction. JSON has one kind of number, so 1.0 is 1; true is no number."""
+    if isinstance(found, list) and len(found) == 3 and all(type(part) in (int, float) for part in found):
         direction = (found[0], found[1], found[2])
         if direction in DIRECTIONS:
             return DIRECTIONS.index(direction)

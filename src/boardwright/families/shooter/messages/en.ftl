@@ -194,6 +194,7 @@ shooter-setting-board = Board
 shooter-setting-skulls = Skulls
 shooter-setting-sudden-death = Sudden death: no final frenzy
 shooter-setting-draw-at-full = Draw with a full hand, then discard
+shooter-setting-tagback = When a tagback asks whether the victim sees the shooter
 shooter-setting-terminator = With the terminator
 shooter-setting-mode = Mode
 

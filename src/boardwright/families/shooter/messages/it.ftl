@@ -197,6 +197,7 @@ shooter-setting-board = Tabellone
 shooter-setting-skulls = Teschi
 shooter-setting-sudden-death = Morte improvvisa: niente frenesia finale
 shooter-setting-draw-at-full = Con la mano piena si pesca e poi si scarta
+shooter-setting-tagback = Quando la granata venom richiede che la vittima veda chi spara
 shooter-setting-terminator = Con il terminator
 shooter-setting-mode = Modalità
 

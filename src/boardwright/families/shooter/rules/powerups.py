@@ -105,8 +105,8 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
 
 
 def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
-    """After a shot: who was damaged and sees the attacker may mark him, once for each card."""
-    if victim >= table.seats or not table.sees(victim, attacker):
+    """After a shot: who was damaged by somebody in sight may mark the attacker, once for each card."""
+    if victim >= table.seats or (table.rules.late_tagback and not table.sees(victim, attacker)):
         return
     while any(card // 3 == TAGBACK for card in table.hands[victim]):
         answer = yield from _ask_tagback(table, victim, attacker)

@@ -273,7 +273,8 @@ def _hit(
     if target.damage:
         hurt = [v for v in victims if table.damage(seat, v, target.damage, weapon=weapon, effect=effect.id)]
         for victim in hurt:
-            shot.damaged |= 1 << victim
+            if table.rules.late_tagback or table.sees(victim, seat):
+                shot.damaged |= 1 << victim
         if hurt:
             yield from scopes(table, seat, hurt, weapon)
     if target.marks:

@@ -30,7 +30,8 @@ class Shot:
         self.players = [-1] * weapon.players
         self.squares = [-1] * weapon.squares
         self.direction = -1
-        #: Bits of completed effects, of effects that are used up, completed or not, and of damaged players.
+        #: Bits of completed effects, of effects that are used up, completed or not, and of damaged players who may
+        #: answer with a tagback.
         self.done = 0
         self.tried = 0
         self.damaged = 0
@@ -110,7 +111,9 @@ def _squares(pos: Positions, shot: Shot, target: WeaponTarget, chosen: tuple[int
     saved = shot.squares[target.save]
     if saved >= 0:
         return [saved]
-    mask = _scope(pos, shot, target) & _standing(pos, _targetable(pos, shot, target))
+    mask = _scope(pos, shot, target)
+    if not target.empty_ok:
+        mask &= _standing(pos, _targetable(pos, shot, target))
     if target.choose is not None:
         among = [shot.squares[saved] for saved in target.choose]
         return [square for square in bits(mask) if square in among]

@@ -52,6 +52,6 @@ def terminator_step(table: ShooterTable) -> Playing:
     damaged = table.damage(bot, victim, DAMAGE)
     if enraged:
         table.mark(bot, victim, 1)
-    if damaged:
+    if damaged and (table.rules.late_tagback or table.sees(victim, bot)):
         table.doing = (bot, 1 << victim)
         table.phase = "tagback"

@@ -86,7 +86,7 @@ class WeaponTarget:
         self.after = min(given.move_after, board.count) if player else 0
         self.here = given.shooter_here and applies
         self.ref = names.squares[given.square_ref] if given.square_ref is not None and applies else -1
-        self.empty_ok = given.empty_ok and player
+        self.empty_ok = given.empty_ok and applies
         #: Whether whom it hits makes no difference to any other target; the weapon finds out.
         self.inert = False
         self._scopes: dict[int, int] = {}
