@@ -121,21 +121,21 @@ def test_card_texts() -> None:
     weapons = {weapon.id: weapon.given for weapon in shipped("deathmatch", ()).rules.weapons}
     assert [translate(line) for line in weapon_text(weapons["whisper"])] == [
         "Basic Mode",
-        "“red”: one player, that you see, at least 2 moves away. 3 damage, one mark.",
+        "Target: one player that you can see at least 2 moves away → 3 damage, one mark.",
     ]
     assert [translate(line) for line in weapon_text(weapons["plasma_gun"])] == [
         "Basic Effect",
-        "“red”: one player, that you see. 2 damage.",
+        "Target: one player that you can see → 2 damage.",
         "Phase Glide",
         "Move up to 2 squares.",
         "Charged Shot (costs blue cube; after Basic Effect)",
-        "“red”: the player “red” again. 1 damage.",
+        "Again the target → 1 damage.",
     ]
     assert [translate(line, "it") for line in weapon_text(weapons["flamethrower"])][:4] == [
         "Tutti i bersagli stanno in una sola direzione da te: nord, est, sud o ovest.",
         "Basic Mode",
-        "Se vuoi, «red»: un giocatore, esattamente a un passo. un danno.",
-        "Se vuoi, «blue»: un giocatore, esattamente a 2 passi. un danno.",
+        "Primo bersaglio (facoltativo): un giocatore esattamente a un passo → un danno.",
+        "Secondo bersaglio (facoltativo): un giocatore esattamente a 2 passi → un danno.",
     ]
 
 
@@ -146,7 +146,7 @@ def test_previews_tell_what_a_choice_costs_and_does() -> None:
     arena.do("shoot electroscythe")
     assert [translate(line) for line in arena.match.preview(0, "effect reaper_mode")] == [
         "Reaper Mode (costs blue cube, red cube)",
-        "“sqr”: everybody on one square, that you see, on your square. 2 damage.",
+        "Square: everybody on one square on your own square → 2 damage.",
     ]
     market = {"RED": ["whisper"]}
     arena = Arena("a2", "d3", "d3", market=market).do("grab", "go a2")

@@ -68,7 +68,7 @@ shooter-prompt-reload = Reload another weapon, or end the turn.
 shooter-prompt-pay = How do you pay?
 shooter-prompt-effect = { $weapon }: which effect comes next?
 shooter-prompt-walk = { $effect }: where do you go?
-shooter-prompt-target = { $weapon }, { $effect }: choose target “{ $target }”.
+shooter-prompt-target = { $weapon }, { $effect }: choose { $target }.
 shooter-prompt-push = { $weapon }: where does your target go?
 shooter-prompt-newton = Whom do you push?
 shooter-prompt-newton-to = Where does that player go?
@@ -205,30 +205,73 @@ shooter-text-effect = { $name }
 shooter-text-effect-cost = { $name } (costs { $cost })
 shooter-text-effect-after = { $name } (after { $after })
 shooter-text-effect-both = { $name } (costs { $cost }; after { $after })
+shooter-text-who = { $who } { $condition }
+shooter-text-except = { $who }, other than { $targets }
+shooter-text-one-of = Use at least one of these: { $targets }.
+shooter-text-the-target = the target
+shooter-text-the-square = the square
+shooter-text-player = one player
+shooter-text-square = everybody on one square
+shooter-text-everybody-on = everybody on { $square }
+shooter-text-room = everybody in one room
+shooter-text-radius = everybody
+shooter-text-ignore-walls = through walls too
+shooter-text-here = on your own square
+shooter-text-seen-from = that { $target } can see
+shooter-text-not-square = not on { $targets }
+shooter-text-must = { $title }: { $who } → { $does }.
+shooter-text-optional = { $title } (optional): { $who } → { $does }.
+shooter-text-again-must = Again { $who } → { $does }.
+shooter-text-again-optional = If you like, again { $who } → { $does }.
+shooter-text-title-target = Target
+shooter-text-title-square = Square
+shooter-text-title-nth-target = { $number ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] { $number }th
+  } target
+shooter-text-title-nth-square = { $number ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] { $number }th
+  } square
+shooter-text-nth-target = the { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $number }th
+  } target
+shooter-text-nth-square = the { $number ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $number }th
+  } square
+shooter-text-square-of-target = the square of { $target }
+shooter-text-among = { $who } ({ $targets })
+shooter-text-player-of = one of these players
+shooter-text-square-of = everybody on one of these squares
+shooter-text-visible = that you can see
+shooter-text-not-visible = that you cannot see
 shooter-text-walk = Move up to { $steps ->
     [one] one square.
    *[other] { $steps } squares.
   }
-shooter-text-target = “{ $id }”: { $parts }. { $does }.
-shooter-text-target-optional = If you like, “{ $id }”: { $parts }. { $does }.
-shooter-text-one-of = Use at least one of these: { $targets }.
-shooter-text-player = one player
-shooter-text-player-of = one of the players { $targets }
-shooter-text-player-again = the player “{ $target }” again
-shooter-text-square = everybody on one square
-shooter-text-square-of = everybody on one of the squares { $targets }
-shooter-text-square-again = everybody on the square “{ $target }”
-shooter-text-room = everybody in one room
-shooter-text-radius = everybody
 shooter-text-vortex = one player at most { $steps ->
     [one] one move
    *[other] { $steps } moves
   } from the vortex, who is moved onto it; the vortex is a square other than yours
 shooter-text-vortex-any = one player anywhere, who is moved onto the vortex; the vortex is a square other than yours
-shooter-text-visible = that you see
-shooter-text-not-visible = that you do not see
-shooter-text-ignore-walls = through walls too
-shooter-text-here = on your square
 shooter-text-exactly = exactly { $steps ->
     [one] one move
    *[other] { $steps } moves
@@ -241,10 +284,7 @@ shooter-text-at-most = at most { $steps ->
     [one] one move
    *[other] { $steps } moves
   } away
-shooter-text-seen-from = seen by “{ $target }”
-shooter-text-not-square = not on { $targets }
-shooter-text-except = other than { $targets }
-shooter-text-before = First moved by you up to { $steps ->
+shooter-text-before = first moved by you up to { $steps ->
     [one] one square
    *[other] { $steps } squares
   }

@@ -68,7 +68,7 @@ shooter-prompt-reload = Ricarica un'altra arma o finisci il turno.
 shooter-prompt-pay = Come paghi?
 shooter-prompt-effect = { $weapon }: quale effetto segue?
 shooter-prompt-walk = { $effect }: dove vai?
-shooter-prompt-target = { $weapon }, { $effect }: scegli il bersaglio «{ $target }».
+shooter-prompt-target = { $weapon }, { $effect }: scegli { $target }.
 shooter-prompt-push = { $weapon }: dove va il tuo bersaglio?
 shooter-prompt-newton = Chi spingi?
 shooter-prompt-newton-to = Dove va quel giocatore?
@@ -208,30 +208,73 @@ shooter-text-effect = { $name }
 shooter-text-effect-cost = { $name } (costa { $cost })
 shooter-text-effect-after = { $name } (dopo { $after })
 shooter-text-effect-both = { $name } (costa { $cost }; dopo { $after })
+shooter-text-who = { $who } { $condition }
+shooter-text-except = { $who }, esclusi { $targets }
+shooter-text-one-of = Usa almeno uno di questi: { $targets }.
+shooter-text-the-target = il bersaglio
+shooter-text-the-square = la casella
+shooter-text-player = un giocatore
+shooter-text-square = tutti in una casella
+shooter-text-everybody-on = tutti in { $square }
+shooter-text-room = tutti in una stanza
+shooter-text-radius = tutti
+shooter-text-visible = che vedi
+shooter-text-not-visible = che non vedi
+shooter-text-ignore-walls = anche attraverso i muri
+shooter-text-here = nella tua casella
+shooter-text-seen-from = che { $target } vede
+shooter-text-not-square = non in { $targets }
+shooter-text-must = { $title }: { $who } → { $does }.
+shooter-text-optional = { $title } (facoltativo): { $who } → { $does }.
+shooter-text-again-must = Di nuovo { $who } → { $does }.
+shooter-text-again-optional = Se vuoi, di nuovo { $who } → { $does }.
+shooter-text-title-target = Bersaglio
+shooter-text-title-square = Casella
+shooter-text-title-nth-target = { $number ->
+    [1] Primo
+    [2] Secondo
+    [3] Terzo
+    [4] Quarto
+    [5] Quinto
+   *[other] { $number }º
+  } bersaglio
+shooter-text-title-nth-square = { $number ->
+    [1] Prima
+    [2] Seconda
+    [3] Terza
+    [4] Quarta
+    [5] Quinta
+   *[other] { $number }ª
+  } casella
+shooter-text-nth-target = il { $number ->
+    [1] primo
+    [2] secondo
+    [3] terzo
+    [4] quarto
+    [5] quinto
+   *[other] { $number }º
+  } bersaglio
+shooter-text-nth-square = la { $number ->
+    [1] prima
+    [2] seconda
+    [3] terza
+    [4] quarta
+    [5] quinta
+   *[other] { $number }ª
+  } casella
+shooter-text-square-of-target = la casella con { $target }
+shooter-text-among = { $who } ({ $targets })
+shooter-text-player-of = uno di questi giocatori
+shooter-text-square-of = tutti in una di queste caselle
 shooter-text-walk = Muoviti fino a { $steps ->
     [one] una casella.
    *[other] { $steps } caselle.
   }
-shooter-text-target = «{ $id }»: { $parts }. { $does }.
-shooter-text-target-optional = Se vuoi, «{ $id }»: { $parts }. { $does }.
-shooter-text-one-of = Usa almeno uno di questi: { $targets }.
-shooter-text-player = un giocatore
-shooter-text-player-of = uno fra i giocatori { $targets }
-shooter-text-player-again = di nuovo il giocatore «{ $target }»
-shooter-text-square = tutti in una casella
-shooter-text-square-of = tutti in una fra le caselle { $targets }
-shooter-text-square-again = tutti nella casella «{ $target }»
-shooter-text-room = tutti in una stanza
-shooter-text-radius = tutti
 shooter-text-vortex = un giocatore al massimo a { $steps ->
     [one] un passo
    *[other] { $steps } passi
   } dal vortice, che viene spostato su di esso; il vortice è una casella diversa dalla tua
 shooter-text-vortex-any = un giocatore ovunque, che viene spostato sul vortice; il vortice è una casella diversa dalla tua
-shooter-text-visible = che vedi
-shooter-text-not-visible = che non vedi
-shooter-text-ignore-walls = anche attraverso i muri
-shooter-text-here = nella tua casella
 shooter-text-exactly = esattamente a { $steps ->
     [one] un passo
    *[other] { $steps } passi
@@ -244,10 +287,7 @@ shooter-text-at-most = al massimo a { $steps ->
     [one] un passo
    *[other] { $steps } passi
   }
-shooter-text-seen-from = visto da «{ $target }»
-shooter-text-not-square = non in { $targets }
-shooter-text-except = diverso da { $targets }
-shooter-text-before = Prima lo muovi fino a { $steps ->
+shooter-text-before = prima lo muovi fino a { $steps ->
     [one] una casella
    *[other] { $steps } caselle
   }

@@ -186,7 +186,7 @@ def _resolve(
         if not options:
             return target.optional
         prompt = Message(
-            "shooter-prompt-target", weapon=shot.weapon.name, effect=effect.name, target=target.id
+            "shooter-prompt-target", weapon=shot.weapon.name, effect=effect.name, target=target.title
         )
         if then is None:
             answer = yield from ask(shot.seat, prompt, options)

@@ -1,12 +1,11 @@
-"""Cards in words, made from their data: what a weapon does, sentence by sentence, in every language of the catalogs."""
+"""Weapons and powerups in words, made from their data: what each effect does, sentence by sentence."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from boardwright.core.message import Message, Param
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.option_types import cube_words
+from boardwright.families.shooter.rules.target_names import TargetNames
 
 
 def weapon_text(weapon: form.WeaponFile) -> list[Message]:
@@ -22,27 +21,26 @@ def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[
     lines = [_heading(effect, weapon)]
     if effect.type == "MOVEMENT":
         lines.append(Message("shooter-text-walk", steps=effect.player_moves or 0))
+    names = TargetNames(weapon, effect)
     saved = _saved_before(weapon, effect)
     for target in effect.targets:
-        lines.append(_target(target, saved))
-        saved.add((target.mode == "SQUARE", target.id))
-        if target.square_ref is not None:
-            saved.add((True, target.square_ref))
+        lines.append(_target(target, saved, names))
+        saved |= _saves(target)
     if effect.require_one_of:
-        lines.append(Message("shooter-text-one-of", targets=list(effect.require_one_of)))
+        lines.append(Message("shooter-text-one-of", targets=names.names(effect.require_one_of)))
     return lines
 
 
+def _saves(target: form.TargetSpec) -> set[tuple[bool, str]]:
+    """What choosing a target saves: whether it is a square, and its id."""
+    saved = {(target.mode == "SQUARE", target.id)}
+    return saved if target.square_ref is None else {*saved, (True, target.square_ref)}
+
+
 def _saved_before(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> set[tuple[bool, str]]:
-    """What the effects that must come earlier have saved: squares and players."""
-    saved = set()
-    for other in weapon.effects:
-        if other.id in effect.depends_on:
-            for target in other.targets:
-                saved.add((target.mode == "SQUARE", target.id))
-                if target.square_ref is not None:
-                    saved.add((True, target.square_ref))
-    return saved
+    """What the effects that must come earlier have saved."""
+    earlier = (other for other in weapon.effects if other.id in effect.depends_on)
+    return {saved for other in earlier for target in other.targets for saved in _saves(target)}
 
 
 def _heading(effect: form.WeaponEffectSpec, weapon: form.WeaponFile) -> Message:
@@ -59,56 +57,57 @@ def _heading(effect: form.WeaponEffectSpec, weapon: form.WeaponFile) -> Message:
     return Message("shooter-text-effect", name=effect.name)
 
 
-def _target(target: form.TargetSpec, saved: set[tuple[bool, str]]) -> Message:
-    again = (target.mode == "SQUARE", target.id) in saved and target.mode in ("PLAYER", "SQUARE")
-    parts: list[Param] = [_WHO_AGAIN[target.mode](target) if again else _WHO[target.mode](target)]
-    if not again:
-        parts += _conditions(target)
-    if target.exclude_players and (not again or target.mode == "SQUARE"):
-        parts.append(Message("shooter-text-except", targets=list(target.exclude_players)))
-    return Message(
-        "shooter-text-target-optional" if target.optional else "shooter-text-target",
-        id=target.id,
-        parts=parts,
-        does=_does(target),
-    )
+def _target(target: form.TargetSpec, saved: set[tuple[bool, str]], names: TargetNames) -> Message:
+    is_square = target.mode == "SQUARE"
+    kind = "optional" if target.optional else "must"
+    if (is_square, target.id) in saved and target.mode in ("PLAYER", "SQUARE"):
+        who: Param = names.name(target.id)
+        if is_square:
+            who = _without_excluded(Message("shooter-text-everybody-on", square=who), target, names)
+        return Message(f"shooter-text-again-{kind}", who=who, does=_does(target))
+    who = _who(target)
+    for condition in _conditions(target, names):
+        who = Message("shooter-text-who", who=who, condition=condition)
+    if target.mode in ("PLAYER", "SQUARE") and target.choose_between is not None:
+        who = Message("shooter-text-among", who=who, targets=names.names(target.choose_between))
+    who = _without_excluded(who, target, names)
+    return Message(f"shooter-text-{kind}", title=names.title(target.id), who=who, does=_does(target))
 
 
-_WHO: dict[str, Callable[[form.TargetSpec], Message]] = {
-    "PLAYER": lambda t: (
-        Message("shooter-text-player")
-        if t.choose_between is None
-        else Message("shooter-text-player-of", targets=list(t.choose_between))
-    ),
-    "SQUARE": lambda t: (
-        Message("shooter-text-square")
-        if t.choose_between is None
-        else Message("shooter-text-square-of", targets=list(t.choose_between))
-    ),
-    "ROOM": lambda t: Message("shooter-text-room"),
-    "RADIUS": lambda t: Message("shooter-text-radius"),
-    "VORTEX": lambda t: (
-        Message("shooter-text-vortex-any")
-        if t.max_dist is None
-        else Message("shooter-text-vortex", steps=t.max_dist)
-    ),
+def _without_excluded(who: Param, target: form.TargetSpec, names: TargetNames) -> Param:
+    if not target.exclude_players:
+        return who
+    return Message("shooter-text-except", who=who, targets=names.names(target.exclude_players))
+
+
+def _who(target: form.TargetSpec) -> Message:
+    if target.mode in ("PLAYER", "SQUARE") and target.choose_between is not None:
+        return Message(f"shooter-text-{target.mode.lower()}-of")
+    if target.mode == "VORTEX" and target.max_dist is not None:
+        return Message("shooter-text-vortex", steps=target.max_dist)
+    return Message(_WHO[target.mode])
+
+
+_WHO = {
+    "PLAYER": "shooter-text-player",
+    "SQUARE": "shooter-text-square",
+    "ROOM": "shooter-text-room",
+    "RADIUS": "shooter-text-radius",
+    "VORTEX": "shooter-text-vortex-any",
 }
-_WHO_AGAIN: dict[str, Callable[[form.TargetSpec], Message]] = {
-    "PLAYER": lambda t: Message("shooter-text-player-again", target=t.id),
-    "SQUARE": lambda t: Message("shooter-text-square-again", target=t.id),
-}
 
 
-def _conditions(target: form.TargetSpec) -> list[Param]:
+def _conditions(target: form.TargetSpec, names: TargetNames) -> list[Param]:
     found: list[Param] = []
-    if target.visibility != "ANY":
+    here = target.mode != "VORTEX" and target.max_dist == 0
+    if target.visibility != "ANY" and not here:
         found.append(Message(f"shooter-text-{target.visibility.lower().replace('_', '-')}"))
     if target.mode != "VORTEX":
         found += _distance(target.min_dist or 0, target.max_dist)
     if target.visible_from is not None:
-        found.append(Message("shooter-text-seen-from", target=target.visible_from))
+        found.append(Message("shooter-text-seen-from", target=names.name(target.visible_from)))
     if target.exclude_squares:
-        found.append(Message("shooter-text-not-square", targets=list(target.exclude_squares)))
+        found.append(Message("shooter-text-not-square", targets=names.names(target.exclude_squares)))
     return found
 
 

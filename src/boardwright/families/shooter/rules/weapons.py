@@ -9,8 +9,10 @@ from collections import Counter
 from typing import TypeAlias
 
 from boardwright.core.family import Content
+from boardwright.core.message import Message
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.rules.board import FAR, ShooterBoard
+from boardwright.families.shooter.rules.target_names import TargetNames
 from boardwright.geometry.bitset import bits
 
 #: Cubes of a price: red, yellow, blue, any.
@@ -54,7 +56,7 @@ class WeaponTarget:
     __slots__ = (
         "_scopes", "after", "before", "board", "cardinal", "choose", "damage", "empty_ok", "exclude_players",
         "exclude_squares", "here", "high", "id", "index", "inert", "low", "marks", "mode", "optional", "ref", "save",
-        "seen_from", "visibility",
+        "seen_from", "title", "visibility",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +64,8 @@ class WeaponTarget:
     ) -> None:
         saved = names.squares if given.mode == "SQUARE" else names.players
         self.id, self.index, self.mode = given.id, index, given.mode
+        #: What players call it: "the first target". The effect knows.
+        self.title: Message = Message("shooter-text-the-target")
         self.board, self.cardinal = board, cardinal
         self.optional, self.damage, self.marks = given.optional, given.damage, given.marks
         self.visibility = given.visibility
@@ -187,6 +191,9 @@ class WeaponEffect:
         self.is_first = given.type in ("BASIC", "MODE")
         cardinal = weapon.direction == "CARDINAL"
         self.targets = [WeaponTarget(t, i, names, cardinal, board) for i, t in enumerate(given.targets)]
+        called = TargetNames(weapon, given)
+        for target in self.targets:
+            target.title = called.name(target.id)
         #: Numbers of the targets of which at least one must hit. A shot that need not hit anybody is no shot.
         self.group = frozenset(i for i, t in enumerate(given.targets) if t.id in given.require_one_of)
         spare = all(t.optional or t.empty_ok for t in self.targets)
