@@ -390,6 +390,7 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--matches", callback=_whole(0), metavar="N", help="help-matches")
 @click.option("--absent", callback=_amount, metavar="SECONDS", help="help-absent")
 @click.option("--idle", callback=_amount, metavar="SECONDS", help="help-idle")
+@click.option("--keep", callback=_amount, metavar="DAYS", help="help-keep")
 @click.option("--log", metavar="LEVEL", help="help-log")
 @with_lang
 def serve(**flags: Any) -> int:

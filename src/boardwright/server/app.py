@@ -21,7 +21,6 @@ from boardwright.server import editor_routes, metrics, replay_routes, routes, ru
 from boardwright.server.errors import RequestRefused, status_of
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import RequestMiddleware, language_of
-from boardwright.server.rate_limits import RateLimits
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError, open_store
 from boardwright.server.time_source import TimeSource, system_time
@@ -62,7 +61,7 @@ def create_app(
 ) -> RequestMiddleware:
     """The whole application of a server process."""
     registry = MatchRegistry(settings, open_store(settings.db), now)
-    limits = RateLimits(settings)
+    limits = registry.limits
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:

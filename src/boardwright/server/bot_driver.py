@@ -30,6 +30,8 @@ MOST_REPLY = 64 * 1024
 #: The most that a bot's parameters may ask for.
 MOST = {"time": 5.0, "seconds": 5.0}
 MOST_OTHERWISE = 5000.0
+#: Seconds until a bot that found everything busy tries again.
+BUSY_PAUSE = 0.5
 #: Where several processes have a match open, those that did not write the last record wait before they think too.
 PATIENCE = 8.0
 
@@ -102,13 +104,17 @@ class BotDriver:
         return asked is not None and asked[0] == ask
 
     async def _answer(self, room: Room, seat: int, ask: int) -> None:
-        sitting = room.course.seats[seat]
+        course = room.course
+        if course.unattended and course.length >= self.registry.settings.bot_answers:
+            await seat_commands.end_unattended(room)
+            return
+        sitting = course.seats[seat]
         bot = sitting.player
         if sitting.out or bot is None:
             await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
             return
         try:
-            answer = await self._think(room, seat, bot)
+            answer = await self._think_patiently(room, seat, bot, ask)
             await seat_commands.submit_answer(room, seat, answer, ask, by="bot")
         except (RequestRefused, WorkerFailed, BoardwrightError, OSError, ValueError) as error:
             if not self._is_due(room, seat, ask):
@@ -117,6 +123,16 @@ class BotDriver:
                 "bot failed", extra={"match": room.course.id, "bot": bot, "error": str(error)[:200]}
             )
             await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
+
+    async def _think_patiently(self, room: Room, seat: int, bot: str, ask: int) -> Any:
+        """What a bot answers. Where everything is busy it waits: that is no fault of the bot."""
+        while True:
+            try:
+                return await self._think(room, seat, bot)
+            except RequestRefused as refused:
+                if refused.message.id != "server-worker-busy" or not self._is_due(room, seat, ask):
+                    raise
+            await asyncio.sleep(BUSY_PAUSE)
 
     async def _think(self, room: Room, seat: int, bot: str) -> Any:
         if bot.startswith(("http://", "https://")):
@@ -136,7 +152,7 @@ class BotDriver:
         if known:
             thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=known, answers=answers,
-                seat=seat, bot=bot, seed=seed,
+                seat=seat, bot=bot, seed=seed, owner=course.maker, patient=True,
             )  # fmt: skip
         if thought is None:
             answers = await room.ask_host("answers", 0) if known else answers
@@ -146,7 +162,7 @@ class BotDriver:
             )
             thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],
-                seat=seat, bot=bot, seed=seed,
+                seat=seat, bot=bot, seed=seed, owner=course.maker, patient=True,
             )  # fmt: skip
         if thought is None:
             raise RequestRefused("worker-busy")

@@ -11,12 +11,13 @@ import orjson
 
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import client_address
 from boardwright.server.game_cache import PRESENT, is_upload, load_game
 from boardwright.server.match_host import LocalMatchHost, MatchHost
 from boardwright.server.match_record import MatchRecord, Record, answers_of
 from boardwright.server.match_session import MatchSession
 from boardwright.server.room import Room
-from boardwright.server.seat_secrets import hash_secret, new_id, new_secret
+from boardwright.server.seat_secrets import hash_address, hash_secret, new_id, new_secret
 from boardwright.server.store import PendingRecord
 from boardwright.wire import http_models as http
 
@@ -75,6 +76,7 @@ async def _store_match(registry: MatchRegistry, record: Record) -> Room:
         record["asked"] = asked
         if over is not None:
             record["result"] = {"reason": "rules", **over}
+    record.setdefault("maker", hash_address(client_address.get()))
     record["at"] = registry.now()
     course = registry.record_of(id, [record])
     await registry.store.append(PendingRecord(id, 0, orjson.dumps(record).decode(), course.row()))
@@ -132,6 +134,7 @@ async def rematch(registry: MatchRegistry, course: MatchRecord) -> str:
         **{key: getattr(course, key) for key in ("game", "options", "clock", "spectators", "listed")},
         "seed": secrets.randbits(62),
         "open_seed": False,
+        "maker": course.maker,
         "seats": [*seats[1:], *seats[:1]],
     }
     return (await _store_match(registry, record)).course.id

@@ -52,6 +52,13 @@ class SeatRecord:
         return self.out or self.player is not None
 
     @property
+    def local_bot(self) -> bool:
+        """Whether one of the server's own bots answers for the seat: neither a client nor a bot at an address."""
+        return (
+            not self.out and self.player is not None and not self.player.startswith(("http://", "https://"))
+        )
+
+    @property
     def human(self) -> bool:
         """Whether somebody outside has to agree to things."""
         return self.hash is not None and not self.out and self.stand_in is None
@@ -61,8 +68,8 @@ class MatchRecord:
     """A match as its records tell it."""
 
     __slots__ = (
-        "_outages", "asked", "begun", "chat", "clock", "created", "dealt", "digest", "family", "game", "id", "index",
-        "length", "lengths", "listed", "offers", "open_seed", "options", "rematch", "result", "seats", "seed",
+        "_outages", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest", "family", "game", "id",
+        "index", "length", "lengths", "listed", "maker", "offers", "open_seed", "options", "rematch", "result", "seats", "seed",
         "spectators", "status", "title", "undone", "updated",
     )  # fmt: skip
 
@@ -86,6 +93,8 @@ class MatchRecord:
         self.result: dict[str, Any] | None = None
         self.rematch: str | None = None
         self.chat: list[dict[str, Any]] = []
+        #: How many lines were said, also those that are not at hand any more.
+        self.chat_lines = 0
         self.updated = 0.0
 
     # -- folding
@@ -107,6 +116,8 @@ class MatchRecord:
         #: Where the match came out of another one that went on: after how many answers, for whose eyes, by which seed
         #: all that they could not know was dealt anew.
         self.dealt: list[Any] = record.get("dealt", [])
+        #: Who made it, as a hash: bots of one maker's matches take turns with those of others.
+        self.maker: str = record.get("maker", "")
         self.created = record["at"]
         for seat in record["seats"]:
             self.seats.append(SeatRecord(seat["kind"], seat["name"], seat["bot"], seat["hash"]))
@@ -180,6 +191,7 @@ class MatchRecord:
             {"index": self.index, **{key: record[key] for key in ("seat", "name", "text", "at")}}
         )
         del self.chat[:-CHAT_KEPT]
+        self.chat_lines += 1
 
     def _end(self, record: Record) -> None:
         if record.get("result") is None:
@@ -188,6 +200,11 @@ class MatchRecord:
             self._stop(seat, record["at"])
         self.status, self.result = "over", record["result"]
         self.offers.clear()
+
+    @property
+    def unattended(self) -> bool:
+        """Whether nobody but the server answers in this match."""
+        return all(seat.played_here for seat in self.seats)
 
     def length_since(self, index: int) -> int | None:
         """How many answers a client may keep that has seen all up to a record; None where it has seen nothing."""

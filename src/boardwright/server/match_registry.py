@@ -24,8 +24,9 @@ from boardwright.server.bot_driver import BotDriver
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, open_folder
 from boardwright.server.match_host import LocalMatchHost, MatchHost, Stored, WorkerMatchHost
-from boardwright.server.match_record import MatchRecord, Record, answers_of
+from boardwright.server.match_record import DAY, MatchRecord, Record, answers_of
 from boardwright.server.presence import PresenceTracker
+from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
 from boardwright.server.settings import Settings
 from boardwright.server.store import Store, StoreError
@@ -34,6 +35,8 @@ from boardwright.server.worker_pool import WorkerPool
 
 #: So many rooms that were let go are worth a look for what they left behind.
 COLLECT_AFTER = 50
+#: Seconds between two looks for matches that are not kept any longer.
+SWEEP_EVERY = 60.0
 #: Seconds between two looks at what is due, and the most that is looked at in one.
 TICK = 0.25
 MOST_DUE = 200
@@ -44,6 +47,7 @@ class MatchRegistry:
 
     def __init__(self, settings: Settings, store: Store, now: TimeSource = system_time) -> None:
         self.settings = settings
+        self.limits = RateLimits(settings)
         self.store = store
         self.now = now
         self.log = logging.getLogger("boardwright.server")
@@ -113,7 +117,7 @@ class MatchRegistry:
             self.log.error("task failed", extra={"error": repr(error)}, exc_info=error)
 
     async def _tick(self) -> None:
-        beaten = 0.0
+        beaten = swept = 0.0
         while True:
             await asyncio.sleep(TICK)
             try:
@@ -125,6 +129,9 @@ class MatchRegistry:
                     await self.store.beat(self.now())
                     await self.presence.announce()
                     await self.workers.sweep()
+                if self.settings.keep and time.monotonic() - swept > SWEEP_EVERY:
+                    swept = time.monotonic()
+                    await self.delete_old()
             except StoreError as error:
                 self.log.error("store failed", extra={"error": str(error)})
 
@@ -149,6 +156,18 @@ class MatchRegistry:
             raise
         except Exception as error:
             self.log.error("match failed", extra={"match": id, "error": repr(error)[:500]})
+
+    async def delete_old(self) -> int:
+        """Deletes the matches that nobody has touched for the days that the operator keeps them."""
+        before = self.now() - self.settings.keep * DAY
+        deleted = 0
+        for id in await self.store.untouched(before, MOST_DUE):
+            # The row of a match tells the time of its last answer only where there is a clock.
+            records = await self.read(id)
+            if id not in self.rooms and (not records or records[-1]["at"] < before):
+                await self.store.delete(id)
+                deleted += 1
+        return deleted
 
     def evict(self) -> None:
         """Lets the rooms go that nobody has needed for a while."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, MutableMapping
 from typing import Any, TypeAlias
 
 import orjson
@@ -10,6 +12,7 @@ import orjson
 from boardwright.core import translate
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import client_address
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import RateLimits, check_origin
 from boardwright.server.websocket import refuse_socket, serve_socket
@@ -39,6 +42,8 @@ HEADERS = [
 #: Paths that an operator's machinery asks for, as often as it likes.
 FREE = {"/healthz", "/metrics"}
 MATCHES = "/api/matches/"
+#: Seconds in which the body of a request has to be there.
+BODY_TIME = 15.0
 
 
 class RequestMiddleware:
@@ -75,6 +80,7 @@ class RequestMiddleware:
             await send(message)
 
         headers = _headers(scope)
+        client_address.set(_address(scope))
         try:
             if scope["path"] not in FREE:
                 self.limits.request(_address(scope))
@@ -85,10 +91,17 @@ class RequestMiddleware:
             await _refuse(refused, headers, send_guarded)
             return
         app, scope = self._mounted(scope) or (self.app, scope)
-        await app(scope, body, send_guarded)
+        await _run_while_connected(app(scope, body.receive, send_guarded), body)
 
-    async def _body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> Receive:
-        """Reads what is sent, as far as that is allowed, before anything is done with it."""
+    async def _body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> _Body:
+        """Reads what is sent, as far as that is allowed and in time, before anything is done with it."""
+        try:
+            async with asyncio.timeout(BODY_TIME):
+                return await self._read_body(headers, receive, scope)
+        except TimeoutError:
+            raise RequestRefused("too-slow", seconds=round(BODY_TIME)) from None
+
+    async def _read_body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> _Body:
         settings = self.registry.settings
         most = settings.max_upload if scope["path"] in LARGE else settings.max_message
         length = headers.get("content-length", "0")
@@ -106,19 +119,11 @@ class RequestMiddleware:
                 raise RequestRefused("too-large", most=most)
             if not message.get("more_body", False):
                 break
-        sent = False
-
-        async def replay() -> Any:
-            nonlocal sent
-            if sent:
-                return await receive()
-            sent = True
-            return {"type": "http.request", "body": b"".join(parts), "more_body": False}
-
-        return replay
+        return _Body(b"".join(parts), receive)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, address = scope["path"], _address(scope)
+        client_address.set(address)
         id = path.removeprefix(MATCHES).removesuffix("/ws")
         mounted = self._mounted(scope)
         headers = _headers(scope)
@@ -128,6 +133,7 @@ class RequestMiddleware:
             if mounted is None and not is_match:
                 raise RequestRefused("no-page")
             check_origin(headers, self.registry.settings.origins)
+            self.limits.request(address)
             self.limits.connect(address)
         except RequestRefused as refused:
             await receive()
@@ -140,6 +146,44 @@ class RequestMiddleware:
                 await serve_socket(self.registry, id, language, scope, receive, send)
         finally:
             self.limits.disconnect(address)
+
+
+class _Body:
+    """The body of a request, read already; and how to learn that its client has gone."""
+
+    def __init__(self, body: bytes, receive: Receive) -> None:
+        self._body: bytes | None = body
+        self._receive = receive
+        self._gone = asyncio.Event()
+
+    async def receive(self) -> Any:
+        """What the application receives: the whole body, then nothing until the client goes."""
+        if self._body is not None:
+            body, self._body = self._body, None
+            return {"type": "http.request", "body": body, "more_body": False}
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def gone(self) -> None:
+        """Waits until the client goes."""
+        while (await self._receive())["type"] != "http.disconnect":
+            pass
+        self._gone.set()
+
+
+async def _run_while_connected(work: Coroutine[Any, Any, None], body: _Body) -> None:
+    """Serves a request; work that nobody waits for any more is dropped."""
+    watcher = asyncio.ensure_future(body.gone())
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.wait((task, watcher), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+    finally:
+        watcher.cancel()
+        task.cancel()
 
 
 #: Requests that may be as large as an upload.

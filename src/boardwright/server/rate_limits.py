@@ -13,6 +13,10 @@ from boardwright.wire.urls import split
 REMEMBERED = 10_000
 
 
+#: Lines of chat a second from one address, and at once.
+CHAT_RATE, CHAT_BURST = 1.0, 20
+
+
 class TokenBucket:
     """Tokens that come back with time: short bursts pass, floods do not."""
 
@@ -24,16 +28,16 @@ class TokenBucket:
         self.tokens = float(burst)
         self.when = time.monotonic()
 
-    def take(self, now: float | None = None) -> bool:
-        """Whether one more is allowed now. A rate of 0 is no limit."""
+    def take(self, now: float | None = None, amount: float = 1) -> bool:
+        """Whether so many more are allowed now. A rate of 0 is no limit."""
         if not self.rate:
             return True
         now = time.monotonic() if now is None else now
         self.tokens = min(self.burst, self.tokens + (now - self.when) * self.rate)
         self.when = now
-        if self.tokens < 1:
+        if self.tokens < amount:
             return False
-        self.tokens -= 1
+        self.tokens -= amount
         return True
 
     @property
@@ -48,6 +52,8 @@ class RateLimits:
         self.settings = settings
         self._requests: dict[str, TokenBucket] = {}
         self._made: dict[str, TokenBucket] = {}
+        self._stored: dict[str, TokenBucket] = {}
+        self._chat: dict[str, TokenBucket] = {}
         self._connections: dict[str, int] = {}
 
     def request(self, address: str) -> None:
@@ -61,6 +67,17 @@ class RateLimits:
         per_hour = self.settings.matches
         if not _bucket(self._made, address, per_hour / 3600, per_hour).take():
             raise RequestRefused("too-many-matches", most=per_hour)
+
+    def store(self, address: str, size: int) -> None:
+        """Counts bytes that are stored for good."""
+        most = self.settings.stored
+        if most and not _bucket(self._stored, address, most / 86_400, most).take(amount=size):
+            raise RequestRefused("too-much-stored", most=most)
+
+    def chat(self, address: str) -> None:
+        """Counts a line of chat."""
+        if self.settings.rate and not _bucket(self._chat, address, CHAT_RATE, CHAT_BURST).take():
+            raise RequestRefused("too-often")
 
     def connect(self, address: str) -> None:
         """Counts a connection; `disconnect` has to follow."""

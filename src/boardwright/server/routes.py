@@ -18,6 +18,7 @@ from boardwright import catalog
 from boardwright.core import BadJournal, Journal, Message
 from boardwright.server import i18n, match_creation, seat_commands, worker_main
 from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import client_address
 from boardwright.server.game_cache import UPLOAD, is_upload, load_game, own_games
 from boardwright.server.match_record import MatchRecord
 from boardwright.server.match_registry import MatchRegistry
@@ -116,6 +117,7 @@ async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Lan
 async def _store_upload(
     registry: MatchRegistry, id: str, text: str, checked: http.CheckResult
 ) -> http.Uploaded:
+    registry.limits.store(client_address.get(), len(text))
     definition = orjson.loads(text.lstrip("\ufeff"))
     worker = await registry.workers.upload(id)
     told = {**await worker.call("tell", 20.0, source=definition, options={}), "name": id, "upload": True}
@@ -303,6 +305,7 @@ async def send_journal(
     except ValidationError:
         raise BadJournal(Message("core-journal-shape")) from None
     answers = [[seat, answer] for seat, answer in journal.answers]
+    registry.limits.store(client_address.get(), len(orjson.dumps(asked.journal)))
     room, secrets = await match_creation.create(registry, asked_match, answers, journal.digest)
     return created_reply(room, secrets)
 

@@ -16,6 +16,7 @@ import uvicorn
 
 from boardwright.server.app import TournamentSource, create_app
 from boardwright.server.game_cache import close_games
+from boardwright.server.http_protocol import TimedHttpProtocol
 from boardwright.server.middleware import RequestMiddleware
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
@@ -87,12 +88,14 @@ class ServerProcess(GracefulServer):
 
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
     """A uvicorn server for an application of ours."""
+    TimedHttpProtocol.most = 2 * settings.connections
+    TimedHttpProtocol.trusted = frozenset(settings.proxies.replace(",", " ").split())
     return kind(
         uvicorn.Config(
             app, host=settings.host, port=settings.port, log_config=None, access_log=False, server_header=False,
-            ws=FastWebSocketProtocol, ws_max_size=settings.max_message, ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20, lifespan="on", timeout_graceful_shutdown=10, timeout_keep_alive=15,
+            http=TimedHttpProtocol, ws=FastWebSocketProtocol, ws_max_size=settings.max_message,
+            ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20,
+            lifespan="on", timeout_graceful_shutdown=10, timeout_keep_alive=15,
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
             h11_max_incomplete_event_size=64 * 1024,
         )

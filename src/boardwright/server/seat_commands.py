@@ -8,6 +8,7 @@ from typing import Any
 
 from boardwright.core import IllegalAnswer, Message
 from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import client_address
 from boardwright.server.match_creation import rematch
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record
@@ -89,11 +90,24 @@ async def submit_answer(
     return await room.write(make)
 
 
+async def end_unattended(room: Room) -> None:
+    """Ends a match as a draw that only the server's own bots play, and have played for very long."""
+
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+        _at_play(room)
+        return await _drawn(room, 0, wanted)
+
+    await room.write(make)
+
+
 async def expire_clock(room: Room, seat: int) -> None:
     """The clock of a seat has run out: its default is answered, or the seat is lost."""
     course = room.course
     asked, deadline, clock = course.asked.get(seat), course.deadline(seat), course.clock
     if asked is None or deadline is None or clock is None or deadline > room.registry.now():
+        return
+    if course.seats[seat].local_bot and (seat, asked[0]) in room.thinking:
+        # The server's own bot waits for its turn to think. Its time is the server's, not the seat's.
         return
     if clock["late"] == "forfeit":
         await forfeit(room, seat, "time")
@@ -274,6 +288,11 @@ _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | 
 
 
 async def _chat(room: Room, command: wire.Chat) -> Extra:
+    registry = room.registry
+    registry.limits.chat(client_address.get())
+    if room.course.chat_lines >= registry.settings.chat:
+        raise RequestRefused("chat-full", most=registry.settings.chat)
+
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         course = room.course
         if command.seat is not None:

@@ -25,6 +25,11 @@ def hash_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def hash_address(address: str) -> str:
+    """An address in the store: enough to tell makers of matches apart, and told to nobody."""
+    return hashlib.blake2b(address.encode(), digest_size=8).hexdigest() if address else ""
+
+
 def seats_opened(course: MatchRecord, given: Iterable[str]) -> tuple[list[int], bool]:
     """The seats that secrets open, and whether each of the secrets opened one."""
     found: list[int] = []

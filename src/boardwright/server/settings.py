@@ -43,6 +43,14 @@ class Settings:
     #: Connections from one address, and matches that it may make in an hour; 0 is no limit.
     connections: int = 200
     matches: int = 300
+    #: Bytes of uploads and journals that one address may store in a day; 0 is no limit.
+    stored: int = 100 * 1024 * 1024
+    #: Lines of chat in one match.
+    chat: int = 1000
+    #: Answers after which a match that nobody plays but the server's bots ends as a draw.
+    bot_answers: int = 5000
+    #: Days after which a match that nobody has touched is deleted; 0 keeps all.
+    keep: float = 0.0
     #: Bytes that may wait for a slow reader.
     backlog: int = 1024 * 1024
     #: Seconds after which a seat that is not connected may be replaced by a bot.

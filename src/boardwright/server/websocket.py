@@ -17,6 +17,7 @@ from pydantic import TypeAdapter, ValidationError
 from boardwright.core import BoardwrightError, Message, translate
 from boardwright.server import metrics, seat_commands
 from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import client_address
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import TokenBucket
 from boardwright.server.room import Room
@@ -51,6 +52,7 @@ class MatchSocket:
         "_garbage",
         "_inbox",
         "_socket",
+        "address",
         "form",
         "language",
         "ready",
@@ -62,6 +64,8 @@ class MatchSocket:
 
     def __init__(self, registry: MatchRegistry, room: Room, socket: FastWebSocketProtocol) -> None:
         self.registry = registry
+        #: Whoever is at the other end; messages are carried out in its name.
+        self.address = client_address.get()
         self.room = room
         self._socket = socket
         self._inbox: deque[bytes] = deque()
@@ -105,6 +109,7 @@ class MatchSocket:
             task.add_done_callback(self._socket.tasks.discard)
 
     async def _work(self) -> None:
+        client_address.set(self.address)
         try:
             while self._inbox:
                 data = self._inbox.popleft()

@@ -16,6 +16,7 @@ import orjson
 from boardwright.core import BoardwrightError, Message
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import FairQueue, client_address
 
 log = logging.getLogger("boardwright.workers")
 
@@ -25,8 +26,8 @@ MEMORY = 1500
 MOST_UPLOADS = 12
 #: Seconds after which an idle worker is closed.
 IDLE = 300.0
-#: Requests that may wait for one worker.
-MOST_WAITING = 64
+#: Requests of one owner that may wait for a worker; those of others wait beside them.
+MOST_WAITING = 16
 MAX_REPLY = 64 << 20
 
 
@@ -45,31 +46,59 @@ class Worker:
         #: Match -> how often it was undone and how many answers the process has of it.
         self.known: dict[str, tuple[int, int]] = {}
         self._process: asyncio.subprocess.Process | None = None
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._queue = FairQueue()
+        self._running: set[asyncio.Task[Any]] = set()
         #: Counts processes: whoever opened a match in an earlier one has to open it again.
         self.generation = 0
 
     @property
     def busy(self) -> bool:
-        return self._waiting > 0
+        return self._queue.busy
 
-    async def call(self, call: str, timeout: float, /, **arguments: Any) -> Any:
-        """The reply to a request. `Refused` where it takes too long: the process is killed then."""
-        if self._waiting >= MOST_WAITING:
-            raise RequestRefused("worker-busy")
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their turn."""
+        return self._queue.waiting
+
+    async def call(
+        self,
+        call: str,
+        timeout: float,
+        /,
+        *,
+        owner: str | None = None,
+        patient: bool = False,
+        **arguments: Any,
+    ) -> Any:
+        """The reply to a request. `RequestRefused` where it takes too long: the process is killed then.
+
+        Requests of one owner, by default the client that the task works for, wait behind each other and beside those
+        of others. Whoever is `patient` waits however many there are. Cancelled while it waits, a request is dropped.
+        """
         try:
             body = orjson.dumps({"call": call, "with": arguments})
         except TypeError as error:
             # What comes through a connection may have numbers of any length.
             raise RequestRefused("bad-message", reason=str(error)[:200]) from None
-        self._waiting += 1
+        owner = client_address.get() if owner is None else owner
+        await self._queue.acquire(owner, None if patient else MOST_WAITING)
+        # A request under way is finished even where nobody waits for it any more: to start a new process costs more.
+        task = asyncio.create_task(self._carry_out(body, timeout))
+        self._running.add(task)
+        task.add_done_callback(self._finished)
+        return self._read(await asyncio.shield(task))
+
+    async def _carry_out(self, body: bytes, timeout: float) -> Any:
         try:
-            async with self._turn:
-                self.used = time.monotonic()
-                return self._read(await self._ask(body, timeout))
+            self.used = time.monotonic()
+            return await self._ask(body, timeout)
         finally:
-            self._waiting -= 1
+            self._queue.release()
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._running.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def _ask(self, body: bytes, timeout: float) -> Any:
         process = await self._started()

@@ -163,6 +163,7 @@ cli-help-thinkers = How many processes think for bots.
 cli-help-rate = Messages a second from one connection or address; 0 is no limit.
 cli-help-connections = Connections from one address; 0 is no limit.
 cli-help-matches = Matches that one address may make in an hour; 0 is no limit.
+cli-help-keep = Days after which a match that nobody has touched is deleted; 0 keeps all.
 cli-help-absent = Seconds after which a bot may take the place of who is away.
 cli-help-idle = Seconds after which a match that nobody looks at leaves memory.
 cli-help-log = How much is logged: debug, info, warning or error.

@@ -163,6 +163,7 @@ cli-help-thinkers = Quanti processi pensano per i bot.
 cli-help-rate = Messaggi al secondo da una connessione o un indirizzo; 0 è senza limite.
 cli-help-connections = Connessioni da un indirizzo; 0 è senza limite.
 cli-help-matches = Partite che un indirizzo può creare in un'ora; 0 è senza limite.
+cli-help-keep = Giorni dopo i quali una partita che nessuno ha toccato viene cancellata; 0 le conserva tutte.
 cli-help-absent = Secondi dopo i quali un bot può prendere il posto di chi è assente.
 cli-help-idle = Secondi dopo i quali una partita che nessuno guarda lascia la memoria.
 cli-help-log = Quanto si annota: debug, info, warning o error.

@@ -58,8 +58,11 @@ server-worker-memory = This took too much memory and was stopped.
 server-worker-busy = Too much is going on here at the moment. Try again soon.
 
 # -- limits
+server-too-slow = The request did not arrive within { $seconds } seconds.
 server-too-large = This is too large: at most { $most } bytes are taken.
 server-too-often = Too many requests. Slow down.
+server-too-much-stored = Your address has stored { $most } bytes today. Try again tomorrow.
+server-chat-full = This match has { $most } lines of chat already; no more are kept.
 server-too-many-matches = At most { $most } matches may be made from one address in an hour.
 server-too-many-connections = At most { $most } connections are open from one address.
 server-bad-message = This is no message that the server knows: { $reason }

@@ -58,8 +58,11 @@ server-worker-memory = Ha usato troppa memoria ed è stato fermato.
 server-worker-busy = In questo momento c'è troppo da fare qui. Riprova presto.
 
 # -- limiti
+server-too-slow = La richiesta non è arrivata entro { $seconds } secondi.
 server-too-large = È troppo grande: si accettano al massimo { $most } byte.
 server-too-often = Troppe richieste. Rallenta.
+server-too-much-stored = Il tuo indirizzo ha già salvato { $most } byte oggi. Riprova domani.
+server-chat-full = Questa partita ha già { $most } righe di chat: non se ne conservano altre.
 server-too-many-matches = Da un indirizzo si possono creare al massimo { $most } partite in un'ora.
 server-too-many-connections = Da un indirizzo ci sono al massimo { $most } connessioni.
 server-bad-message = Il server non conosce questo messaggio: { $reason }

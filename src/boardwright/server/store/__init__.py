@@ -72,6 +72,12 @@ class Store(Protocol):
     async def upload(self, id: str) -> tuple[str, str] | None:
         """The text of an upload, and what was told of it."""
 
+    async def untouched(self, before: float, limit: int) -> list[str]:
+        """Matches whose row has not changed since a time."""
+
+    async def delete(self, match: str) -> None:
+        """Deletes a match with all its records."""
+
     async def beat(self, now: float) -> None:
         """Says that a server is up."""
 

@@ -43,6 +43,10 @@ STATEMENTS = {
     "save_upload": """INSERT INTO uploads (id, text, told, created) VALUES ($1, $2, $3, $4)
         ON CONFLICT DO NOTHING""",
     "upload": "SELECT text, told FROM uploads WHERE id = $1",
+    "untouched": "SELECT id FROM matches WHERE updated < $1 ORDER BY updated LIMIT $2",
+    "delete_snapshot": "DELETE FROM snapshots WHERE match = $1",
+    "delete_records": "DELETE FROM records WHERE match = $1",
+    "delete_row": "DELETE FROM matches WHERE id = $1",
     "last_beat": "SELECT at FROM beats WHERE id = 0{lock}",
     "beat": """INSERT INTO beats (id, at) VALUES (0, $1)
         ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > beats.at""",

@@ -40,6 +40,14 @@ class StoreQueries(ABC):
         found = await self._fetch("upload", id)
         return (found[0][0], found[0][1]) if found else None
 
+    async def untouched(self, before: float, limit: int) -> list[str]:
+        return [row[0] for row in await self._fetch("untouched", before, limit)]
+
+    async def delete(self, match: str) -> None:
+        # The row last: a match that is half deleted is still found.
+        for name in ("delete_snapshot", "delete_records", "delete_row"):
+            await self._execute(name, match)
+
     async def beat(self, now: float) -> None:
         await self._execute("beat", now)
 

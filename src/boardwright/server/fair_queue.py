@@ -1,0 +1,77 @@
+"""Turns at something that only one can use at a time. Owners take turns: whoever asks a lot waits behind itself.
+
+An owner is the address of a client, or the maker of a match.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict, deque
+from contextvars import ContextVar
+
+from boardwright.server.errors import RequestRefused
+
+#: The address of the client that the running task works for; empty for work of the server's own.
+client_address: ContextVar[str] = ContextVar("client_address", default="")
+
+
+class FairQueue:
+    """A lock whose waiters are served owner by owner, one request of each in turn."""
+
+    def __init__(self) -> None:
+        self._held = False
+        #: Owners who wait, the next one first; each with its requests in order.
+        self._owners: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(requests) for requests in self._owners.values())
+
+    @property
+    def busy(self) -> bool:
+        return self._held
+
+    async def acquire(self, owner: str, most: int | None = None) -> None:
+        """Waits for a turn; `release` has to follow.
+
+        `RequestRefused` where the owner has `most` requests waiting already. Cancelled, it gives up its place.
+        """
+        if not self._held:
+            self._held = True
+            return
+        requests = self._owners.setdefault(owner, deque())
+        if most is not None and len(requests) >= most:
+            raise RequestRefused("worker-busy")
+        request: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        requests.append(request)
+        try:
+            await request
+        except asyncio.CancelledError:
+            if request.done() and not request.cancelled():
+                # The turn came at the same moment as the end of whoever waited for it.
+                self.release()
+            else:
+                self._forget(owner, request)
+            raise
+
+    def _forget(self, owner: str, request: asyncio.Future[None]) -> None:
+        requests = self._owners.get(owner)
+        if requests is not None:
+            with contextlib.suppress(ValueError):
+                requests.remove(request)
+            if not requests:
+                del self._owners[owner]
+
+    def release(self) -> None:
+        """Ends a turn: the next owner has one."""
+        while self._owners:
+            owner, requests = self._owners.popitem(last=False)
+            request = requests.popleft()
+            if requests:
+                # The others first, then this owner again.
+                self._owners[owner] = requests
+            if not request.done():
+                request.set_result(None)
+                return
+        self._held = False

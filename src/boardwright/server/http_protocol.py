@@ -1,0 +1,68 @@
+"""uvicorn's HTTP protocol with two limits that it lacks: time for the head of a request, and connections of an address.
+
+A client that sends half a request and stays would otherwise hold its connection for good. Behind a proxy that has such
+limits of its own, this one only sees the proxy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+#: Seconds in which the head of a request has to arrive, from the connection or from the first byte.
+HEAD_TIME = 10.0
+
+
+class TimedHttpProtocol(HttpToolsProtocol):
+    """Closes connections whose request does not come, and those of an address that has too many."""
+
+    #: Connections that one address may hold, HTTP and WebSocket together; 0 is no limit. Set before serving.
+    most: ClassVar[int] = 0
+    #: Trusted proxies bring the connections of everybody.
+    trusted: ClassVar[frozenset[str]] = frozenset()
+    _open: ClassVar[Counter[str]] = Counter()
+
+    _timer: asyncio.TimerHandle | None = None
+    _address = ""
+
+    def connection_made(self, transport: Any) -> None:
+        peer = transport.get_extra_info("peername")
+        self._address = peer[0] if isinstance(peer, tuple) else ""
+        self._open[self._address] += 1
+        super().connection_made(transport)
+        if self.most and self._open[self._address] > self.most and self._address not in self.trusted:
+            transport.abort()
+            return
+        self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_timer()
+        self._open[self._address] -= 1
+        if self._open[self._address] <= 0:
+            del self._open[self._address]
+        super().connection_lost(exc)
+
+    def _await_head(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(HEAD_TIME, self._give_up)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        self._timer = None
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        self._await_head()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._stop_timer()
+        super().on_headers_complete()

@@ -1,0 +1,333 @@
+"""Fairness between strangers: what one client does within its limits must not spoil the matches of others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import time
+
+import pytest
+
+from boardwright.client import ServerClient, ServerRefused
+from boardwright.server import http_protocol, middleware
+from boardwright.server.errors import RequestRefused
+from boardwright.server.fair_queue import FairQueue, client_address
+from boardwright.server.worker_pool import MOST_WAITING, Worker
+from tests.server.server_process import FakeClock, serving
+
+SLOW_BOT = {"kind": "bot", "bot": "mcts:time=0.3"}
+
+
+# -- the queue itself
+
+
+def test_owners_take_turns() -> None:
+    """Ten requests of one owner are waiting; the only request of another is served second."""
+
+    async def main() -> list[str]:
+        queue, served = FairQueue(), []
+
+        async def ask(owner: str) -> None:
+            await queue.acquire(owner)
+            served.append(owner)
+            await asyncio.sleep(0)
+            queue.release()
+
+        await queue.acquire("first")
+        tasks = [asyncio.create_task(ask("greedy")) for _ in range(10)]
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(ask("modest")))
+        await asyncio.sleep(0)
+        queue.release()
+        await asyncio.gather(*tasks)
+        assert not queue.busy
+        return served
+
+    served = asyncio.run(main())
+    assert served.index("modest") <= 1
+    assert served.count("greedy") == 10
+
+
+def test_who_gives_up_leaves_no_hole_in_the_queue() -> None:
+    async def main() -> None:
+        queue = FairQueue()
+        await queue.acquire("a")
+        waiting = [asyncio.create_task(queue.acquire(owner)) for owner in "bcd"]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        # Its turn comes at the same moment as its end.
+        queue.release()
+        waiting[1].cancel()
+        await asyncio.gather(*waiting[:2], return_exceptions=True)
+        await asyncio.wait_for(waiting[2], 1)
+        queue.release()
+        assert not queue.busy
+        assert queue.waiting == 0
+
+    asyncio.run(main())
+
+
+def test_one_owner_fills_only_its_own_queue() -> None:
+    async def main() -> None:
+        queue = FairQueue()
+        await queue.acquire("a")
+        tasks = [asyncio.create_task(queue.acquire("a", 5)) for _ in range(5)]
+        await asyncio.sleep(0)
+        with pytest.raises(RequestRefused):
+            await queue.acquire("a", 5)
+        other = asyncio.create_task(queue.acquire("b", 5))
+        await asyncio.sleep(0)
+        queue.release()
+        await asyncio.wait_for(asyncio.wait([*tasks, other], return_when=asyncio.FIRST_COMPLETED), 1)
+        for task in [*tasks, other]:
+            task.cancel()
+
+    asyncio.run(main())
+
+
+# -- attacks
+
+
+def test_bots_of_others_are_never_answered_by_default(sqlite, monkeypatch) -> None:
+    """Many matches of slow bots of one maker fill the pool; the bot of another maker waits, and answers itself."""
+
+    async def main() -> None:
+        async with serving(sqlite, thinkers=1) as guard, ServerClient(guard.url) as server:
+            addresses = iter(["attacker"] * 20)
+            real = middleware._address
+            monkeypatch.setattr(middleware, "_address", lambda scope: next(addresses, "guest"))
+            for _ in range(20):
+                await server.create("chess", [SLOW_BOT, SLOW_BOT])
+            bot = {"kind": "bot", "bot": "mcts:time=0.02"}
+            clock = {"per": "move", "seconds": 1}
+            made = await server.create("chess", [bot, bot], options={"max_moves": 6}, clock=clock)
+            monkeypatch.setattr(middleware, "_address", real)
+            async with asyncio.timeout(60):
+                while len(records := await guard.registry.read(made["match"]["id"])) < 7:
+                    await asyncio.sleep(0.05)
+        assert [record["by"] for record in records[1:]] == ["bot"] * 6
+
+    asyncio.run(main())
+
+
+def test_a_bot_waits_where_everything_is_busy(sqlite, monkeypatch) -> None:
+    """Refused for being busy three times, a bot tries again; it does not answer with the default."""
+    refused = []
+    call = Worker.call
+
+    async def busy(self, name, *args, **kwargs):
+        if name == "think" and len(refused) < 3:
+            refused.append(name)
+            raise RequestRefused("worker-busy")
+        return await call(self, name, *args, **kwargs)
+
+    monkeypatch.setattr(Worker, "call", busy)
+    monkeypatch.setattr("boardwright.server.bot_driver.BUSY_PAUSE", 0.01)
+
+    async def main() -> None:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            bot = {"kind": "bot", "bot": "first"}
+            made = await server.create("checkers", [bot, bot], options={"max_moves": 2})
+            async with asyncio.timeout(30):
+                while len(records := await guard.registry.read(made["match"]["id"])) < 3:
+                    await asyncio.sleep(0.02)
+        assert [record["by"] for record in records[1:]] == ["bot", "bot"]
+
+    asyncio.run(main())
+    assert len(refused) == 3
+
+
+async def _half_requests(port: int, head: bytes, count: int) -> list[socket.socket]:
+    found = []
+    for _ in range(count):
+        connection = socket.create_connection(("127.0.0.1", port), 5)
+        connection.sendall(head)
+        connection.setblocking(False)
+        found.append(connection)
+    return found
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Half",
+        b"",
+        b"POST /api/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{",
+    ],
+    ids=["half a head", "nothing at all", "half a body"],
+)
+def test_half_sent_requests_are_hung_up_on(sqlite, monkeypatch, head) -> None:
+    monkeypatch.setattr(http_protocol, "HEAD_TIME", 0.4)
+    monkeypatch.setattr(middleware, "BODY_TIME", 0.4)
+
+    async def main() -> None:
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            port = int(guard.url.rpartition(":")[2])
+            loop = asyncio.get_running_loop()
+            connections = await _half_requests(port, head, 100)
+            # Others are served meanwhile.
+            assert await server.request("GET", "/api/games")
+            for connection in connections:
+                async with asyncio.timeout(10):
+                    with contextlib.suppress(ConnectionError):
+                        while await loop.sock_recv(connection, 4096):
+                            pass
+                connection.close()
+
+    asyncio.run(main())
+
+
+def test_one_address_cannot_take_all_connections(sqlite) -> None:
+    async def main() -> None:
+        async with serving(sqlite, connections=10) as guard:
+            port = int(guard.url.rpartition(":")[2])
+            loop = asyncio.get_running_loop()
+            connections = await _half_requests(port, b"GET", 30)
+            await asyncio.sleep(0.2)
+            closed = 0
+            for connection in connections:
+                try:
+                    closed += await asyncio.wait_for(loop.sock_recv(connection, 10), 0.05) == b""
+                except ConnectionError:
+                    closed += 1
+                except TimeoutError:
+                    pass
+                connection.close()
+            assert closed == 10
+
+    asyncio.run(main())
+
+
+def test_work_whose_client_has_gone_is_dropped(sqlite) -> None:
+    """A simulation that waits for its turn ends with the client that asked for it."""
+
+    async def main() -> None:
+        async with serving(sqlite) as guard:
+            worker = guard.registry.workers.simulations
+            await worker._queue.acquire("somebody")
+            port = int(guard.url.rpartition(":")[2])
+            body = b'{"game": "checkers", "games": 200}'
+            head = (
+                b"POST /api/simulate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                b"Content-Length: %d\r\n\r\n" % len(body)
+            )
+            connections = await _half_requests(port, head + body, 5)
+            async with asyncio.timeout(10):
+                while worker.waiting < 5:
+                    await asyncio.sleep(0.01)
+            for connection in connections:
+                connection.close()
+            async with asyncio.timeout(10):
+                while worker.waiting:
+                    await asyncio.sleep(0.01)
+            worker._queue.release()
+
+    asyncio.run(main())
+
+
+def test_too_many_requests_of_one_client_are_refused_to_it_alone(sqlite) -> None:
+    async def main() -> None:
+        async with serving(sqlite) as guard:
+            worker = guard.registry.workers.checks
+            await worker._queue.acquire("somebody")
+            client_address.set("greedy")
+            tasks = [
+                asyncio.create_task(worker.call("check", 5, text="{}", kind=None, language="en"))
+                for _ in range(MOST_WAITING)
+            ]
+            await asyncio.sleep(0)
+            with pytest.raises(RequestRefused, match="soon"):
+                await worker.call("check", 5, text="{}", kind=None, language="en")
+            client_address.set("modest")
+            other = asyncio.create_task(worker.call("check", 20, text="{}", kind=None, language="en"))
+            await asyncio.sleep(0)
+            worker._queue.release()
+            assert (await other)["ok"] is False
+            await asyncio.gather(*tasks)
+
+    asyncio.run(main())
+
+
+# -- quotas and retention
+
+
+def test_a_match_that_plays_itself_ends(sqlite) -> None:
+    async def main() -> None:
+        async with serving(sqlite, bot_answers=10) as guard, ServerClient(guard.url) as server:
+            bot = {"kind": "bot", "bot": "first"}
+            made = await server.create("chess", [bot, bot], options={"max_moves": 1_000_000})
+            async with asyncio.timeout(30):
+                while (await guard.registry.read(made["match"]["id"]))[-1]["type"] != "draw":
+                    await asyncio.sleep(0.02)
+            match = await server.request("GET", f"/api/matches/{made['match']['id']}")
+            assert (match["status"], match["answers"], match["result"]["reason"]) == ("over", 10, "draw")
+
+    asyncio.run(main())
+
+
+def test_chat_has_a_quota(sqlite) -> None:
+    async def main() -> None:
+        async with serving(sqlite, chat=3) as guard, ServerClient(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, secret = made["match"]["id"], made["seats"][0]["secret"]
+            async with server.sit(id, secret) as link:
+                for _ in range(3):
+                    await link.command("chat", seat=0, text="hello")
+                with pytest.raises(ServerRefused) as refused:
+                    await link.command("chat", seat=0, text="hello")
+                assert refused.value.message.id == "server-chat-full"
+
+    asyncio.run(main())
+
+
+def test_floods_of_chat_are_refused(sqlite) -> None:
+    async def main() -> None:
+        async with serving(sqlite, rate=1000.0, burst=1000) as guard, ServerClient(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, secret = made["match"]["id"], made["seats"][0]["secret"]
+            async with server.sit(id, secret) as link:
+                lines = (link.command("chat", seat=0, text="hello") for _ in range(40))
+                replies = await asyncio.gather(*lines, return_exceptions=True)
+            refused = {reply.message.id for reply in replies if isinstance(reply, ServerRefused)}
+            assert refused == {"server-too-often"}
+
+    asyncio.run(main())
+
+
+def test_stored_bytes_have_a_quota(sqlite) -> None:
+    text = '{"format": "boards"}' + " " * 4000
+
+    async def main() -> None:
+        async with serving(sqlite, stored=10_000) as guard:
+            for _ in range(2):
+                guard.registry.limits.store("a", len(text))
+            with pytest.raises(RequestRefused):
+                guard.registry.limits.store("a", len(text))
+            guard.registry.limits.store("b", len(text))
+
+    asyncio.run(main())
+
+
+def test_old_matches_are_deleted_and_others_kept(db) -> None:
+    async def main() -> None:
+        now = FakeClock()
+        async with serving(db, now, keep=10.0, idle=0.0) as guard, ServerClient(guard.url) as server:
+            old = await server.create("chess", ["program", "program"])
+            live = await server.create("chess", ["program", "program"])
+            now.advance(9 * 86_400)
+            id, secret = live["match"]["id"], live["seats"][0]["secret"]
+            async with server.sit(id, secret) as link:
+                await link.answer(0, link.states[0]["shown"]["decision"]["options"][0])
+            now.advance(2 * 86_400)
+            guard.registry.evict()
+            end = time.monotonic() + 10
+            while guard.registry.rooms and time.monotonic() < end:
+                await asyncio.sleep(0.05)
+            assert await guard.registry.delete_old() == 1
+            assert await guard.registry.read(old["match"]["id"]) == []
+            assert len(await guard.registry.read(id)) == 2
+            with pytest.raises(ServerRefused):
+                await server.request("GET", f"/api/matches/{old['match']['id']}")
+
+    asyncio.run(main())
