@@ -26,6 +26,10 @@ from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
+#: HTTP connections that an address may hold beside those of matches.
+BESIDE = 50
+
+
 class JsonLogFormatter(logging.Formatter):
     """Each record as one line of JSON. Nothing in it is a secret: those are never given to the log."""
 
@@ -88,7 +92,8 @@ class ServerProcess(GracefulServer):
 
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
     """A uvicorn server for an application of ours."""
-    TimedHttpProtocol.most = 2 * settings.connections
+    # Requests need connections beside those of matches.
+    TimedHttpProtocol.most = settings.connections + BESIDE if settings.connections else 0
     TimedHttpProtocol.trusted = frozenset(settings.proxies.replace(",", " ").split())
     return kind(
         uvicorn.Config(
