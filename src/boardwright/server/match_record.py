@@ -68,9 +68,9 @@ class MatchRecord:
     """A match as its records tell it."""
 
     __slots__ = (
-        "_outages", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest", "family", "game", "id",
-        "index", "length", "lengths", "listed", "maker", "offers", "open_seed", "options", "rematch", "result", "seats", "seed",
-        "spectators", "status", "title", "undone", "updated",
+        "_outages", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest", "family", "game",
+        "id", "index", "length", "lengths", "listed", "maker", "offers", "open_seed", "options", "rematch", "result",
+        "seats", "seed", "spectators", "status", "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:
