@@ -265,6 +265,7 @@ def _open_pack(data: Any, report: ProblemReport, edition: int | None = None) -> 
 def _settle(part: Part, kind: str | None) -> tuple[str, str] | None:
     """The family and the kind of an opened file; its parts are then looked for in that family."""
     found = (file_kinds()[kind], kind) if kind is not None else recognise(part.data)
+    part.is_kind_given = kind is not None
     if found is not None and isinstance(part.loader.shipped, AllShipped):
         part.kind = found[1]
         part.loader.shipped = part.loader.shipped.contents[found[0]]
@@ -492,10 +493,10 @@ def packed(definition: Any, parts: Mapping[str, Any]) -> dict[str, Any]:
 
 def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of a kind of file."""
-    from pydantic import TypeAdapter
+    from boardwright.core.json_schema import json_schema
 
-    described = TypeAdapter(family(file_kinds()[kind]).kinds()[kind]).json_schema(by_alias=True)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **described}
+    of = family(file_kinds()[kind])
+    return json_schema(of.kinds()[kind], list(of.kinds().values()), of.heads.get(kind))
 
 
 def write_schemas() -> None:

@@ -10,11 +10,17 @@ import pytest
 
 import boardwright
 from boardwright import catalog
+from boardwright.core.report import ProblemReport
+from tests.core.mistakes import FAMILIES as FAMILIES_WITH_MISTAKES
+from tests.core.mistakes import mistakes
+from tests.core.test_parts import GAMES
 
 FAMILIES = Path(boardwright.__file__).parent / "families"
 FILES = sorted(
     path for path in FAMILIES.glob("*/content/**/*.json") if '"$schema"' in path.read_text(encoding="utf-8")
 )
+
+ALL_FILES = sorted(FAMILIES.glob("*/content/**/*.json"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[0].name}/{path.stem}")
@@ -24,3 +30,43 @@ def test_shipped_files_name_their_schema(path: Path) -> None:
     family = schema.parents[1].name
     assert schema.parents[0] == FAMILIES / family / "schemas"
     jsonschema.validate(data, catalog.family(family).kinds()[schema.stem].model_json_schema(by_alias=True))
+
+
+@pytest.mark.parametrize("path", ALL_FILES, ids=lambda path: f"{path.parents[0].name}/{path.stem}")
+def test_the_schema_of_its_kind_takes_every_shipped_file(path: Path) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    family = path.relative_to(FAMILIES).parts[0]
+    folder = path.parent.name if path.parent.name != "content" else ""
+    kinds = [kind for kind, place in catalog.shipped_content(family).folders.items() if place == folder]
+    assert any(jsonschema.Draft202012Validator(catalog.schema(kind)).is_valid(data) for kind in kinds)
+
+
+#: Mistakes that a schema can express; the others need to know the whole game.
+EXPRESSIBLE = ("misspelt key", "misspelt word", "wrong type", "missing key", "negative")
+
+
+@pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)
+def test_the_schema_and_the_checker_agree_on_mutants(family: str) -> None:
+    """The checker finds all of these (`test_mistakes.py`): so must the schema."""
+    checked = 0
+    for mistake in mistakes(family, 50, "schema"):
+        if mistake.sort in EXPRESSIBLE and mistake.kind is not None:
+            data = json.loads(mistake.files[mistake.file])
+            valid = jsonschema.Draft202012Validator(catalog.schema(mistake.kind)).is_valid(data)
+            assert not valid, mistake.about
+            checked += 1
+    assert checked > 10
+
+
+@pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)
+def test_patches_and_partial_rulesets_are_valid_in_both(family: str, tmp_path: Path) -> None:
+    for name, data in GAMES[family].items():
+        if "extends" in data:
+            kinds = catalog.shipped_content(family).folders
+            valid = [k for k in kinds if jsonschema.Draft202012Validator(catalog.schema(k)).is_valid(data)]
+            assert valid, name
+    ruleset = {"schema": "tactics-ruleset", "version": 1, "id": "mine", "mana": {"start": 2}}
+    assert jsonschema.Draft202012Validator(catalog.schema("tactics-ruleset")).is_valid(ruleset)
+    report = ProblemReport("")
+    assert catalog.check(ruleset, report) == "tactics-ruleset"
+    assert report.ok

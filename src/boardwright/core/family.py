@@ -99,6 +99,8 @@ class Family(ABC):
     """
 
     name: str
+    #: Kinds of file that may leave out everything but some keys, because they lie on top of a shipped file.
+    heads: Mapping[str, Sequence[str]] = {}
 
     def _role(self, role: str) -> Any:
         """The module that plays a role; None where the family has none."""

@@ -16,6 +16,8 @@ from boardwright.core.text_places import locate
 if TYPE_CHECKING:
     from boardwright.core.parts import Part
 
+#: The weight of one slip of the finger; that of swapped letters is less.
+ONE_SLIP = 3
 #: Beyond so many problems nobody reads on.
 MAX_PROBLEMS = 200
 
@@ -28,23 +30,38 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     """
     if not isinstance(word, str):
         return None
-    by_fold = {candidate.casefold(): candidate for candidate in islice(words, 1000)}
     folded = word.casefold()
-    found = difflib.get_close_matches(folded, by_fold, n=1, cutoff=0.6)
-    if not found and 2 <= len(folded) <= 4:
+    best: tuple[int, float] | None = None
+    found = None
+    for candidate in islice(words, 1000):
+        other = candidate.casefold()
+        likeness = difflib.SequenceMatcher(None, other, folded).ratio()
         # One slip in a short word changes half of it, which no ratio of equal letters forgives.
-        found = [candidate for candidate in by_fold if _one_slip(folded, candidate)]
-    return by_fold[found[0]] if found else None
+        slips = _slips(folded, other) if likeness >= 0.5 or len(folded) <= 4 else len(folded)
+        if likeness < 0.6 and (slips > ONE_SLIP or len(folded) < 2):
+            continue
+        if best is None or (slips, -likeness) < best:
+            best, found = (slips, -likeness), candidate
+    return found
 
 
-def _one_slip(word: str, other: str) -> bool:
-    """Whether two words differ by one letter, or by two neighbours that changed places."""
-    if len(word) != len(other):
-        return False
-    apart = [index for index in range(len(word)) if word[index] != other[index]]
-    if len(apart) == 2 and apart[1] == apart[0] + 1:
-        return word[apart[0]] == other[apart[1]] and word[apart[1]] == other[apart[0]]
-    return len(apart) == 1
+def _slips(word: str, other: str) -> int:
+    """The weight of all letters that were missed, doubled, mistaken or, which is likeliest, swapped.
+
+    >>> _slips("tetx", "text"), _slips("tetx", "threat")
+    (2, 12)
+    """
+    rows = [list(range(0, 3 * len(other) + 1, 3))]
+    for i, letter in enumerate(word, 1):
+        rows.append([3 * i])
+        for j, wanted in enumerate(other, 1):
+            cost = min(
+                rows[i - 1][j] + 3, rows[i][j - 1] + 3, rows[i - 1][j - 1] + (0 if letter == wanted else 3)
+            )
+            if i > 1 and j > 1 and (letter, word[i - 2]) == (other[j - 2], wanted):
+                cost = min(cost, rows[i - 2][j - 2] + 2)
+            rows[i].append(cost)
+    return rows[-1][-1]
 
 
 class ProblemReport:

@@ -25,10 +25,13 @@ from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
 from boardwright.core.report import ProblemReport, listing, nearest, shown_value
 
+#: Keys that are for people and editors.
+COMMENT_KEYS = r"^_|^\$schema$"
+
 
 def allow_comments(schema: dict[str, Any]) -> None:
     """Tells the JSON Schema of an object what its form ignores."""
-    schema["patternProperties"] = {r"^_|^\$schema$": {}}
+    schema["patternProperties"] = {COMMENT_KEYS: {}}
 
 
 class StrictModel(BaseModel):

@@ -22,9 +22,10 @@ function resolve(root: Schema, schema: Schema, depth = 0): Schema {
 export function branches(root: Schema, schema: Schema, depth = 0): Schema[] {
   const whole = resolve(root, schema);
   if (depth > 8) return [whole];
-  const inner = [...list(whole.anyOf), ...list(whole.oneOf), ...list(whole.allOf)];
+  // A whole file and a patch of one (`extends`) are two branches: the whole one comes first.
+  const inner = [...list(whole.anyOf), ...list(whole.oneOf), ...list(whole.allOf), ...list([whole.else, whole.then].filter(Boolean))];
   if (!inner.length) return [whole];
-  const { anyOf: _a, oneOf: _o, allOf: _l, ...beside } = whole;
+  const { anyOf: _a, oneOf: _o, allOf: _l, if: _i, then: _t, else: _e, ...beside } = whole;
   const found = inner.flatMap((one) => branches(root, one, depth + 1)).map((one) => ({ ...pick(beside), ...one }));
   return Object.keys(record(beside.properties)).length ? [beside, ...found] : found;
 }

@@ -11,7 +11,13 @@ from boardwright.core.json_path import Path
 from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import validate
-from boardwright.families.tactics.compile_parts import BASE, SHIPPED, ScenarioParts, scenario_shell
+from boardwright.families.tactics.compile_parts import (
+    BASE,
+    SHIPPED,
+    ScenarioParts,
+    check_head,
+    scenario_shell,
+)
 from boardwright.families.tactics.compile_scenario import (
     build,
     check_foresight,
@@ -109,9 +115,13 @@ def check(root: Part) -> Any:
     # What a library file refers to may be shipped: it is checked on top of the shipped file of its kind.
     base = root.shipped_part(str(root.kind), BASE) if root.kind != "tactics-ai" else None
     whole = root if base is None else Part(root.loader, root.kind, (*root.layers, *base.layers), root.report)
-    if not isinstance(root.data, Mapping):
-        return validate(form, root.data, root.report)
-    model = validate(form, whole.data, whole.report)
+    if root.kind != "tactics-ruleset" or not isinstance(root.data, Mapping):
+        validate(form, root.data, root.report)
+        # References are checked where the rest is sound: faults are reported once.
+        model = validate(form, whole.data, ProblemReport(""))
+    else:
+        check_head(root, form)
+        model = validate(form, whole.data, whole.report)
     if model is not None:
         _check_part(model, root, whole)
     return model if root.report.ok else None

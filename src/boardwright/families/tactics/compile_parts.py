@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from boardwright.core.json_path import Path, leads_to, path_text, value_at
+from boardwright.core.message import Message
 from boardwright.core.parts import Layer, Part
 from boardwright.core.report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
@@ -25,7 +26,22 @@ F = TypeVar("F", bound=StrictModel)
 SHIPPED = shipped_content("boardwright.families.tactics")
 #: What a scenario that names no part uses, and what a ruleset leaves out is taken from.
 BASE = "base"
+#: What a ruleset cannot leave out.
+HEADS = {"tactics-ruleset": ("id", "schema", "version")}
+_FORMS: dict[str, type[StrictModel]] = {
+    "ruleset": RulesetFile,
+    "abilities": AbilitiesFile,
+    "classes": ClassesFile,
+}
 _KINDS = {"ruleset": "tactics-ruleset", "abilities": "tactics-abilities", "classes": "tactics-classes"}
+
+
+def check_head(part: Part, form: type[StrictModel]) -> None:
+    """A file that lies on top of others has a head of its own."""
+    for name, field in form.model_fields.items():
+        key = field.alias or name
+        if field.is_required() and isinstance(part.data, Mapping) and key not in part.data:
+            part.report.error((), Message("core-missing-key", key=key))
 
 
 def scenario_shell(data: Any) -> Any:
@@ -113,6 +129,8 @@ class ScenarioParts:
         elif isinstance(named, str | Mapping):
             found += [self.root.part((key,), kind)]
         parts = [part for part in found if part is not None]
+        for part in parts:
+            check_head(part, _FORMS[key])
         if len(parts) < len(found) or not parts:
             return None
         layers = [layer for part in reversed(parts) for layer in part.layers]

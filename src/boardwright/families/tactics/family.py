@@ -25,6 +25,7 @@ class TacticsFamily(Family):
     """Small squads on a grid."""
 
     name = "tactics"
+    heads = compile_parts.HEADS
 
     # -- formats
 

@@ -228,7 +228,8 @@ class ActionPayload(Payload):
                 tidy.error((*path, "REGIONID"), "cards-region-no-tower", found=region)
         elif isinstance(type, str) and region is not None:
             regions = {"PRODUCTION": 0, "HARVEST": 1, "COUNCIL": 2, "MARKET": 3}
-            if type in regions and region != regions[type]:
+            known = isinstance(region, int) and not isinstance(region, bool) and 0 <= region <= 7
+            if type in regions and known and region != regions[type]:
                 tidy.warn((*path, "REGIONID"), "cards-region-of-type", found=shown_value(region), type=type)
                 found["REGIONID"] = regions[type]
 

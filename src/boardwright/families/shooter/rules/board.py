@@ -9,7 +9,7 @@ from __future__ import annotations
 from boardwright.core.family import Content
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import ProblemReport
+from boardwright.core.report import ProblemReport, nearest
 from boardwright.families.shooter import format as form
 from boardwright.geometry.bitset import bits
 from boardwright.geometry.graph import distances, steps_from
@@ -238,7 +238,7 @@ def _spawns(
         color = drawn.spawns.get(room, drawn.rooms[room])
         if color not in form.COLORS:
             message = Message("shooter-board-spawn-color", square=square_name(*cell), room=drawn.rooms[room])
-            report.error((*path, "spawns"), message)
+            report.error((*path, "rooms", room), message, nearest(color, form.COLORS))
         elif color in spawns:
             message = Message("shooter-board-spawn-twice", square=square_name(*cell), color=color)
             report.error((*path, "squares"), message)
