@@ -50,7 +50,9 @@ def test_the_schema_and_the_checker_agree_on_mutants(family: str) -> None:
     """The checker finds all of these (`test_mistakes.py`): so must the schema."""
     checked = 0
     for mistake in mistakes(family, 50, "schema"):
-        if mistake.sort in EXPRESSIBLE and mistake.kind is not None:
+        # Rooms may have any colour, but those with a spawn square: that only the drawing tells.
+        rooms = mistake.paths[0].startswith("rooms.")
+        if mistake.sort in EXPRESSIBLE and mistake.kind is not None and not rooms:
             data = json.loads(mistake.files[mistake.file])
             valid = jsonschema.Draft202012Validator(catalog.schema(mistake.kind)).is_valid(data)
             assert not valid, mistake.about
