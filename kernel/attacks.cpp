@@ -112,6 +112,7 @@ class AttackBuilder {
         int steps = 0;
         for (Cell to = direction.next[from]; to < rules.cells && to != from; to = direction.next[to]) {
             if (++steps > static_cast<int>(rules.cells)) break;
+            if (++spent > MAX_WORK) throw std::length_error("too many attacks");
             if (!hops && way.most != 0 && steps > way.most) break;
             if (steps >= way.least && in_mask(way.target, to)) target(kind, way, facts, from, to, number, path, steps);
             path[to / 64] |= std::uint64_t{1} << (to % 64);
@@ -157,11 +158,21 @@ class AttackBuilder {
     }
 };
 
-// Whether a movement of the figure on a cell leads to another, as things stand.
+// Whether a movement that takes leads from a cell to another, as things stand. Movements that do not take are not asked:
+// they may ask who is attacked.
 bool leads(const Position& at, Cell from, Cell to) {
+    const Rules& rules = at.rules();
     Finder finder{to};
-    normal_moves(at, from, finder);
-    return finder.is_found && finder.found.kind() == MoveKind::Normal;
+    const std::uint16_t* begin = rules.stream.data();
+    for (BlockView block(stream_of(at, from)); block.kind < Block::Complex; block = BlockView(block.next())) {
+        if (block.kind == Block::Partner || block.kind == Block::Passed) continue;
+        const std::uint16_t way = rules.tables[block.table(0)].way;
+        if (way != NO_WAY && !(at.language().x.ways[way].mode & MODE_TAKE)) continue;
+        const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - begin));
+        if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, finder);
+        else special_moves(at, block, base, finder);
+    }
+    return finder.is_found;
 }
 
 template <unsigned W>

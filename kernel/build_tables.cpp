@@ -153,6 +153,7 @@ class Expansion {
                     (block.place(i) == rules.cells || rules.tables[block.table(i)].destination == verdicts.no_row))
                     continue;
                 const unsigned choices = language && block.kind < Block::Partner ? choices_of(block, i, out) : 1;
+                if (rules.slots.size() > MAX_TABLE_ENTRIES / 8) throw std::length_error("too many possible moves");
                 for (unsigned choice = 0; choice < choices; ++choice)
                     rules.slots.push_back({static_cast<std::uint16_t>(block.words - begin),
                                            static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(choice)});

@@ -30,8 +30,18 @@ class ExtrasCheck {
             if (count_of(table) != cells()) refuse("directions: one entry per cell is needed");
             for (int cell : table) within(cell, -1, cells(), "directions: cell");
         }
-        for (; rows < count_of(x.selectors); ++rows) selector(x.selectors[rows]);
-        for (asked = 0; asked < count_of(x.conditions); ++asked) condition(x.conditions[asked]);
+        for (; rows < count_of(x.selectors); ++rows) {
+            selector(x.selectors[rows]);
+            selector_cost.push_back(1), selector_asks.push_back(x.selectors[rows].op == Select::Attacked);
+            each_selector(x.selectors[rows], [&](int index) {
+                add(selector_cost.back(), selector_cost[index]);
+                selector_asks.back() = selector_asks.back() || selector_asks[index];
+            });
+        }
+        for (asked = 0; asked < count_of(x.conditions); ++asked) {
+            condition(x.conditions[asked]);
+            weigh(x.conditions[asked]);
+        }
         for (const auto& effect : x.effects) one_effect(effect);
         for (const auto& way : x.ways) one_way(way);
         figure_ways();
@@ -56,6 +66,71 @@ class ExtrasCheck {
     const Extras& x;
     const Source& s;
     std::int64_t rows = 0, asked = 0;
+    // For each row the number of questions it comes to, whether it asks who is attacked, and whether it looks ahead.
+    std::vector<std::int64_t> selector_cost, condition_cost;
+    std::vector<char> selector_asks, condition_asks, looks_ahead;
+
+    static void add(std::int64_t& sum, std::int64_t more) {
+        sum += more;
+        if (sum > MAX_QUESTIONS) throw std::length_error("a condition asks too many questions");
+    }
+
+    template <typename Each>
+    static void each_selector(const Row<Select>& row, Each&& each) {
+        const auto& a = row.args;
+        const auto one = [&](int index) {
+            if (index >= 0) each(index);
+        };
+        switch (row.op) {
+            case Select::And: case Select::Or: case Select::Not: case Select::ByPlayer:
+                for (int index : a) one(index);
+                return;
+            case Select::Walk: return one(a[0]), one(a[1]), one(a[2]);
+            case Select::Group:
+                for (int i = 0; i <= 3; ++i) one(a[i]);
+                for (int i = 0; i < a[7]; ++i) one(a[8 + i]);
+                return;
+            default: return;
+        }
+    }
+
+    void weigh(const Row<Ask>& row) {
+        const auto& a = row.args;
+        std::int64_t cost = 1;
+        bool asks = row.op == Ask::Check || row.op == Ask::Repeats || row.op == Ask::Perpetual;
+        bool ahead = row.op == Ask::NoMoves;
+        const auto cells = [&](int index) {
+            add(cost, selector_cost[index]);
+            asks = asks || selector_asks[index];
+        };
+        switch (row.op) {
+            case Ask::All: case Ask::Any: case Ask::Not:
+                for (int index : a) {
+                    add(cost, condition_cost[index]);
+                    asks = asks || condition_asks[index];
+                    ahead = ahead || looks_ahead[index];
+                }
+                break;
+            case Ask::Exists: case Ask::None: case Ask::Number: case Ask::Groups: cells(a[0]); break;
+            case Ask::Compare: cells(a[0]), cells(a[1]); break;
+            case Ask::NoMoves:
+                if (a[0] == 2) cells(a[1]), cells(a[2]);
+                break;
+            default: break;
+        }
+        condition_cost.push_back(cost), condition_asks.push_back(asks), looks_ahead.push_back(ahead);
+    }
+
+    // A question that would come back to itself: whether somebody could move, asked to find out what somebody could do.
+    void not_ahead(int index, const char* where) const {
+        if (index >= 0 && looks_ahead[index])
+            refuse(std::string(where) + ": whether a player has moves can be asked after a turn only");
+    }
+    void no_attacks(int condition, std::initializer_list<int> selectors, const char* where) const {
+        bool asks = condition >= 0 && condition_asks[condition];
+        for (int index : selectors) asks = asks || (index >= 0 && selector_asks[index]);
+        if (asks) refuse(std::string(where) + ": what takes may not ask who is attacked");
+    }
 
     std::int64_t cells() const { return count_of(s.cells); }
 
@@ -71,6 +146,8 @@ class ExtrasCheck {
         within(count_of(x.steps), 0, MAX_ROWS, "number of steps");
         within(count_of(x.ends), 0, 32, "number of ends");
         within(count_of(x.counters), 0, 64, "number of counters");
+        within(count_of(x.score), 0, 64, "number of score rows");
+        for (const auto& step : x.steps) within(count_of(step.offers), 0, 64, "number of offers of a step");
         within(s.figures, 1, 256, "number of figures");
     }
 
@@ -202,8 +279,12 @@ class ExtrasCheck {
         const auto& a = row.args;
         numbers(a, 2);
         test(a[0], true);
+        not_ahead(a[0], "effect");
         switch (row.op) {
-            case Do::Take: case Do::Remove: case Do::Flip: return selected(a[1], false);
+            case Do::Take: case Do::Remove:
+                selected(a[1], false);
+                return no_attacks(a[0], {a[1]}, "effect");
+            case Do::Flip: return selected(a[1], false);
             case Do::Place:
                 numbers(a, 4);
                 selected(a[1], false), figure(a[2]);
@@ -241,6 +322,8 @@ class ExtrasCheck {
         for (int index : way.hurdles) figure(index);
         test(way.condition, true);
         selected(way.distance, true), selected(way.to, true);
+        not_ahead(way.condition, "way");
+        if (way.mode & MODE_TAKE) no_attacks(way.condition, {way.distance, way.to}, "way");
         within(way.again, 0, 3, "way: again"), is_bit(way.straight, "way: straight");
         is_bit(way.late, "way: late"), is_bit(way.trail, "way: trail");
         for (int index : way.then) effect(index);
@@ -279,7 +362,7 @@ class ExtrasCheck {
 
     void musts(const std::vector<std::pair<Must, int>>& list) const {
         for (const auto& [kind, index] : list)
-            if (kind == Must::If) test(index, false);
+            if (kind == Must::If) test(index, false), not_ahead(index, "must");
     }
 
     void one_offer(const Offer& offer) const {
@@ -290,6 +373,7 @@ class ExtrasCheck {
         if (offer.kind == OfferKind::Choose && offer.cells < 0) refuse("offer: cells are missing");
         if (offer.hand && x.hands.empty()) refuse("offer: there are no hands");
         test(offer.condition, true);
+        not_ahead(offer.condition, "offer");
         for (int index : offer.then) effect(index);
         for (int index : offer.forbid) test(index, false);
     }

@@ -144,6 +144,7 @@ void judge_step(Position& at, Tell& tell) {
 
 template <typename Tell>
 void judge_no_moves(Position& at, Tell& tell) {
+    if (at.status.over()) return;
     const Language& language = at.language();
     const unsigned mover = at.status.turn.mover;
     if (judge_deferred(at, mover, static_cast<int>(language.x.ends.size()), tell)) return;

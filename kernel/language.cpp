@@ -69,7 +69,7 @@ void way_facts(const Rules& rules, Language& language) {
                         fits && (way.over == OVER_FIGURE || (way.over == OVER_OWN ? is_own : !is_own && !is_nobodys));
                 }
         }
-        language.has_visits |= way.again && !(way.mode & (MODE_JUMP | MODE_TAKE));
+        language.has_visits |= way.again && (way.mode & MODE_MOVE);
         language.has_trail |= way.trail;
         language.ways.push_back(std::move(facts));
     }
@@ -168,11 +168,14 @@ void prepare_language(const Source& source, const Rules& rules, Language& langua
     }
     for (const auto& table : language.x.directions)
         language.directions.push_back(direction_of(table, rules.cells, rules.words));
-    way_facts(rules, language);
     figure_facts(rules, language);
     turn_facts(source, rules, language);
     bool passes = false;
     for (const Way& way : language.x.ways) passes |= (way.mode & MODE_PASSED) != 0;
+    const std::size_t kinds = std::size_t{rules.owners} * rules.figures;
+    if (kinds * rules.cells * rules.words > MAX_TABLE_ENTRIES / 4 || language.x.ways.size() * rules.owners * rules.codes > MAX_TABLE_ENTRIES)
+        throw std::length_error("too many figures and movements for so many cells");
+    way_facts(rules, language);
     if (passes) language.passers.assign(std::size_t{rules.owners} * rules.figures * rules.cells * rules.words, 0);
 }
 
@@ -182,9 +185,18 @@ void finish_language(const Source& source, Rules& rules, Language& language) {
     const auto players = static_cast<std::size_t>(rules.players);
     rules.hand_slots = language.x.hands.empty() ? 0 : static_cast<std::uint32_t>(players * rules.figures);
     rules.counter_slots = static_cast<std::uint32_t>(players * language.x.counters.size());
-    for (const Offer& offer : language.x.offers)
-        rules.most_options += offer.kind == OfferKind::Place ? std::size_t{rules.cells} * rules.figures : rules.cells;
-    rules.most_options += 64;
+    std::size_t most = 0;
+    for (const TurnStep& step : language.x.steps) {
+        std::size_t options = 0;
+        for (int index : step.offers) {
+            const Offer& offer = language.x.offers[index];
+            const std::size_t each = offer.kind == OfferKind::Move ? rules.most_moves : offer.kind == OfferKind::Place ? offer.figures.size() : 1;
+            options += each * rules.cells;
+        }
+        most = std::max(most, options);
+    }
+    rules.most_options = std::max(rules.most_options, most) + 64;
+    if (rules.most_options > MAX_TABLE_ENTRIES / 4) throw std::length_error("too many options");
     stuck_cells(rules, language);
     promotions(rules, language);
     build_attacks(source, rules, language);

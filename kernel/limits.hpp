@@ -16,6 +16,10 @@ constexpr int MAX_NUMBER = 1'000'000;  // sums of a few coordinates stay far fro
 // Rows of each table of the language, and players of a game written in it.
 constexpr int MAX_ROWS = 4096;
 constexpr int MAX_TURN_PLAYERS = 16;
+// Questions that one condition or selector may come to, all it refers to included: no file keeps a match thinking.
+constexpr std::int64_t MAX_QUESTIONS = 20'000;
+// Hops that are tried to find the longest chain; and decisions of one turn that are counted as one.
+constexpr int MAX_TRIED_HOPS = 20'000, MAX_TURN = 256;
 // Repetitions of history that a position remembers, and hops of one chain that are searched.
 constexpr std::size_t MAX_HISTORY = 100'000;
 constexpr int MAX_CHAIN = 64;

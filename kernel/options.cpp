@@ -34,6 +34,7 @@ struct Promoting {
 
     void offer(std::uint64_t base, Cell to, unsigned is_move) {
         if (!is_move) return;
+        if (Move{base}.kind() != MoveKind::Normal) return sink.offer(base, to, 1);
         const bool is_there = has_bit(zone, to) || (promotion.from && has_bit(zone, from));
         if (!is_there || (promotion.taking && !at.has_figure(to))) return sink.offer(base, to, 1);
         for (int choice : promotion.to) sink.offer(Move::chosen(base, static_cast<unsigned>(choice) + 1), to, 1);
@@ -242,20 +243,20 @@ class Legality {
 };
 
 // The most figures that a move and the chain after it take.
-int most_taken(const Position& at, Move move, int depth) {
+int most_taken(const Position& at, Move move, int depth, int& tries) {
     Position& trial = tried(at);
     Silent silent;
     const int before = at.status.turn.has_moved ? at.status.turn.taken : 0;
     trial.mark();
     apply<true>(trial, move, silent);
     int best = at.status.turn.taken - before;
-    if (at.status.turn.chain != NO_CELL && depth < MAX_CHAIN) {
+    if (at.status.turn.chain != NO_CELL && depth < MAX_CHAIN && --tries > 0) {
         MoveList next(at.rules());
         Lister lister = next.lister();
         chain_moves(at, lister);
         next.set_end(lister.end);
         int more = 0;
-        for (Move one : next) more = std::max(more, most_taken(at, one, depth + 1));
+        for (Move one : next) more = std::max(more, most_taken(at, one, depth + 1, tries));
         best += more;
     }
     trial.take_back();
@@ -285,9 +286,9 @@ void narrow(const Position& at, const std::vector<std::pair<Must, int>>& must, M
             });
         } else {
             std::vector<int> taken;
-            int most = 0;
+            int most = 0, tries = MAX_TRIED_HOPS;
             for (Move move : list) {
-                taken.push_back(is_taking(at, move) ? most_taken(at, move, 0) : 0);
+                taken.push_back(is_taking(at, move) ? most_taken(at, move, 0, tries) : 0);
                 most = std::max(most, taken.back());
             }
             std::size_t i = 0;
@@ -531,42 +532,47 @@ void taking_moves(const Position& at, MoveList& list) {
 
 namespace {
 
+template <typename Sink>
 struct TakingSink {
+    Sink& sink;
     const Position& at;
-    bool is_found = false;
     void offer(std::uint64_t base, Cell to, unsigned is_move) {
-        if (is_move && !is_found) is_found = is_taking(at, Move::make(base, to));
+        if (is_move && is_taking(at, Move::make(base, to))) sink.offer(base, to, 1);
     }
 };
 
 }  // namespace
 
-bool takes_at_all(const Position& at) {
+bool list_taking(const Position& at, MoveList& list) {
     const Rules& rules = at.rules();
     const Language& language = at.language();
-    TakingSink sink{at};
+    Lister lister = list.lister();
+    TakingSink<Lister> taking{lister, at};
     std::uint64_t cells[MAX_CELLS / 64];
     const std::uint16_t* begin = rules.stream.data();
     for (int index : step_of(at).offers) {
         const Offer& offer = language.x.offers[index];
-        if (offer.kind != OfferKind::Move) continue;
+        if (offer.kind != OfferKind::Move || offer.condition >= 0) return false;
         movers_of(at, offer, cells);
         for (std::uint32_t word = 0; word < rules.words; ++word)
             for (std::uint64_t left = cells[word]; left != 0; left &= left - 1) {
                 const auto from = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
                 BlockView block(stream_of(at, from));
-                for (; block.kind < Block::Partner; block = BlockView(block.next())) {
+                for (; block.kind < Block::Complex; block = BlockView(block.next())) {
+                    if (block.kind == Block::Partner) continue;
                     const std::uint16_t way = rules.tables[block.table(0)].way;
                     if (way != NO_WAY && !language.ways[way].can_take) continue;
                     const std::uint64_t base = Move::base(from, static_cast<std::uint32_t>(block.words - begin));
-                    if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);
-                    else special_moves(at, block, base, sink);
-                    if (sink.is_found) return true;
+                    with_choices(at, from, taking, [&](auto& sink) {
+                        if (block.kind <= Block::Mixed) line_moves(at, block, base, 0, block.count, sink);
+                        else special_moves(at, block, base, sink);
+                    });
                 }
-                if (block.kind == Block::Complex) return true;  // as far as one can tell
+                if (block.kind == Block::Complex) return false;
             }
     }
-    return false;
+    list.set_end(lister.end);
+    return true;
 }
 
 bool is_legal(const Position& at, Move move) { return is_free(at) || tries(at, move); }
@@ -666,7 +672,7 @@ bool has_legal_moves(const Position& at) {
 
 bool is_skipped(const Position& at) {
     const TurnStep& step = step_of(at);
-    return !step.first && at.status.turn.chain == NO_CELL && !finds_legal(at, nullptr, nullptr);
+    return !step.first && !at.is_drawn && at.status.turn.chain == NO_CELL && !finds_legal(at, nullptr, nullptr);
 }
 
 bool has_chain(const Position& at) { return finds_legal(at, nullptr, nullptr); }

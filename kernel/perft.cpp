@@ -73,14 +73,15 @@ class TurnTree {
         if (at.status.over() || workers.is_stopped()) return 0;
         workers.breathe(true);
         std::set<std::pair<std::uint64_t, Cell>> seen;
-        return within_turn(depth, at.player(), NO_SOURCE, seen);
+        return within_turn(depth, at.player(), NO_SOURCE, 0, seen);
     }
 
   private:
     Position at;
     Workers& workers;
 
-    std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, std::set<std::pair<std::uint64_t, Cell>>& seen) {
+    std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, int decisions,
+                              std::set<std::pair<std::uint64_t, Cell>>& seen) {
         std::uint64_t total = 0;
         MoveList moves(at.rules());
         moves.fill(at);
@@ -89,8 +90,9 @@ class TurnTree {
             Silent silent;
             play<true>(at, move, silent);
             const Cell begun = first == NO_SOURCE ? move.from() : first;
-            const bool goes_on = !at.status.over() && at.player() == player && at.rules().language && at.status.turn.has_moved;
-            if (goes_on) total += within_turn(depth, player, begun, seen);
+            const bool goes_on = !at.status.over() && at.player() == player && at.rules().language &&
+                                 at.status.turn.has_moved && decisions < MAX_TURN;
+            if (goes_on) total += within_turn(depth, player, begun, decisions + 1, seen);
             else if (seen.emplace(at.hash(), begun).second) total += count(depth - 1);
             at.take_back();
         }

@@ -40,7 +40,7 @@ Position::Position(std::shared_ptr<const Rules> rules) : game(std::move(rules)) 
 }
 
 Position::Position(const Position& other)
-    : status(other.status), is_counting(other.is_counting), is_looking_ahead(other.is_looking_ahead), game(other.game), hash_of_board(other.hash_of_board),
+    : status(other.status), is_counting(other.is_counting), is_drawn(other.is_drawn), is_looking_ahead(other.is_looking_ahead), game(other.game), hash_of_board(other.hash_of_board),
       history(other.history.begin() + static_cast<std::ptrdiff_t>(other.history_begin), other.history.end()),
       history_checks(other.history_checks.begin() + static_cast<std::ptrdiff_t>(other.history_begin),
                      other.history_checks.end()) {
@@ -57,6 +57,7 @@ Position& Position::operator=(const Position& other) {
     std::copy_n(other.memory.get(), memory_words(*game), memory.get());
     status = other.status;
     is_counting = other.is_counting;
+    is_drawn = other.is_drawn;
     is_looking_ahead = other.is_looking_ahead;
     hash_of_board = other.hash_of_board;
     log.clear();

@@ -76,6 +76,8 @@ class Position {
     Status status;
     // Only counting: draws end nothing, as in published counts of move trees.
     bool is_counting = false;
+    // Steps without options are found when somebody draws one, not before.
+    bool is_drawn = false;
     // Asked whether a player could move: conditions that ask the same are not asked again.
     bool is_looking_ahead = false;
 

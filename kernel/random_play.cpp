@@ -204,7 +204,10 @@ bool is_only_taking(const Language& language, const TurnStep& step) {
 
 }  // namespace
 
-bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) {
+namespace {
+
+// One option of the step in hand; false if there is none.
+bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     constexpr int tries = 48;  // then options are rare, and listing them is cheaper
     const Language& language = at.language();
     const TurnStep& step = language.x.steps[language.x.state_steps[at.status.state]];
@@ -212,8 +215,11 @@ bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) 
     bool may_draw = !step.finish && !language.may_repeat_moves && at.status.turn.chain == NO_CELL &&
                     Chances::can_draw(language.x, step);
     if (may_draw && language.has_must) {
-        may_draw = is_only_taking(language, step);
-        if (may_draw && takes_at_all(at)) may_draw = false;
+        may_draw = is_only_taking(language, step) && !must_ask && list_taking(at, room);
+        if (may_draw && room.size() > 0) {
+            played = room[random.below(static_cast<std::uint32_t>(room.size()))];
+            return plays(at, played, false);
+        }
     }
     if (may_draw) {
         const Chances chances(at, step);
@@ -223,7 +229,22 @@ bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) 
     legal_moves(at, room);
     if (room.size() == 0) return false;
     played = room[random.below(static_cast<std::uint32_t>(room.size()))];
-    plays(at, played, false);
+    return plays(at, played, false);
+}
+
+}  // namespace
+
+bool play_at_random(Position& at, Random& random, MoveList& room, Move& played) {
+    Silent silent;
+    at.is_drawn = true;
+    while (!plays_step(at, random, room, played)) {
+        // A later step without options is skipped.
+        const Extras& x = at.language().x;
+        if (at.status.over() || x.steps[x.state_steps[at.status.state]].first) return false;
+        follow_branch(at, ACCEPTS_NONE, silent);
+        run_states<false>(at, silent);
+        if (at.status.over()) return false;
+    }
     return true;
 }
 

@@ -219,7 +219,7 @@ class Evaluator {
         if (!from.any()) return made;
         const int most = a[3] == 0 ? static_cast<int>(rules.cells) : a[3];
         const Set along = a[1] < 0 ? everything() : select(a[1]);
-        if (a[2] < 0 && a[4] <= 1) {
+        if (a[2] < 0 && a[4] <= 1 && from.count() > 1) {
             for (std::size_t i = 5; i < a.size(); ++i) {
                 Set front = from;
                 for (int step = 0; step < most; ++step) {
@@ -248,17 +248,14 @@ class Evaluator {
     // Rows of figures of one owner through the cells within.
     Set lines(const std::vector<int>& a, const Set& within) const {
         Set made = Set::none();
-        const Code* codes = at.codes();
         within.each([&](Cell one) {
             if (!at.has_figure(one)) return;
-            const unsigned player = rules.code_facts[codes[one]].player;
+            const std::uint64_t* own = at.owned(rules.code_facts[at.codes()[one]].player);
             const auto run = [&](int index) {
-                const auto& next = language.directions[index].next;
+                const Cell* next = language.directions[index].next.data();
                 int length = 0;
-                for (Cell at_cell = next[one]; at_cell < rules.cells && codes[at_cell] >= FIRST_FIGURE &&
-                                               rules.code_facts[codes[at_cell]].player == player && at_cell != one;
-                     at_cell = next[at_cell])
-                    ++length;
+                for (Cell cell = next[one]; cell < rules.cells && cell != one; cell = next[cell], ++length)
+                    if (!(own[cell / 64] >> (cell % 64) & 1)) break;
                 return length;
             };
             for (std::size_t i = 2; i + 1 < a.size(); i += 2) {
@@ -456,12 +453,12 @@ int count(const Context& context, int selector) {
 }
 
 int score(const Position& at, unsigned player) {
-    int total = 0;
+    std::int64_t total = 0;
     for (const ScoreRow& row : at.language().x.score) {
         if (row.player >= 0 && row.player != static_cast<int>(player)) continue;
-        total += row.points * (row.cells < 0 ? 1 : count({at, player}, row.cells));
+        total += std::int64_t{row.points} * (row.cells < 0 ? 1 : count({at, player}, row.cells));
     }
-    return total;
+    return static_cast<int>(std::clamp<std::int64_t>(total, -MAX_NUMBER * 2048ll, MAX_NUMBER * 2048ll));
 }
 
 std::uint64_t repetition_key(const Position& at) {

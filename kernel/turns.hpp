@@ -35,8 +35,8 @@ bool play_at_random(Position& at, Random& random, MoveList& room, Move& played);
 // A later step without options is skipped.
 bool is_skipped(const Position& at);
 bool has_chain(const Position& at);
-// Whether some option takes, legality aside.
-bool takes_at_all(const Position& at);
+// Lists only the moves that take, legality aside; false where that cannot be told from the movements alone.
+bool list_taking(const Position& at, MoveList& list);
 
 // -- what they do -------------------------------------------------------------------------------------------
 

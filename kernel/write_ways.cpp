@@ -49,6 +49,7 @@ std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction
     if (!in_mask(language.x.ways[index].target, target)) return verdicts.no_row;
     std::uint32_t row = landing_row(index, mode);
     auto& earlier = reached[target];
+    verdicts.spend(1 + earlier.size() * rules.codes / 8);
     if (!earlier.empty()) {
         std::vector<Outcome> outcomes(rules.outcomes.begin() + row, rules.outcomes.begin() + row + rules.codes);
         bool is_changed = false;
