@@ -62,8 +62,14 @@ def othello() -> Tables:
     enclosed = t.select(
         "WALK", t.select("TARGET"), t.select("OWNER", ENEMY), t.select("OWNER", OWN), 0, 1, *t.directions(ALL)
     )
-    t.step(t.offer(kind=1, figures=[0], **{"if": t.ask("EXISTS", enclosed)}, then=[t.effect("FLIP", -1, enclosed)]))
-    t.start = [(t.number[cell], player, 0) for cell, player in {(3, 4): 0, (4, 3): 0, (3, 3): 1, (4, 4): 1}.items()]
+    t.step(
+        t.offer(
+            kind=1, figures=[0], **{"if": t.ask("EXISTS", enclosed)}, then=[t.effect("FLIP", -1, enclosed)]
+        )
+    )
+    t.start = [
+        (t.number[cell], player, 0) for cell, player in {(3, 4): 0, (4, 3): 0, (3, 3): 1, (4, 4): 1}.items()
+    ]
     t.extras["no_moves"] = "pass"
     t.extras["score"] = [(t.select("OWNER", OWN), 2, -1)]
     t.end(t.ask("NO_MOVES", 1), MOST)
@@ -173,14 +179,28 @@ def ataxx() -> Tables:
 
 
 def xiangqi() -> Tables:
-    names = {"p": "soldier", "c": "cannon", "r": "chariot", "n": "horse", "b": "elephant", "a": "advisor", "k": "general"}
+    names = {
+        "p": "soldier",
+        "c": "cannon",
+        "r": "chariot",
+        "n": "horse",
+        "b": "elephant",
+        "a": "advisor",
+        "k": "general",
+    }
     t = Tables(9, 10, list(names.values()))
     palaces = [t.mask(lambda x, y: 3 <= x <= 5 and y <= 2), t.mask(lambda x, y: 3 <= x <= 5 and y >= 7)]
     near = [t.mask(lambda x, y: y <= 4), t.mask(lambda x, y: y >= 5)]
     for player, forward in ((0, 1), (1, -1)):
         t.way("soldier", player, [(0, forward)])
         t.way("soldier", player, [(1, 0), (-1, 0)], source=near[1 - player])
-        t.way("elephant", player, [(2 * x, 2 * y) for x, y in DIAGONAL], lame=[[t.direction(d)] for d in DIAGONAL], target=near[player])
+        t.way(
+            "elephant",
+            player,
+            [(2 * x, 2 * y) for x, y in DIAGONAL],
+            lame=[[t.direction(d)] for d in DIAGONAL],
+            target=near[player],
+        )
         t.way("advisor", player, DIAGONAL, target=palaces[player])
         t.way("general", player, ORTHOGONAL, target=palaces[player])
         t.way("general", player, [(0, forward)], TAKE, most=0, victims=[t.figure("general")])
@@ -201,8 +221,24 @@ def xiangqi() -> Tables:
 
 
 def shogi() -> Tables:
-    names = {"k": "king", "r": "rook", "b": "bishop", "g": "gold", "s": "silver", "n": "knight", "l": "lance", "p": "pawn"}
-    promoted = {"rook": "dragon", "bishop": "horse", "silver": "silver+", "knight": "knight+", "lance": "lance+", "pawn": "tokin"}
+    names = {
+        "k": "king",
+        "r": "rook",
+        "b": "bishop",
+        "g": "gold",
+        "s": "silver",
+        "n": "knight",
+        "l": "lance",
+        "p": "pawn",
+    }
+    promoted = {
+        "rook": "dragon",
+        "bishop": "horse",
+        "silver": "silver+",
+        "knight": "knight+",
+        "lance": "lance+",
+        "pawn": "tokin",
+    }
     t = Tables(9, 9, [*names.values(), *promoted.values()])
     zone = [t.mask(lambda x, y: y >= 6), t.mask(lambda x, y: y <= 2)]
     for player, forward in ((0, 1), (1, -1)):
@@ -222,11 +258,15 @@ def shogi() -> Tables:
     t.both("horse", ORTHOGONAL)
     t.extras["figures"][t.figure("king")] = {"royal": 1}
     for figure, better in promoted.items():
-        t.extras["figures"][t.figure(figure)] = {"promotes": {"to": [t.figure(better)], "in": zone, "from": 1, "may": 1}}
+        t.extras["figures"][t.figure(figure)] = {
+            "promotes": {"to": [t.figure(better)], "in": zone, "from": 1, "may": 1}
+        }
         t.extras["figures"][t.figure(better)] = {"in_hand": t.figure(figure)}
     own_pawn = t.select("KINDS", OWN, t.figure("pawn"))
     files = t.select("WALK", own_pawn, -1, -1, 0, 1, t.direction((0, 1)), t.direction((0, -1)))
-    t.extras["figures"][t.figure("pawn")]["placed_on"] = t.select("AND", t.select("EMPTY"), t.select("NOT", files))
+    t.extras["figures"][t.figure("pawn")]["placed_on"] = t.select(
+        "AND", t.select("EMPTY"), t.select("NOT", files)
+    )
     t.extras["hands"] = [[0] * len(t.figures) for _ in range(2)]
     t.extras["take_to_hand"] = True
     moved = t.select("MOVED")
@@ -256,7 +296,9 @@ def crazyhouse() -> Tables:
     pawn["placed_on"] = t.select("MASK", t.mask(lambda x, y: 1 <= y <= 6))
     t.extras["hands"] = [[0] * len(t.figures) for _ in range(2)]
     t.extras["take_to_hand"] = True
-    t.steps[0]["offers"].append(t.offer(kind=1, figures=[t.figure(name) for name in ["pawn", *heavy]], hand=1))
+    t.steps[0]["offers"].append(
+        t.offer(kind=1, figures=[t.figure(name) for name in ["pawn", *heavy]], hand=1)
+    )
     return t
 
 
@@ -310,5 +352,3 @@ def racing_kings() -> Tables:
     t.end(t.ask("ALL", white, t.ask("EXISTS", own), answer), WIN)
     t.end(t.ask("NO_MOVES", 0), DRAW)
     return t
-
-
