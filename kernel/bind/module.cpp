@@ -17,6 +17,7 @@
 
 #include "attacks.hpp"
 #include "bind/read_extras.hpp"
+#include "bind/search.hpp"
 #include "make_move.hpp"
 #include "perft.hpp"
 #include "playout.hpp"
@@ -517,4 +518,5 @@ NB_MODULE(_kernel, m) {
     bind_rules(m);
     bind_position(m);
     bind_counting(m);
+    bind_search(m);
 }

@@ -1,0 +1,159 @@
+// The Python face of kernel/search.
+#include "bind/search.hpp"
+
+#include <nanobind/stl/function.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <mutex>
+#include <optional>
+
+#include "search/alphabeta.hpp"
+#include "search/mcts.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace boards;
+using namespace boards::search;
+
+namespace {
+
+constexpr std::size_t MAX_MEGABYTES = 4096;
+constexpr unsigned MAX_THREADS = 256;
+constexpr double MAX_SECONDS = 1e9;
+
+using OnLines = std::optional<nb::callable>;
+
+Budget checked(double seconds, std::uint64_t nodes, unsigned depth) {
+    if (!(seconds >= 0) || seconds > MAX_SECONDS) throw nb::value_error("seconds must be between 0 and 1e9");
+    return {seconds, nodes, depth};
+}
+
+void check_means(std::size_t megabytes, unsigned threads) {
+    if (megabytes < 1 || megabytes > MAX_MEGABYTES) throw nb::value_error("megabytes must be between 1 and 4096");
+    if (threads < 1 || threads > MAX_THREADS) throw nb::value_error("threads must be between 1 and 256");
+}
+
+// Calls Python from a search that runs without the GIL.
+OnRound told(const OnLines& on_lines) {
+    if (!on_lines) return {};
+    return [&on_lines](const std::vector<Line>& lines) {
+        nb::gil_scoped_acquire acquire;
+        (*on_lines)(nb::cast(lines));
+    };
+}
+
+std::vector<std::pair<Cell, Cell>> moves_of(const Line& line) {
+    std::vector<std::pair<Cell, Cell>> moves;
+    for (const Move move : line.moves) moves.emplace_back(move.from(), move.to());
+    return moves;
+}
+
+void check_values(const Values& values, const Position& at) {
+    const Rules& rules = at.rules();
+    if (values.players != rules.players || values.figures != rules.figures || values.cells != rules.cells)
+        throw nb::value_error("the values are of another game");
+}
+
+Values values_of(const Rules& rules, std::vector<int> figure, std::vector<int> square, double scale) {
+    Values values;
+    values.players = rules.players, values.figures = rules.figures, values.cells = rules.cells;
+    if (figure.size() != rules.figures || square.size() != std::size_t{rules.players} * rules.figures * rules.cells)
+        throw nb::value_error("the values are of another game");
+    for (const auto* list : {&figure, &square})
+        for (int value : *list)
+            if (value < -MOST_VALUE || value > MOST_VALUE) throw nb::value_error("a value is too large");
+    if (!(scale >= 1 && scale <= 1e6)) throw nb::value_error("the scale must be between 1 and 1,000,000");
+    values.figure = std::move(figure);
+    values.square = std::move(square);
+    values.scale = scale;
+    values.is_mobile.assign(rules.figures, 1);
+    values.has_meaning = true;
+    return values;
+}
+
+// A search is run by one thread at a time; it may be stopped by any.
+struct BoundAlphaBeta {
+    BoundAlphaBeta(Values values, std::size_t megabytes, unsigned threads, bool max_n)
+        : values((check_means(megabytes, threads), values)),
+          search(values, {megabytes, threads, max_n ? Several::MaxN : Several::Paranoid}) {}
+    std::vector<Line> run(const Position& at, double seconds, std::uint64_t nodes, unsigned depth, unsigned lines,
+                          const std::vector<std::uint64_t>& history, const OnLines& on_lines) {
+        const Budget budget = checked(seconds, nodes, depth);
+        check_values(values, at);
+        const Position from = at;
+        const OnRound on_round = told(on_lines);
+        nb::gil_scoped_release release;
+        const std::lock_guard lock(guard);
+        return search.run(from, budget, lines, history, on_round);
+    }
+    Values values;
+    AlphaBeta search;
+    std::mutex guard;
+};
+
+struct BoundMcts {
+    BoundMcts(Values values, std::uint64_t seed, double c, double rave, unsigned depth, std::size_t megabytes,
+              unsigned threads)
+        : values((check_means(megabytes, threads), values)),
+          search(values, {c, rave, depth, megabytes, threads}, seed) {}
+    std::vector<Line> run(const Position& at, double seconds, std::uint64_t iterations, unsigned lines,
+                          const OnLines& on_lines) {
+        const Budget budget = checked(seconds, iterations, 0);
+        check_values(values, at);
+        const Position from = at;
+        const OnRound on_round = told(on_lines);
+        nb::gil_scoped_release release;
+        const std::lock_guard lock(guard);
+        return search.run(from, budget, lines, on_round);
+    }
+    Values values;
+    Mcts search;
+    std::mutex guard;
+};
+
+}  // namespace
+
+void bind_search(nb::module_& m) {
+    nb::class_<Values>(m, "Values", "What figures are worth on their cells.")
+        .def(nb::new_(&values_of), "rules"_a, "figure"_a, "square"_a, "scale"_a = 200.0)
+        .def_static("derive", [](const Position& at, std::uint64_t seed) {
+            const Position from = at;
+            nb::gil_scoped_release release;
+            return derive_values(from, seed);
+        }, "start"_a, "seed"_a = 1)
+        .def_ro("figure", &Values::figure)
+        .def_ro("square", &Values::square)
+        .def_ro("scale", &Values::scale)
+        .def("lead", [](const Values& values, const Position& at, unsigned player) {
+            check_values(values, at);
+            if (player >= values.players) throw nb::index_error("there is no such player");
+            return values.lead(Board(at), player);
+        }, "position"_a, "player"_a);
+    nb::class_<Line>(m, "Line", "One of the best ways to go on.")
+        .def_ro("score", &Line::score)
+        .def_ro("win", &Line::win)
+        .def_ro("depth", &Line::depth)
+        .def_ro("nodes", &Line::nodes)
+        .def_ro("seconds", &Line::seconds)
+        .def_prop_ro("plies_to_end", &Line::plies_to_end)
+        .def_prop_ro("moves", &moves_of);
+    nb::class_<BoundAlphaBeta>(m, "AlphaBeta", "Alpha-beta search.")
+        .def(nb::init<Values, std::size_t, unsigned, bool>(), "values"_a, "megabytes"_a = 16, "threads"_a = 1,
+             "max_n"_a = false)
+        .def("run", &BoundAlphaBeta::run, "position"_a, "seconds"_a = 0.0, "nodes"_a = 0, "depth"_a = 0, "lines"_a = 1,
+             "history"_a = std::vector<std::uint64_t>{}, "on_lines"_a = nb::none())
+        .def("stop", [](BoundAlphaBeta& bound) { bound.search.stop(); })
+        .def("forget", [](BoundAlphaBeta& bound) { bound.search.forget(); });
+    nb::class_<BoundMcts>(m, "Mcts", "Monte Carlo tree search.")
+        .def(nb::init<Values, std::uint64_t, double, double, unsigned, std::size_t, unsigned>(), "values"_a,
+             "seed"_a = 0, "c"_a = 0.5, "rave"_a = -1.0, "depth"_a = 0, "megabytes"_a = 256, "threads"_a = 1)
+        .def("run", &BoundMcts::run, "position"_a, "seconds"_a = 0.0, "iterations"_a = 0, "lines"_a = 1,
+             "on_lines"_a = nb::none())
+        .def("stop", [](BoundMcts& bound) { bound.search.stop(); })
+        .def("forget", [](BoundMcts& bound) { bound.search.forget(); });
+}

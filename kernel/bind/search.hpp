@@ -1,0 +1,6 @@
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+// Adds the classes of kernel/search to the module.
+void bind_search(nanobind::module_& m);

@@ -1,0 +1,500 @@
+#include "search/alphabeta.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <thread>
+
+namespace boards::search {
+namespace {
+
+constexpr int MAX_PLY = 128, INFINITE = WIN + 1;
+constexpr int MAX_DEPTH = 100, MAX_FORCED = 24;
+constexpr std::size_t HISTORY = std::size_t{1} << 14;
+constexpr unsigned CLOCK_EVERY = 256;  // nodes between two looks at the clock
+
+struct Scored {
+    Move move;
+    int score;
+    bool is_taking;
+};
+
+// One thread of a search. Scores are for the side to move; with more than two players one side is the player who asks
+// and the other one is everybody else (paranoid), so that one search serves all games.
+class Worker {
+  public:
+    Worker(const Position& from, const Values& values, Table& table, const Timer& timer, std::atomic<bool>& halt,
+           const std::vector<std::uint64_t>& history)
+        : board(from), values(values), table(table), timer(timer), halt(halt), path(history),
+          hero(from.player()), is_duel(from.rules().players <= 2), quiet(2 * HISTORY, 0), lists(MAX_PLY + 2),
+          scored(MAX_PLY + 2) {
+        key_of_hero = is_duel ? 0 : mix(hero + 1);
+        board.list(root_moves);
+        path.push_back(board.key() ^ key_of_hero);
+    }
+
+    std::vector<Move> root_moves;
+    std::uint64_t nodes = 0;
+    bool is_stopped = false;
+    bool may_stop = false;  // something has been found, so the search may end
+
+    // Searches the root moves that are not excluded; gives the best line. False where it had to stop.
+    bool round(int depth, int alpha, int beta, const std::vector<Move>& excluded, Line& line) {
+        int best = -INFINITE, index = 0;
+        for (const Move move : root_moves) {
+            if (std::any_of(excluded.begin(), excluded.end(), [&](Move m) { return m.bits == move.bits; })) continue;
+            lengths[1] = 0;
+            int score;
+            const int low = std::max(alpha, best);
+            if (index++ == 0) score = after(move, low, beta, depth - 1, 0);
+            else {
+                score = after(move, low, low + 1, depth - 1, 0);
+                if (score > low && score < beta && !is_stopped) score = after(move, low, beta, depth - 1, 0);
+            }
+            if (is_stopped) break;
+            if (score > best) {
+                best = score;
+                line.score = score;
+                line.moves.assign(1, move);
+                for (int i = 0; i < lengths[1]; ++i) line.moves.push_back(pv[1][i]);
+                if (best >= beta) break;
+            }
+        }
+        return !is_stopped;
+    }
+
+    // The move that was found best comes first from now on.
+    void prefer(Move move) {
+        const auto at = std::find_if(root_moves.begin(), root_moves.end(), [&](Move m) { return m.bits == move.bits; });
+        if (at != root_moves.end()) std::rotate(root_moves.begin(), at, at + 1);
+    }
+
+    void order_root() {
+        std::vector<Scored> first;
+        score_moves(root_moves, first, 0, 0);
+        std::stable_sort(first.begin(), first.end(), [](const Scored& a, const Scored& b) { return a.score > b.score; });
+        for (std::size_t i = 0; i < first.size(); ++i) root_moves[i] = first[i].move;
+    }
+
+    // Max^n: the score of every player, each choosing his own best. No pruning; for few plies.
+    std::vector<double> max_n(int depth, int ply, Move* best_move) {
+        const unsigned players = values.players;
+        if (board.over()) return shares();
+        if (depth == 0 || ply >= MAX_PLY || is_out()) {
+            std::vector<double> found(players);
+            for (unsigned p = 0; p < players; ++p) found[p] = values.win_probability(values.lead(board, p)) / players;
+            return found;
+        }
+        ++nodes;
+        std::vector<Move>& moves = lists[static_cast<std::size_t>(ply)];
+        const unsigned player = board.player();
+        board.list(moves);
+        if (moves.empty()) return shares();
+        std::vector<double> best;
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Move move = moves[i];
+            board.make(move);
+            std::vector<double> found = max_n(depth - 1, ply + 1, nullptr);
+            board.unmake();
+            if (best.empty() || found[player] > best[player]) {
+                best = std::move(found);
+                if (best_move != nullptr) *best_move = move;
+            }
+            if (is_stopped) break;
+        }
+        return best;
+    }
+
+  private:
+    Board board;
+    const Values& values;
+    Table& table;
+    const Timer& timer;
+    std::atomic<bool>& halt;
+    std::vector<std::uint64_t> path;  // keys from the beginning of the match to here
+    unsigned hero;
+    bool is_duel;
+    std::uint64_t key_of_hero;
+    std::uint64_t next_look = 0;
+    std::vector<int> quiet;  // [player parity][hash of move]: how often a quiet move was too good
+    std::vector<std::vector<Move>> lists;
+    std::vector<std::vector<Scored>> scored;
+    std::uint64_t killers[MAX_PLY + 2][2] = {};
+    Move pv[MAX_PLY + 2][MAX_PLY + 2];
+    int lengths[MAX_PLY + 2] = {};
+
+    bool is_out() {
+        if (is_stopped) return true;
+        const Budget& budget = timer.budget;
+        if (budget.nodes != 0 && nodes >= budget.nodes) is_stopped = may_stop;
+        if (nodes < next_look) return is_stopped;
+        next_look = nodes + CLOCK_EVERY;
+        if (halt.load(std::memory_order_relaxed) || timer.is_told() || timer.is_late()) is_stopped = may_stop;
+        return is_stopped;
+    }
+
+    unsigned side() const { return is_duel ? board.player() : board.player() != hero; }
+
+    // How a finished match went for the side of a player.
+    int outcome(unsigned player, int ply) const {
+        const std::uint64_t won = board.winners(), all = ~std::uint64_t{0} >> (64 - values.players);
+        if (won == 0 || (won == all && values.players > 1)) return 0;
+        const unsigned viewer = is_duel ? player : hero;
+        const int score = won >> viewer & 1 ? WIN - ply : -(WIN - ply);
+        return is_duel || player == hero ? score : -score;
+    }
+
+    int evaluate() const {
+        if (is_duel) return values.lead(board, board.player());
+        const int lead = values.lead(board, hero);
+        return board.player() == hero ? lead : -lead;
+    }
+
+    std::vector<double> shares() const {
+        const std::uint64_t all = ~std::uint64_t{0} >> (64 - values.players);
+        const std::uint64_t won = board.winners() == 0 ? all : board.winners();
+        std::vector<double> found(values.players);
+        for (unsigned p = 0; p < values.players; ++p) found[p] = won >> p & 1 ? 1.0 / std::popcount(won) : 0;
+        return found;
+    }
+
+    bool has_mobile(unsigned player) const {
+        const std::uint64_t* own = board.owned(player);
+        for (std::uint32_t word = 0; word < board.rules().words; ++word)
+            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                const auto figure = static_cast<std::size_t>(board.figure(cell));
+                if (values.is_mobile[figure] && values.figure[figure] > 0) return true;
+            }
+        return false;
+    }
+
+    // Coming back to a position of the match or of this line leads nowhere.
+    bool is_repeated(std::uint64_t key) const {
+        for (std::size_t i = path.size(); i-- > 0;)
+            if (path[i] == key) return true;
+        return false;
+    }
+
+    // The score of a move for the side that makes it.
+    int after(Move move, int alpha, int beta, int depth, int ply) {
+        const unsigned player = board.player(), before = side();
+        board.make(move);
+        int score;
+        if (board.over()) score = outcome(player, ply + 1), lengths[ply + 1] = 0, ++nodes;
+        else if (side() == before) score = search(alpha, beta, depth, ply + 1, true);
+        else score = -search(-beta, -alpha, depth, ply + 1, true);
+        board.unmake();
+        return score;
+    }
+
+    int search(int alpha, int beta, int depth, int ply, bool may_pass) {
+        lengths[ply] = 0;
+        if (is_out()) return 0;
+        if (ply >= MAX_PLY) return evaluate();
+        const bool in_check = board.in_check();
+        if (in_check) ++depth;
+        if (depth <= 0) return settle_takings(alpha, beta, ply, 0);
+        ++nodes;
+        const bool is_pv = beta - alpha > 1;
+        const std::uint64_t key = board.key() ^ key_of_hero;
+        if (is_repeated(key)) return 0;
+        // Nothing here can be better than a win already found nearer to the root.
+        alpha = std::max(alpha, -(WIN - ply)), beta = std::min(beta, WIN - ply - 1);
+        if (alpha >= beta) return alpha;
+
+        Known known;
+        const bool is_known = table.find(key, known);
+        if (is_known && !is_pv && known.depth >= depth) {
+            const int score = from_table(known.score, ply);
+            if (known.bound == Bound::Exact || (known.bound == Bound::Lower && score >= beta) ||
+                (known.bound == Bound::Upper && score <= alpha))
+                return score;
+        }
+
+        const int still = evaluate();
+        const bool is_quiet_window = std::abs(beta) < WIN_RANGE;
+        if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 5 && still - 80 * depth >= beta)
+            return still;
+        if (!is_pv && may_pass && is_duel && !in_check && depth >= 3 && still >= beta && is_quiet_window &&
+            has_mobile(board.player()) && board.make_null()) {
+            path.push_back(key);
+            const int score = -search(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1, false);
+            path.pop_back();
+            board.unmake();
+            if (is_stopped) return 0;
+            if (score >= beta) return score > WIN_RANGE ? beta : score;
+        }
+
+        std::vector<Move>& moves = lists[static_cast<std::size_t>(ply)];
+        const unsigned player = board.player();
+        board.list(moves);
+        if (moves.empty()) return outcome(player, ply);
+        std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
+        score_moves(moves, order, is_known ? known.move : 0, ply);
+
+        int best = -INFINITE;
+        const int first_alpha = alpha;
+        Move best_move{0};
+        path.push_back(key);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            pick(order, i);
+            const Scored next = order[i];
+            const bool is_quiet = !next.is_taking;
+            if (!is_pv && is_quiet && !in_check && board.knows_check() && i > 0 && depth <= 4 && best > -WIN_RANGE &&
+                (i > static_cast<std::size_t>(4 + 3 * depth * depth) || still + 60 + 90 * depth <= alpha))
+                continue;
+            int score;
+            if (i == 0) score = after(next.move, alpha, beta, depth - 1, ply);
+            else {
+                int less = 0;
+                if (depth >= 3 && i >= 3 && is_quiet && !in_check)
+                    less = static_cast<int>(0.5 + std::log(depth) * std::log(static_cast<double>(i)) / 2.2) - is_pv;
+                less = std::clamp(less, 0, std::max(0, depth - 2));
+                score = after(next.move, alpha, alpha + 1, depth - 1 - less, ply);
+                if (score > alpha && less > 0) score = after(next.move, alpha, alpha + 1, depth - 1, ply);
+                if (score > alpha && score < beta) score = after(next.move, alpha, beta, depth - 1, ply);
+            }
+            if (is_stopped) break;
+            if (score > best) {
+                best = score, best_move = next.move;
+                if (score > alpha) {
+                    alpha = score;
+                    pv[ply][0] = next.move;
+                    std::copy_n(pv[ply + 1], lengths[ply + 1], pv[ply] + 1);
+                    lengths[ply] = lengths[ply + 1] + 1;
+                }
+                if (score >= beta) {
+                    if (is_quiet) reward(player, order, i, depth, ply);
+                    break;
+                }
+            }
+        }
+        path.pop_back();
+        if (is_stopped) return 0;
+        const Bound bound = best >= beta ? Bound::Lower : best > first_alpha ? Bound::Exact : Bound::Upper;
+        table.store(key, {bound == Bound::Upper ? 0 : best_move.bits, to_table(best, ply), depth, bound});
+        return best;
+    }
+
+    // Takings only, until the position is quiet. Who may decline to take has at least what stands now.
+    int settle_takings(int alpha, int beta, int ply, int forced) {
+        lengths[ply] = 0;
+        if (is_out()) return 0;
+        ++nodes;
+        if (ply >= MAX_PLY) return evaluate();
+        std::vector<Move>& moves = lists[static_cast<std::size_t>(ply)];
+        const unsigned player = board.player();
+        const bool must_take = board.list_taking(moves);
+        if (board.over()) return outcome(player, ply);
+        int best = -INFINITE;
+        // Where every move takes there is no declining; long chains of such moves end somewhere.
+        const bool is_forced = must_take && forced < MAX_FORCED;
+        int still = 0;
+        if (!is_forced) {
+            best = still = evaluate();
+            if (best >= beta) return best;
+            alpha = std::max(alpha, best);
+        }
+        std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
+        score_moves(moves, order, 0, ply);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            pick(order, i);
+            const Scored next = order[i];
+            if (!is_forced && board.knows_check() && still + victim_value(next.move) + 2 * UNIT < alpha) continue;
+            const unsigned before = side();
+            board.make(next.move);
+            int score;
+            if (board.over()) score = outcome(player, ply + 1), ++nodes;
+            else if (side() == before) score = settle_takings(alpha, beta, ply + 1, forced + is_forced);
+            else score = -settle_takings(-beta, -alpha, ply + 1, forced + is_forced);
+            board.unmake();
+            if (is_stopped) return 0;
+            best = std::max(best, score);
+            alpha = std::max(alpha, score);
+            if (alpha >= beta) break;
+        }
+        return best;
+    }
+
+    int victim_value(Move move) const {
+        const int figure = board.figure(move.to());
+        const int taken = figure >= 0 ? values.figure[static_cast<std::size_t>(figure)] : UNIT;
+        return taken + gain_of_choice(move);
+    }
+
+    int gain_of_choice(Move move) const {
+        const int becomes = board.choice(move), now = board.figure(move.from());
+        if (becomes < 0 || now < 0) return 0;
+        return values.figure[static_cast<std::size_t>(becomes)] - values.figure[static_cast<std::size_t>(now)];
+    }
+
+    std::size_t slot(unsigned player, Move move) const {
+        return (player & 1) * HISTORY + (mix(move_name(move)) & (HISTORY - 1));
+    }
+
+    void score_moves(const std::vector<Move>& moves, std::vector<Scored>& order, std::uint64_t first, int ply) {
+        order.clear();
+        const unsigned player = board.player();
+        for (const Move move : moves) {
+            Scored one{move, 0, board.is_taking(move)};
+            const int gain = gain_of_choice(move);
+            if (move.bits == first) one.score = 1 << 30;
+            else if (one.is_taking) {
+                const int figure = board.figure(move.from());
+                const int own = figure >= 0 ? values.figure[static_cast<std::size_t>(figure)] : 0;
+                one.score = (1 << 24) + 16 * victim_value(move) - own;
+            } else if (gain > 0) one.score = (1 << 24) + gain;
+            else if (move.bits == killers[ply][0]) one.score = (1 << 23) + 1;
+            else if (move.bits == killers[ply][1]) one.score = 1 << 23;
+            else one.score = quiet[slot(player, move)] + gain;
+            order.push_back(one);
+        }
+    }
+
+    static void pick(std::vector<Scored>& order, std::size_t i) {
+        std::size_t best = i;
+        for (std::size_t j = i + 1; j < order.size(); ++j)
+            if (order[j].score > order[best].score) best = j;
+        std::swap(order[i], order[best]);
+    }
+
+    void reward(unsigned player, const std::vector<Scored>& order, std::size_t index, int depth, int ply) {
+        const Move move = order[index].move;
+        if (killers[ply][0] != move.bits) killers[ply][1] = killers[ply][0], killers[ply][0] = move.bits;
+        const int bonus = depth * depth;
+        const auto change = [&](Move of, int by) {
+            int& value = quiet[slot(player, of)];
+            value += by - value * std::abs(by) / 8192;
+        };
+        change(move, bonus * 4);
+        for (std::size_t i = 0; i < index; ++i)
+            if (!order[i].is_taking) change(order[i].move, -bonus * 4);
+    }
+
+    // Wins are kept as counted from the position itself, not from the root.
+    static int to_table(int score, int ply) {
+        return score > WIN_RANGE ? score + ply : score < -WIN_RANGE ? score - ply : score;
+    }
+    static int from_table(int score, int ply) {
+        return score > WIN_RANGE ? score - ply : score < -WIN_RANGE ? score + ply : score;
+    }
+};
+
+double win_of(const Values& values, int score) {
+    return score > WIN_RANGE ? 1 : score < -WIN_RANGE ? 0 : values.win_probability(score);
+}
+
+std::vector<Line> run_max_n(Worker& worker, const Values& values, const Timer& timer, unsigned player, int most,
+                            const OnRound& on_round) {
+    std::vector<Line> found;
+    for (int depth = 1; depth <= most; ++depth) {
+        Move move{0};
+        const std::vector<double> shares = worker.max_n(depth, 0, &move);
+        if (worker.is_stopped && !found.empty()) break;
+        const double win = std::clamp(shares[player], 0.001, 0.999);
+        Line line{{move}, static_cast<int>(values.scale * std::log(win / (1 - win))), shares[player],
+                  static_cast<unsigned>(depth), worker.nodes, timer.seconds()};
+        found.assign(1, line);
+        worker.may_stop = true;
+        if (on_round) on_round(found);
+        if (worker.is_stopped || timer.is_too_late_to_begin() || timer.is_told()) break;
+    }
+    return found;
+}
+
+}  // namespace
+
+AlphaBeta::AlphaBeta(Values values_, AlphaBetaSettings settings_)
+    : values(std::move(values_)), settings(settings_), table(settings_.megabytes) {}
+
+std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, unsigned lines,
+                                 const std::vector<std::uint64_t>& history, const OnRound& on_round) {
+    table.next_search();
+    const Timer timer(budget, told);
+    std::atomic<bool> halt{false};
+    const auto made = [&] { return std::make_unique<Worker>(from, values, table, timer, halt, history); };
+    const std::unique_ptr<Worker> main = made();
+    std::vector<Line> found;
+    const int most = budget.depth == 0 || budget.depth > MAX_DEPTH ? MAX_DEPTH : static_cast<int>(budget.depth);
+    if (main->root_moves.empty()) return found;
+    if (from.rules().players > 2 && settings.several == Several::MaxN) {
+        found = run_max_n(*main, values, timer, from.player(), most, on_round);
+        told = false;
+        return found;
+    }
+    main->order_root();
+
+    // Other threads search the same, a ply deeper every second one, and leave what they find in the table.
+    std::vector<std::thread> others;
+    for (unsigned i = 1; i < settings.threads; ++i)
+        others.emplace_back([&, i] {
+            const std::unique_ptr<Worker> worker = made();
+            worker->may_stop = true;
+            worker->order_root();
+            for (int depth = 1 + static_cast<int>(i % 2); depth <= most; ++depth) {
+                Line line;
+                if (!worker->round(depth, -INFINITE, INFINITE, {}, line)) break;
+                worker->prefer(line.moves[0]);
+            }
+        });
+
+    const unsigned wanted = std::min<unsigned>(std::max(1u, lines), static_cast<unsigned>(main->root_moves.size()));
+    for (int depth = 1; depth <= most; ++depth) {
+        std::vector<Line> round;
+        std::vector<Move> excluded;
+        for (unsigned k = 0; k < wanted; ++k) {
+            Line line;
+            // A narrow window around the last score fails seldom and is searched faster.
+            int width = 30;
+            const int middle = depth >= 5 && k < found.size() ? found[k].score : 0;
+            int alpha = depth >= 5 && k < found.size() ? std::max(middle - width, -INFINITE) : -INFINITE;
+            int beta = depth >= 5 && k < found.size() ? std::min(middle + width, +INFINITE) : INFINITE;
+            bool whole;
+            while (true) {
+                Line tried;
+                whole = main->round(depth, alpha, beta, excluded, tried);
+                if (!whole) {
+                    // A move that was better than the first one before time ran out is believed.
+                    if (!tried.moves.empty() && tried.score > alpha) line = tried;
+                    break;
+                }
+                line = tried;
+                width *= 4;
+                if (tried.score <= alpha && alpha > -INFINITE) alpha = width > 1000 ? -INFINITE : middle - width;
+                else if (tried.score >= beta && beta < INFINITE) {
+                    beta = width > 1000 ? INFINITE : middle + width;
+                    main->prefer(tried.moves[0]);
+                } else break;
+            }
+            if (line.moves.empty()) break;
+            line.depth = static_cast<unsigned>(depth);
+            line.nodes = main->nodes;
+            line.seconds = timer.seconds();
+            line.win = win_of(values, line.score);
+            if (k == 0) main->prefer(line.moves[0]);
+            excluded.push_back(line.moves[0]);
+            round.push_back(std::move(line));
+            if (!whole) break;
+        }
+        std::stable_sort(round.begin(), round.end(), [](const Line& a, const Line& b) { return a.score > b.score; });
+        if (!round.empty() && (round.size() == wanted || found.empty())) found = round;
+        else if (!round.empty() && wanted == 1) found = round;
+        main->may_stop = true;
+        if (main->is_stopped) break;
+        if (on_round) on_round(found);
+        const bool is_decided = std::all_of(found.begin(), found.end(), [&](const Line& line) {
+            return std::abs(line.score) > WIN_RANGE && WIN - std::abs(line.score) <= depth;
+        });
+        const bool is_only = main->root_moves.size() == 1 && budget.seconds > 0 && depth >= 4;
+        if (is_decided || is_only || timer.is_too_late_to_begin() || timer.is_told()) break;
+        if (budget.nodes != 0 && main->nodes >= budget.nodes) break;
+    }
+    halt = true;
+    for (std::thread& other : others) other.join();
+    for (Line& line : found) line.nodes = main->nodes, line.seconds = timer.seconds();
+    told = false;
+    return found;
+}
+
+}  // namespace boards::search

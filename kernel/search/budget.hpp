@@ -1,0 +1,35 @@
+// How long a search may go on, and how it is told to stop.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+namespace boards::search {
+
+// 0 means without limit. A search always looks at one move at least, so that it has an answer.
+struct Budget {
+    double seconds = 0;
+    std::uint64_t nodes = 0;
+    unsigned depth = 0;
+};
+
+class Timer {
+  public:
+    Timer(const Budget& budget, const std::atomic<bool>& stop) : budget(budget), stop(stop), begun(Clock::now()) {}
+
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - begun).count(); }
+    bool is_told() const { return stop.load(std::memory_order_relaxed); }
+    bool is_late() const { return budget.seconds > 0 && seconds() >= budget.seconds; }
+    // A new round costs more than all before it: it is not begun where most of the time is gone.
+    bool is_too_late_to_begin() const { return budget.seconds > 0 && seconds() >= 0.6 * budget.seconds; }
+
+    const Budget& budget;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    const std::atomic<bool>& stop;
+    Clock::time_point begun;
+};
+
+}  // namespace boards::search

@@ -1,0 +1,236 @@
+#include "search/values.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace boards::search {
+namespace {
+
+constexpr unsigned GAMES = 240, MAX_PLIES = 200, STONE_GAMES = 3000;
+
+// What random matches tell about each figure of each player on each cell.
+class Census {
+  public:
+    Census(const Position& start, std::uint64_t seed)
+        : start(start), board(start), rules(start.rules()), random(seed),
+          rows(std::size_t{rules.players} * rules.figures * rules.cells), seen(rows), moves(rows), moved(rows),
+          most(std::size_t{rules.players} * rules.figures), least(most.size(), ~0u) {}
+
+    void run() {
+        for (unsigned game = 0; game < GAMES && positions < 20'000; ++game) play_game();
+    }
+
+    Values values() {
+        Values made;
+        made.players = rules.players, made.figures = rules.figures, made.cells = rules.cells;
+        made.figure.assign(rules.figures, 0);
+        made.is_mobile.assign(rules.figures, 0);
+        made.square.assign(rows, 0);
+        made.length = games ? static_cast<double>(plies) / games : 0;
+        const std::vector<double> mean = mean_mobility();
+        const double unit = unit_of(mean);
+        if (unit <= 0) return made;
+        for (unsigned f = 0; f < rules.figures; ++f) {
+            made.is_mobile[f] = mean[f] >= 3;
+            made.figure[f] = is_royal(f) ? 0 : static_cast<int>(std::lround(UNIT * mean[f] / unit));
+            made.has_meaning |= made.figure[f] != 0;
+        }
+        const std::vector<double> prospects = potentials(made);
+        for (unsigned p = 0; p < rules.players; ++p)
+            for (unsigned f = 0; f < rules.figures; ++f)
+                for (unsigned c = 0; c < rules.cells; ++c) {
+                    const std::size_t i = made.row(p, f) + c;
+                    // Few sightings say little: they are mixed with the average.
+                    const double here = (moves[i] + 20 * mean[f]) / (seen[i] + 20.0);
+                    double value = made.figure[f];
+                    if (!is_royal(f)) value += MOBILITY * UNIT * (here - mean[f]) / unit;
+                    value += PROSPECT * std::max(0.0, prospects[i] - made.figure[f]);
+                    made.square[i] = static_cast<int>(std::lround(value));
+                }
+        return made;
+    }
+
+  private:
+    static constexpr double MOBILITY = 0.3, PROSPECT = 0.15, GAMMA = 0.8, GOAL = 1000;
+
+    const Position& start;
+    Board board;
+    const Rules& rules;
+    Random random;
+    std::size_t rows;
+    std::vector<double> seen, moves;
+    std::vector<char> moved;
+    std::vector<std::uint32_t> most, least;  // [player * figures + figure]: how many stood in one position
+    std::map<std::pair<std::uint32_t, std::uint32_t>, char> ways;  // from one row to another, by one move
+    std::vector<std::uint32_t> goals;                              // rows from which a quiet move has won
+    std::uint64_t positions = 0, plies = 0, games = 0;
+
+    std::uint32_t row(Cell cell) const {
+        return static_cast<std::uint32_t>(
+            (static_cast<unsigned>(board.owner(cell)) * rules.figures + static_cast<unsigned>(board.figure(cell))) *
+                rules.cells + cell);
+    }
+
+    void play_game() {
+        board.restart(start);
+        std::vector<Move> list;
+        for (unsigned ply = 0; ply < MAX_PLIES && !board.over(); ++ply) {
+            board.list(list);
+            if (list.empty()) break;
+            ++positions, ++plies;
+            const unsigned player = board.player();
+            count(player);
+            for (Move move : list)
+                if (board.owner(move.from()) == static_cast<int>(player)) moves[row(move.from())] += 1;
+            const Move move = list[random.below(static_cast<std::uint32_t>(list.size()))];
+            const bool is_own = board.owner(move.from()) == static_cast<int>(player);
+            const std::uint32_t before = is_own ? row(move.from()) : 0;
+            const bool taking = board.is_taking(move);
+            board.play_on(move);
+            if (!is_own) continue;
+            if (board.owner(move.to()) == static_cast<int>(player)) ways[{before, row(move.to())}] = 1;
+            if (board.over() && !taking && board.winners() == std::uint64_t{1} << player) goals.push_back(before);
+        }
+        ++games;
+    }
+
+    void count(unsigned player) {
+        std::vector<std::uint32_t> here(most.size(), 0);
+        for (unsigned p = 0; p < rules.players; ++p) {
+            const std::uint64_t* own = board.owned(p);
+            for (std::uint32_t word = 0; word < rules.words; ++word)
+                for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                    const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                    const std::uint32_t at = row(cell);
+                    ++here[at / rules.cells];
+                    if (p == player) seen[at] += 1;
+                }
+        }
+        for (std::size_t i = 0; i < here.size(); ++i) {
+            most[i] = std::max(most[i], here[i]);
+            least[i] = std::min(least[i], here[i]);
+        }
+    }
+
+    // Exactly one of it stands as long as a match lasts: losing it ends the match, whatever it could do elsewhere.
+    bool is_royal(unsigned figure) const {
+        for (unsigned p = 0; p < rules.players; ++p)
+            if (most[p * rules.figures + figure] != 1 || least[p * rules.figures + figure] != 1) return false;
+        return true;
+    }
+
+    std::vector<double> mean_mobility() const {
+        std::vector<double> mean(rules.figures, 0);
+        for (unsigned f = 0; f < rules.figures; ++f) {
+            double met = 0, made = 0;
+            for (unsigned p = 0; p < rules.players; ++p)
+                for (unsigned c = 0; c < rules.cells; ++c) {
+                    const std::size_t i = (std::size_t{p} * rules.figures + f) * rules.cells + c;
+                    met += seen[i], made += moves[i];
+                }
+            if (met > 0) mean[f] = made / met;
+        }
+        return mean;
+    }
+
+    // The mobility of the most frequent figure that moves at all.
+    double unit_of(const std::vector<double>& mean) const {
+        double unit = 0;
+        std::uint32_t count = 0;
+        for (unsigned f = 0; f < rules.figures; ++f) {
+            const std::uint32_t here = most[f];
+            if (mean[f] > 0 && !is_royal(f) && here > count) count = here, unit = std::max(mean[f], 0.5);
+        }
+        return unit;
+    }
+
+    // What a figure on a cell can come to if nobody hinders it: the best figure it may become, or a won match, less a
+    // part for each move on the way.
+    std::vector<double> potentials(const Values& made) const {
+        std::vector<double> best(rows);
+        for (std::size_t i = 0; i < rows; ++i) best[i] = made.figure[i / rules.cells % rules.figures];
+        for (std::uint32_t goal : goals) best[goal] = std::max(best[goal], GOAL);
+        for (unsigned round = 0; round < 32; ++round) {
+            bool changed = false;
+            for (const auto& [way, yes] : ways) {
+                const double reached = GAMMA * best[way.second];
+                if (reached > best[way.first] + 1) best[way.first] = reached, changed = true;
+            }
+            if (!changed) break;
+        }
+        return best;
+    }
+};
+
+// Figures that never move are worth what they have to do with winning random matches.
+void value_stones(Values& values, const Position& start, std::uint64_t seed) {
+    std::vector<Sample> samples;
+    Random random(seed);
+    Board board(start);
+    MoveList room(start.rules());
+    for (unsigned game = 0; game < STONE_GAMES; ++game) {
+        board.restart(start);
+        std::vector<Sample> of_game;
+        Move move;
+        for (unsigned ply = 0; ply < 400 && !board.over(); ++ply) {
+            if (random.below(8) == 0) of_game.push_back(sample_of(board));
+            if (!board.play_random(random, room, move)) break;
+        }
+        const std::uint64_t won = board.over() ? board.winners() : 0;
+        const double result = won == 1 ? 1 : won == 2 ? 0 : 0.5;
+        for (Sample& sample : of_game) sample.result = result, samples.push_back(std::move(sample));
+    }
+    fit_values(values, samples, 30, 0.02);
+    values.has_meaning = true;
+}
+
+}  // namespace
+
+double Values::win_probability(double score) const { return 1 / (1 + std::exp(-score / scale)); }
+
+Values derive_values(const Position& start, std::uint64_t seed) {
+    Census census(start, seed);
+    census.run();
+    Values values = census.values();
+    if (!values.has_meaning && values.players == 2) value_stones(values, start, seed);
+    return values;
+}
+
+Sample sample_of(const Board& board) {
+    const Rules& rules = board.rules();
+    Sample sample{{}, 0.5};
+    for (unsigned p = 0; p < rules.players; ++p) {
+        const std::uint64_t* own = board.owned(p);
+        for (std::uint32_t word = 0; word < rules.words; ++word)
+            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                sample.features.push_back(static_cast<std::uint32_t>(
+                    (p * rules.figures + static_cast<unsigned>(board.figure(cell))) * rules.cells + cell));
+            }
+    }
+    return sample;
+}
+
+void fit_values(Values& values, const std::vector<Sample>& samples, unsigned rounds, double hold) {
+    if (samples.empty() || values.players != 2) return;
+    const std::size_t half = std::size_t{values.figures} * values.cells;
+    std::vector<double> weight(values.square.begin(), values.square.end()), first = weight;
+    std::vector<double> slope(weight.size(), 0);
+    // Adagrad: cells that are rarely seen still learn, cells that are often seen do not swing.
+    for (unsigned round = 0; round < rounds; ++round)
+        for (const Sample& sample : samples) {
+            double lead = 0;
+            for (std::uint32_t i : sample.features) lead += i < half ? weight[i] : -weight[i];
+            const double wrong = sample.result - values.win_probability(lead);
+            for (std::uint32_t i : sample.features) {
+                const double step = (i < half ? wrong : -wrong) - hold * (weight[i] - first[i]) / values.scale;
+                slope[i] += step * step;
+                weight[i] += 3.0 * step / (1e-3 + std::sqrt(slope[i]));
+            }
+        }
+    for (std::size_t i = 0; i < weight.size(); ++i)
+        values.square[i] = static_cast<int>(std::lround(std::clamp(weight[i], -5000.0, 5000.0)));
+}
+
+}  // namespace boards::search
