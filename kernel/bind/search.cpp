@@ -12,6 +12,7 @@
 #include <mutex>
 #include <optional>
 
+#include "bind/option_row.hpp"
 #include "search/alphabeta.hpp"
 #include "search/mcts.hpp"
 
@@ -47,9 +48,9 @@ OnRound told(const OnLines& on_lines) {
     };
 }
 
-std::vector<std::pair<Cell, Cell>> moves_of(const Line& line) {
-    std::vector<std::pair<Cell, Cell>> moves;
-    for (const Move move : line.moves) moves.emplace_back(move.from(), move.to());
+std::vector<OptionRow> moves_of(const Line& line) {
+    std::vector<OptionRow> moves;
+    for (const Move move : line.moves) moves.push_back(option_row(move));
     return moves;
 }
 

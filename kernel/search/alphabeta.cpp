@@ -302,6 +302,7 @@ class Worker {
             pick(order, i);
             const Scored next = order[i];
             if (!is_forced && board.knows_check() && still + victim_value(next.move) + 2 * UNIT < alpha) continue;
+            if (!board.allows(next.move)) continue;
             const unsigned before = side();
             board.make(next.move);
             int score;

@@ -2,17 +2,22 @@
 // positions are played stands in this file; the rest of kernel/search asks a Board.
 #pragma once
 
-#include <array>
-#include <span>
 #include <vector>
 
-#include "play.hpp"
+#include "game.hpp"
 
 namespace boards::search {
 
 class Board {
   public:
-    explicit Board(const Position& from) : at(from) {}
+    explicit Board(const Position& from) : at(from), room(from.rules()), is_language(from.rules().language != nullptr) {
+        if (!is_language) return;
+        const Language& language = *from.rules().language;
+        has_royals = language.has_royals;
+        has_hands = !language.x.hands.empty() || language.x.take_to_hand;
+        for (const WayFacts& way : language.ways) may_take |= way.can_take;
+        may_take |= language.ways.empty();
+    }
 
     const Position& position() const { return at; }
     const Rules& rules() const { return at.rules(); }
@@ -27,53 +32,74 @@ class Board {
     void list(std::vector<Move>& moves) {
         moves.clear();
         if (over()) return;
-        Collector collector{moves};
-        each_move(at, collector);
+        room.fill(at);
+        moves.assign(room.begin(), room.end());
         if (moves.empty()) end_without_moves(at, silent);
     }
 
-    // The moves that take something. True where every move does, so that none may be declined. Where there are no moves at
-    // all the position is over afterwards.
+    // The moves that take something; each must be asked for by `allows` before it is made. True where there is no
+    // declining: every move takes. Where there are no moves at all the position may be over afterwards.
     bool list_taking(std::vector<Move>& moves) {
+        if (is_language && !rules().language->has_must) {
+            moves.clear();
+            if (!may_take) return false;
+            taking_moves(at, room);
+            moves.assign(room.begin(), room.end());
+            return false;
+        }
         list(moves);
         const std::size_t all = moves.size();
         std::erase_if(moves, [&](Move move) { return !is_taking(move); });
         return all != 0 && moves.size() == all;
     }
+    bool allows(Move move) const { return !is_language || rules().language->has_must || is_legal(at, move); }
 
     // Whether the rules have check, and whether the player to move is in check.
-    bool knows_check() const { return false; }
-    bool in_check() const { return false; }
+    bool knows_check() const { return has_royals; }
+    bool in_check() const { return has_royals && boards::in_check(at, player()); }
     // The figure that the player chooses to have after the move, or -1.
-    int choice(Move) const { return -1; }
+    int choice(Move move) const { return static_cast<int>(move.choice()) - 1; }
 
-    void make(Move move) { play<true>(at, move, silent); }
+    void make(Move move) {
+        play<true>(at, move, silent);
+        if (is_language) claim_at_once(at);
+    }
     void unmake() { at.take_back(); }
 
     // Passes the turn, for null moves. False, and nothing changed, where no other player would be to move.
     bool make_null() {
+        if (is_language) {
+            if (!can_skip_turn(at)) return false;
+            skip_turn(at);
+            return true;
+        }
         const unsigned mover = player();
         at.mark();
         follow_branch(at, ACCEPTS_NONE, silent);
-        if (!over()) run_states(at, silent);
+        if (!over()) run_states<true>(at, silent);
         if (!over() && player() != mover) return true;
         at.take_back();
         return false;
     }
 
     // A move drawn at random and played for good; false where there was none and the position is over now.
-    bool play_random(Random& random, MoveList& room, Move& move) {
-        if (!draw_move(at, random, room, move)) {
-            end_without_moves(at, silent);
+    bool play_random(Random& random, Move& move) {
+        if (is_language ? !play_at_random(at, random, room, move) : !draw_move(at, random, room, move)) {
+            if (!over()) end_without_moves(at, silent);
             return false;
         }
-        play<false>(at, move, silent);
+        if (is_language) claim_at_once(at);
+        else play<false>(at, move, silent);
         return true;
     }
-    void play_on(Move move) { play<false>(at, move, silent); }
+    void play_on(Move move) {
+        play<false>(at, move, silent);
+        if (is_language) claim_at_once(at);
+    }
 
-    // Whether a legal move takes an enemy's figure.
+    // Whether a move takes an enemy's figure.
     bool is_taking(Move move) const {
+        if (is_language) return boards::is_taking(at, move);
         if (is_enemy(move.to())) return true;
         std::uint32_t program;
         if (plain_program(at, move, program)) return false;
@@ -88,37 +114,30 @@ class Board {
         return false;
     }
 
-    // The figure that stands on a cell, or -1.
-    int figure(Cell cell) const {
-        return at.has_figure(cell) ? static_cast<int>(rules().code_facts[at.codes()[cell]].figure) : -1;
-    }
-    int owner(Cell cell) const {
-        return at.has_figure(cell) ? static_cast<int>(rules().code_facts[at.codes()[cell]].player) : -1;
-    }
+    // The figure that stands on a cell and whose it is, or -1; -1 for cells that are none, too.
+    int figure(Cell cell) const { return has(cell) ? static_cast<int>(facts(cell).figure) : -1; }
+    int owner(Cell cell) const { return has(cell) ? static_cast<int>(facts(cell).player) : -1; }
     const std::uint64_t* owned(unsigned player) const { return at.owned(player); }
+    bool uses_hands() const { return has_hands; }
+    unsigned hand(unsigned player, unsigned figure) const { return at.hand(player, figure); }
 
     // Puts another position up; nothing can be taken back then.
     void restart(const Position& from) { at = from; }
 
   private:
-    struct Collector {
-        std::vector<Move>& moves;
-        void offer(std::uint64_t base, Cell to, unsigned is_move) {
-            if (is_move) moves.push_back(Move::make(base, to));
-        }
-    };
-
-    bool is_enemy(Cell cell) const {
-        return at.has_figure(cell) && rules().code_facts[at.codes()[cell]].player != player();
-    }
+    const CodeFacts& facts(Cell cell) const { return rules().code_facts[at.codes()[cell]]; }
+    bool has(Cell cell) const { return cell < rules().cells && at.has_figure(cell); }
+    bool is_enemy(Cell cell) const { return has(cell) && facts(cell).player != player(); }
 
     Position at;
+    MoveList room;
     Silent silent;
+    bool is_language, has_royals = false, has_hands = false, may_take = false;
     mutable std::vector<Effect> effects;
     mutable std::vector<Cell> movers;
 };
 
-// What tells moves of one position apart for people and for tables of statistics.
-inline std::uint32_t move_name(Move move) { return std::uint32_t{move.from()} << 16 | move.to(); }
+// What tells moves apart in tables of statistics: from, to and the choice.
+inline std::uint32_t move_name(Move move) { return static_cast<std::uint32_t>(move.bits); }
 
 }  // namespace boards::search

@@ -31,11 +31,10 @@ struct Mcts::Node {
 
 struct Mcts::Thread {
     Thread(const Position& from, std::uint64_t seed)
-        : board(from), random(seed), room(from.rules()), played(from.rules().players * NAMES, 0) {}
+        : board(from), random(seed), played(from.rules().players * NAMES, 0) {}
 
     Board board;
     Random random;
-    MoveList room;
     std::vector<Move> moves;
     std::vector<std::uint32_t> path;
     std::vector<std::uint8_t> movers;                       // who chose each node of the path
@@ -181,7 +180,7 @@ void Mcts::iterate(Thread& thread, const Position& from) {
         Move move;
         for (unsigned ply = 0; ply < settings.depth && !board.over(); ++ply) {
             const auto player = static_cast<std::uint8_t>(board.player());
-            if (!board.play_random(thread.random, thread.room, move)) break;
+            if (!board.play_random(thread.random, move)) break;
             if (settings.rave > 0) thread.sequence.emplace_back(player, move);
         }
     }

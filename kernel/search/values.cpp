@@ -168,14 +168,13 @@ void value_stones(Values& values, const Position& start, std::uint64_t seed) {
     std::vector<Sample> samples;
     Random random(seed);
     Board board(start);
-    MoveList room(start.rules());
     for (unsigned game = 0; game < STONE_GAMES; ++game) {
         board.restart(start);
         std::vector<Sample> of_game;
         Move move;
         for (unsigned ply = 0; ply < 400 && !board.over(); ++ply) {
             if (random.below(8) == 0) of_game.push_back(sample_of(board));
-            if (!board.play_random(random, room, move)) break;
+            if (!board.play_random(random, move)) break;
         }
         const std::uint64_t won = board.over() ? board.winners() : 0;
         const double result = won == 1 ? 1 : won == 2 ? 0 : 0.5;

@@ -30,6 +30,8 @@ struct Values {
                 const std::uint32_t cell = word * 64 + static_cast<std::uint32_t>(std::countr_zero(left));
                 total += square[row(player, rules.code_facts[codes[cell]].figure) + cell];
             }
+        if (board.uses_hands())
+            for (unsigned f = 0; f < figures; ++f) total += static_cast<int>(board.hand(player, f)) * figure[f];
         return total;
     }
 
