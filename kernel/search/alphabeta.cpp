@@ -158,13 +158,16 @@ class Worker {
         return found;
     }
 
-    bool has_mobile(unsigned player) const {
+    // Whether a player can wait: with few figures that move freely it may be bad to be on the move, and then neither a
+    // null move nor what stands now says anything.
+    bool can_wait(unsigned player) const {
+        unsigned count = 0;
         const std::uint64_t* own = board.owned(player);
         for (std::uint32_t word = 0; word < board.rules().words; ++word)
             for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
                 const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
                 const auto figure = static_cast<std::size_t>(board.figure(cell));
-                if (values.is_mobile[figure] && values.figure[figure] > 0) return true;
+                if (values.is_mobile[figure] && values.figure[figure] > 0 && ++count == 2) return true;
             }
         return false;
     }
@@ -214,10 +217,11 @@ class Worker {
 
         const int still = evaluate();
         const bool is_quiet_window = std::abs(beta) < WIN_RANGE;
-        if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 5 && still - 80 * depth >= beta)
+        if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 5 && still - 80 * depth >= beta &&
+            can_wait(board.player()))
             return still;
         if (!is_pv && may_pass && is_duel && !in_check && depth >= 3 && still >= beta && is_quiet_window &&
-            has_mobile(board.player()) && board.make_null()) {
+            can_wait(board.player()) && board.make_null()) {
             path.push_back(key);
             const int score = -search(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1, false);
             path.pop_back();

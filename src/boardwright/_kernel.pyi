@@ -1,6 +1,6 @@
 """The compiled kernel of board games. See docs/rules/boards.md for what the words mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -279,3 +279,98 @@ def perft(position: Position, depth: int, threads: int = 1, turns: bool = False)
 
 def divide(position: Position, depth: int, threads: int = 1) -> list[tuple[int, int, int]]:
     """(from, to, count) for each first move, without the GIL."""
+
+class Values:
+    """What figures are worth on their cells: the evaluation of the search."""
+
+    def __init__(
+        self, rules: Rules, figure: Sequence[int], square: Sequence[int], scale: float = 200.0
+    ) -> None:
+        """Given values: by figure, and by player, figure and cell in one list; `ValueError` where they do not fit."""
+
+    @staticmethod
+    def derive(start: Position, seed: int = 1) -> Values:
+        """Values from random matches: mobility, what figures can become, and where they win."""
+
+    @property
+    def figure(self) -> list[int]: ...
+    @property
+    def square(self) -> list[int]: ...
+    @property
+    def scale(self) -> float: ...
+    def lead(self, position: Position, player: int) -> int:
+        """By how much a player is ahead of the average of the others."""
+
+class Line:
+    """One of the best ways to go on."""
+
+    @property
+    def score(self) -> int:
+        """For the player to move; 100 is about the most frequent figure, 30,000 - n a win in n plies."""
+
+    @property
+    def win(self) -> float:
+        """The probability to win, draws counting half."""
+
+    @property
+    def depth(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+    @property
+    def plies_to_end(self) -> int:
+        """Plies to a forced win, negative to a forced loss, 0 where neither is known."""
+
+    @property
+    def moves(self) -> list[tuple[int, int, int, int]]:
+        """Rows of `Position.options`."""
+
+class AlphaBeta:
+    """Alpha-beta search. One thread of Python runs it at a time, without the GIL; any may stop it."""
+
+    def __init__(
+        self, values: Values, megabytes: int = 16, threads: int = 1, max_n: bool = False
+    ) -> None: ...
+    def run(
+        self,
+        position: Position,
+        seconds: float = 0.0,
+        nodes: int = 0,
+        depth: int = 0,
+        lines: int = 1,
+        history: Sequence[int] = (),
+        on_lines: Callable[[list[Line]], None] | None = None,
+    ) -> list[Line]:
+        """The best lines. 0 is no limit. `history`: hashes of earlier positions, whose return counts as a draw."""
+
+    def stop(self) -> None:
+        """Ends the search that runs, or else the next one, at once."""
+
+    def forget(self) -> None: ...
+
+class Mcts:
+    """Monte Carlo tree search; the tree is used again where the next position comes from it."""
+
+    def __init__(
+        self,
+        values: Values,
+        seed: int = 0,
+        c: float = 0.5,
+        rave: float = -1.0,
+        depth: int = 0,
+        megabytes: int = 256,
+        threads: int = 1,
+    ) -> None: ...
+    def run(
+        self,
+        position: Position,
+        seconds: float = 0.0,
+        iterations: int = 0,
+        lines: int = 1,
+        on_lines: Callable[[list[Line]], None] | None = None,
+    ) -> list[Line]:
+        """The most visited moves with what is expected of them. 0 is no limit."""
+
+    def stop(self) -> None: ...
+    def forget(self) -> None: ...

@@ -49,6 +49,7 @@ class Game(Content):
         "bases",
         "definition",
         "family",
+        "file",
         "name",
         "options",
         "parts",
@@ -86,6 +87,8 @@ class Game(Content):
         self.options = dict(options or {})
         #: Whether the game is found by name everywhere; if not, journals carry the definition.
         self.shipped = shipped
+        #: The file it was read from, where it was one of the user's.
+        self.file: str | None = None
         self._digest: str | None = None
         self._content: dict[str, Content] | None = None
         #: Parts of scenes that all matches of the game share; `wire.part_cache` fills and bounds it.

@@ -71,6 +71,10 @@ class View:
         """An independent match that could be this one, as far as the seat knows."""
         return self._match.fork(viewer=self.seat, seed=seed, honest=True)
 
+    def possible_table(self, seed: int | str | None = None) -> Any:
+        """The table of such a fork, for the bots that a family brings along: they know its tables."""
+        return self.fork(seed)._table
+
     @property
     def json(self) -> dict[str, Any]:
         """The form that programs receive."""

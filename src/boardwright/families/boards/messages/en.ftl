@@ -115,3 +115,8 @@ boards-game-chess = Chess
 boards-about-chess = Everything moves as in chess, but there is no check: whoever takes the king has won.
 boards-game-intellector = Intellector
 boards-about-intellector = Chess on hexagons: whoever takes the intellector, which itself takes nothing, has won.
+
+# -- search
+boards-values-other-game = { $file }: the values are of another game, with other players, figures or cells; train the game again
+boards-bot-several = 'several' cannot be '{ $found }': paranoid or maxn is needed
+boards-bot-means = '{ $parameter }' cannot be { $found }: a number from 1 to { $most } is needed

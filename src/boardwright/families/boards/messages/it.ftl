@@ -115,3 +115,8 @@ boards-game-chess = Scacchi
 boards-about-chess = Tutto muove come negli scacchi, ma lo scacco non c'è: vince chi prende il re.
 boards-game-intellector = Intellector
 boards-about-intellector = Scacchi su esagoni: vince chi prende l'intellector, che a sua volta non prende nulla.
+
+# -- search
+boards-values-other-game = { $file }: i valori sono di un altro gioco, con altri giocatori, pezzi o caselle; allena di nuovo il gioco
+boards-bot-several = 'several' non può essere '{ $found }': serve paranoid o maxn
+boards-bot-means = '{ $parameter }' non può essere { $found }: serve un numero da 1 a { $most }

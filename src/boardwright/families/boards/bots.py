@@ -1,0 +1,148 @@
+"""The bots `alphabeta` and `mcts` of board games: both search in the kernel.
+
+They see a view with its decision and nothing else; on boards everything is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from boardwright._kernel import AlphaBeta, Line, Mcts, Position
+from boardwright.core import BadOptions, Game, Message, Option, Rng, View
+from boardwright.families.boards.values import values_of
+
+#: The kind of an option that claims a draw, as the kernel numbers kinds.
+CLAIM = 4
+
+Run = Callable[[Position], Sequence[Line]]
+
+
+class _Searcher:
+    """What both bots share: finding the position, and the option of the best line."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        #: Keys of the positions in which the bot was asked, to tell that a match goes round in circles.
+        self._history: list[int] = []
+        self._answers = -1
+        #: The best lines of the last search, for whoever wants to see why.
+        self.lines: Sequence[Line] = ()
+
+    def choose(self, view: View) -> Option:
+        decision = view.decision
+        if decision is None:
+            raise ValueError(f"seat {view.seat} is not asked anything")
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        position: Position = view.possible_table().position
+        if view.game is not self._game or view.answers < self._answers:
+            self._game, self._history = view.game, []
+            self._prepare(view.game)
+        self._answers = view.answers
+        self.lines = self._run(position)
+        self._history.append(position.hash)
+        rows = position.options()
+        best = self.lines[0]
+        claims = [index for index, row in enumerate(rows) if row[0] == CLAIM]
+        # A draw is taken by whoever stands worse.
+        return options[claims[0] if claims and best.score < 0 else rows.index(best.moves[0])]
+
+    def _prepare(self, game: Game) -> None:
+        raise NotImplementedError
+
+    def _run(self, position: Position) -> Sequence[Line]:
+        raise NotImplementedError
+
+
+class AlphaBetaBot(_Searcher):
+    """Searches `depth` plies, `nodes` positions, or for `time` seconds: whichever comes first; 0 is no limit.
+
+    `memory` is megabytes of its table. With more than two players it takes all others for allies (`several=paranoid`)
+    or everybody for a player for himself (`several=maxn`).
+    """
+
+    def __init__(
+        self,
+        rng: Rng,
+        *,
+        depth: int = 0,
+        nodes: int = 0,
+        time: float = 0.0,
+        memory: int = 16,
+        threads: int = 1,
+        several: str = "paranoid",
+    ) -> None:
+        super().__init__()
+        del rng
+        if several not in ("paranoid", "maxn"):
+            raise BadOptions(Message("boards-bot-several", found=several))
+        self.depth, self.time, self.memory, self.threads, self.several = depth, time, memory, threads, several
+        self.nodes = nodes if nodes or depth or time else 50_000
+        _check_means(memory, threads)
+
+    def _prepare(self, game: Game) -> None:
+        self.search = AlphaBeta(values_of(game), self.memory, self.threads, self.several == "maxn")
+
+    def _run(self, position: Position) -> Sequence[Line]:
+        return self.search.run(
+            position, seconds=self.time, nodes=self.nodes, depth=self.depth, history=self._history
+        )
+
+    def stop(self) -> None:
+        """Ends the search that runs; the bot then answers with the best it knows."""
+        self.search.stop()
+
+    def __repr__(self) -> str:
+        return f"<AlphaBeta depth={self.depth} nodes={self.nodes} time={self.time} memory={self.memory}>"
+
+
+class MctsBot(_Searcher):
+    """Monte Carlo tree search: `rollouts` iterations, or `time` seconds where given.
+
+    `c` weighs curiosity, `rave` how long results of a move played later count (default: by the kind of game), `depth`
+    is the length of a playout before it is judged by values (0: by the kind of game), `memory` megabytes of the tree.
+    """
+
+    def __init__(
+        self,
+        rng: Rng,
+        *,
+        rollouts: int = 0,
+        time: float = 0.0,
+        c: float = 0.5,
+        rave: float = -1.0,
+        depth: int = 0,
+        memory: int = 256,
+        threads: int = 1,
+    ) -> None:
+        super().__init__()
+        self.rng = rng
+        self.time, self.c, self.rave, self.depth, self.memory = time, c, rave, depth, memory
+        self.threads = threads
+        self.rollouts = rollouts if rollouts or time else 5_000
+        _check_means(memory, threads)
+
+    def _prepare(self, game: Game) -> None:
+        self.search = Mcts(
+            values_of(game), self.rng.bits(), self.c, self.rave, self.depth, self.memory, self.threads
+        )
+
+    def _run(self, position: Position) -> Sequence[Line]:
+        return self.search.run(position, seconds=self.time, iterations=self.rollouts)
+
+    def stop(self) -> None:
+        """Ends the search that runs; the bot then answers with the best it knows."""
+        self.search.stop()
+
+    def __repr__(self) -> str:
+        return f"<Mcts rollouts={self.rollouts} time={self.time} c={self.c} depth={self.depth}>"
+
+
+def _check_means(memory: int, threads: int) -> None:
+    for name, found, most in (("memory", memory, 4096), ("threads", threads, 256)):
+        if not 1 <= found <= most:
+            raise BadOptions(Message("boards-bot-means", parameter=name, found=found, most=most))
+
+
+BOTS = {"alphabeta": AlphaBetaBot, "mcts": MctsBot}

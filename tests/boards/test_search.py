@@ -1,0 +1,264 @@
+"""The search of the kernel: it finds what is there, keeps its budgets, stops when told, and gives legal lines."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from typing import Any
+
+import chess
+import pytest
+
+import boardwright
+from boardwright import bots
+from boardwright._kernel import AlphaBeta, Line, Mcts, Position, Values
+from boardwright.core import BadOptions
+from tests.boards.language_tables import chess_position, chess_tables
+from tests.boards.random_games import Arbitrary
+from tests.boards.test_language_chess import uci
+
+TABLES = chess_tables()
+RULES = TABLES.rules()
+CHESS = Position(RULES)
+VALUES = Values.derive(CHESS)
+DOCUMENT = ["chess", "checkers", "intellector"]
+
+
+def at(fen: str) -> Position:
+    return chess_position(TABLES, RULES, fen)
+
+
+def alphabeta(**means: Any) -> AlphaBeta:
+    return AlphaBeta(VALUES, **means)
+
+
+def legal(position: Position, line: Line) -> None:
+    """Plays a line; every move of it must be an option."""
+    twin = position.copy()
+    assert line.moves
+    for move in line.moves:
+        assert move in twin.options()
+        twin.play(move)
+
+
+# -- what it finds --------------------------------------------------------------------------------------------
+
+
+def test_values_follow_mobility() -> None:
+    king, queen, rook, bishop, knight, pawn = VALUES.figure
+    assert king == 0
+    assert queen > rook > bishop > pawn
+    assert knight > 2 * pawn
+    knights = VALUES.square[4 * 64 : 5 * 64]
+    assert knights[27] > knights[0]
+    pawns = VALUES.square[5 * 64 : 6 * 64]
+    assert pawns[6 * 8 + 3] > pawns[3 * 8 + 3] > 0, "a pawn that is about to promote is worth more"
+    assert VALUES.lead(CHESS, 0) == -VALUES.lead(CHESS, 1)
+
+
+@pytest.mark.parametrize(
+    ("fen", "best", "plies"),
+    [
+        ("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "a1a8", 1),
+        ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "a1a6", 3),
+        ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", "f6a6", 5),
+    ],
+)
+def test_forced_mates_are_found(fen: str, best: str, plies: int) -> None:
+    position = at(fen)
+    line = alphabeta().run(position, nodes=400_000)[0]
+    assert uci(line.moves[0]) == best
+    assert line.plies_to_end == plies
+    assert line.win == 1.0
+    legal(position, line)
+
+
+def test_a_hanging_queen_is_taken_and_stalemate_avoided() -> None:
+    line = alphabeta().run(at("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), depth=3)[0]
+    assert uci(line.moves[0]) == "e4d5"
+    # With the queen on g6 black would have no move: a draw, where any check mates soon.
+    line = alphabeta().run(at("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"), nodes=20_000)[0]
+    assert line.plies_to_end > 0
+
+
+def test_draws_are_seen() -> None:
+    """Perpetual check is all that black has, and repetition is worth more than being mated."""
+    position = at("6k1/6p1/8/8/8/5q2/5PPP/1R4K1 b - - 0 1")
+    line = alphabeta().run(position, depth=4)[0]
+    legal(position, line)
+    quiet = at("8/8/4k3/8/8/4K3/8/7R w - - 99 80")
+    found = {uci(one.moves[0]): one.score for one in alphabeta().run(quiet, depth=2, lines=30)}
+    assert set(found.values()) == {0}, "the hundredth quiet ply gives the opponent a claim"
+
+
+@pytest.mark.parametrize("name", DOCUMENT)
+def test_both_beat_random_on_the_shipped_games(name: str) -> None:
+    game = boardwright.load(name)
+    for text in ("alphabeta:nodes=1500", "mcts:rollouts=300"):
+        won = 0.0
+        for number in range(4):
+            seats = [text, "random"] if number % 2 else ["random", text]
+            match = game.start(2, number)
+            bots.play(match, [bots.make(bot, f"{number}/{seat}", game) for seat, bot in enumerate(seats)])
+            won += match.scores[number % 2 ^ 1]
+        assert won >= 3.5, text
+
+
+def test_mcts_proves_a_mate_in_one() -> None:
+    position = at("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1")
+    line = Mcts(VALUES, seed=1).run(position, iterations=2000)[0]
+    assert uci(line.moves[0]) == "a1a8"
+    assert line.plies_to_end == 1
+    assert line.nodes < 2000, "a proven match is not searched any further"
+
+
+# -- budgets and stopping -------------------------------------------------------------------------------------
+
+
+def test_the_same_budget_gives_the_same_answer() -> None:
+    def told(line: Line) -> tuple[Any, ...]:
+        return line.moves, line.score, line.depth, line.nodes
+
+    for make, budget in ((alphabeta, {"nodes": 5000}), (lambda: Mcts(VALUES, seed=3), {"iterations": 500})):
+        assert told(make().run(CHESS, **budget)[0]) == told(make().run(CHESS, **budget)[0])
+
+
+@pytest.mark.parametrize("nodes", [1, 2, 50, 3000])
+def test_nodes_are_counted_exactly(nodes: int) -> None:
+    line = alphabeta().run(CHESS, nodes=nodes)[0]
+    legal(CHESS, line)
+    # One ply is always searched, so that there is an answer.
+    first = alphabeta().run(CHESS, depth=1)[0].nodes
+    assert line.nodes <= max(nodes, first)
+    assert Mcts(VALUES).run(CHESS, iterations=nodes)[0].nodes == nodes
+
+
+def test_depth_is_kept() -> None:
+    assert [alphabeta().run(CHESS, depth=depth)[0].depth for depth in (1, 2, 4)] == [1, 2, 4]
+
+
+def test_seconds_are_kept() -> None:
+    for search in (alphabeta(), Mcts(VALUES)):
+        line = search.run(CHESS, seconds=0.05)[0]
+        assert line.seconds < 5
+        legal(CHESS, line)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_search_without_end_stops_when_told(threads: int) -> None:
+    for search in (alphabeta(threads=threads), Mcts(VALUES, threads=threads)):
+        timer = threading.Timer(0.1, search.stop)
+        timer.start()
+        begun = time.monotonic()
+        line = search.run(CHESS, seconds=1e9)[0]
+        assert time.monotonic() - begun < 20
+        legal(CHESS, line)
+        # A stop before the start ends the next search, and only that one.
+        search.stop()
+        assert search.run(CHESS, seconds=1e9)
+        legal(CHESS, search.run(CHESS, seconds=0.01)[0])
+
+
+def test_budgets_that_make_no_sense_are_refused() -> None:
+    for seconds in (-1.0, float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="seconds"):
+            alphabeta().run(CHESS, seconds=seconds)
+        with pytest.raises(ValueError, match="seconds"):
+            Mcts(VALUES).run(CHESS, seconds=seconds)
+    for means in ({"megabytes": 0}, {"megabytes": 10**9}, {"threads": 0}, {"threads": 10**6}):
+        with pytest.raises(ValueError, match="must be between"):
+            AlphaBeta(VALUES, **means)
+        with pytest.raises(ValueError, match="must be between"):
+            Mcts(VALUES, **means)
+    for text in ("alphabeta:memory=0", "mcts:threads=999", "alphabeta:several=friends"):
+        with pytest.raises(BadOptions):
+            bots.make(text, game=boardwright.load("chess"))
+
+
+def test_values_of_another_game_are_refused() -> None:
+    other = boardwright.load("checkers").rules.start
+    with pytest.raises(ValueError, match="another game"):
+        alphabeta().run(other, depth=1)
+    with pytest.raises(ValueError, match="another game"):
+        Values(RULES, [1], [1])
+    with pytest.raises(ValueError, match="too large"):
+        Values(RULES, [10**6] * 6, [0] * 6 * 64 * 2)
+
+
+def test_a_match_that_is_over_has_no_lines() -> None:
+    over = at("R5k1/5ppp/8/8/8/8/8/7K b - - 0 1")
+    assert over.over
+    assert alphabeta().run(over, depth=3) == []
+    assert Mcts(VALUES).run(over, iterations=10) == []
+
+
+# -- several lines, rounds, reuse -----------------------------------------------------------------------------
+
+
+def test_several_lines_are_the_best_ones_in_order() -> None:
+    seen: list[int] = []
+    lines = alphabeta().run(CHESS, depth=4, lines=3, on_lines=lambda lines: seen.append(lines[0].depth))
+    assert seen == [1, 2, 3, 4]
+    assert len({line.moves[0] for line in lines}) == 3
+    assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
+    every = alphabeta().run(CHESS, depth=3, lines=100)
+    assert len(every) == 20
+    for line in [*lines, *every, *Mcts(VALUES).run(CHESS, iterations=500, lines=5)]:
+        legal(CHESS, line)
+        assert 0 <= line.win <= 1
+
+
+def test_an_error_of_who_listens_ends_the_search() -> None:
+    def fail(lines: Any) -> None:
+        raise KeyError("enough")
+
+    with pytest.raises(KeyError):
+        alphabeta().run(CHESS, depth=4, on_lines=fail)
+
+
+def test_the_tree_is_used_again() -> None:
+    search = Mcts(VALUES, seed=5)
+    first = search.run(CHESS, iterations=3000)[0]
+    twin = CHESS.copy()
+    for move in first.moves[:2]:
+        twin.play(move)
+    again = search.run(twin, iterations=1)[0]
+    fresh = Mcts(VALUES, seed=5).run(twin, iterations=1)[0]
+    assert len(again.moves) > len(fresh.moves)
+    legal(twin, again)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_any_game_can_be_searched(seed: int) -> None:
+    """Games without sense, for one to three players: every line is legal and nothing breaks."""
+    game = boardwright.load(Arbitrary(seed).game())
+    position: Position = game.rules.start.copy()
+    values = Values.derive(position)
+    draw = random.Random(seed)
+    searches: list[Any] = [AlphaBeta(values), AlphaBeta(values, max_n=True), Mcts(values, seed=seed)]
+    for _ in range(12):
+        if position.over:
+            break
+        before = position.dump()
+        for search in searches[:2]:
+            for line in search.run(position, nodes=300, lines=2):
+                legal(position, line)
+        for line in searches[2].run(position, iterations=60, lines=2):
+            legal(position, line)
+        assert position.dump() == before
+        position.play(draw.choice(position.options()))
+
+
+def test_lines_of_random_chess_positions_are_legal() -> None:
+    draw = random.Random(7)
+    board, position = chess.Board(), CHESS.copy()
+    search, tree = alphabeta(), Mcts(VALUES)
+    while not board.is_game_over() and len(board.move_stack) < 120:
+        if len(board.move_stack) % 6 == 0:
+            for line in [*search.run(position, nodes=500, lines=2), *tree.run(position, iterations=50)]:
+                assert chess.Move.from_uci(uci(line.moves[0])) in board.legal_moves
+                legal(position, line)
+        move = draw.choice(list(board.legal_moves))
+        position.play(next(option for option in position.options() if uci(option) == move.uci()))
+        board.push(move)
