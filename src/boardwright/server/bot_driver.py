@@ -28,7 +28,7 @@ THINK_TIME = 30.0
 #: Bytes of the reply of a bot at an address.
 MOST_REPLY = 64 * 1024
 #: The most that a bot's parameters may ask for.
-MOST = {"time": 5.0, "seconds": 5.0}
+MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "threads": 1.0}
 MOST_OTHERWISE = 5000.0
 #: Seconds until a bot that found everything busy tries again.
 BUSY_PAUSE = 0.5
