@@ -30,8 +30,8 @@ def text(book: Rulebook, language: str = "en", part: Section | None = None) -> s
         lines += [title, "=" * len(title), ""]
     for section, depth in _sections(book, part):
         title = translate(section.title, language)
-        lines += [title, "-" * len(title)] if depth == 0 else [title]
         indent = "  " * depth
+        lines += [title, "-" * len(title)] if depth == 0 else ["  " * (depth - 1) + title]
         for body in _paragraphs(section, language):
             lines += textwrap.wrap(body, WIDTH, initial_indent=indent, subsequent_indent=indent)
         lines.append("")

@@ -1,0 +1,128 @@
+"""The rules of a shooter game in words: goal, board, turn, weapons, powerups, points and the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from boardwright.core import Game, Message
+from boardwright.core.rulebook import Rulebook, Section, Sentence
+from boardwright.families.shooter.compiled import (
+    ENRAGED,
+    FRENZY_VALUES,
+    HURT,
+    KILL,
+    MAX_CUBES,
+    MAX_MARKS,
+    MAX_POWERUPS,
+    MAX_WEAPONS,
+    TRACK,
+    VALUES,
+    WEAPONS_PER_SPAWN,
+    ShooterRules,
+)
+from boardwright.families.shooter.option_types import TAGBACK, cube_words
+from boardwright.families.shooter.rules.weapon_text import POWERUP_TEXTS, effect_text
+from boardwright.families.shooter.rules.weapons import Weapon
+
+
+def explain(game: Game, book: Rulebook) -> None:
+    """Fills the rulebook."""
+    rules: ShooterRules = game.rules
+    mode = "domination" if rules.domination else "deathmatch"
+    goal = book.add("goal", Message("shooter-explain-goal"))
+    goal.say("shooter-explain-seats", "seats", least=rules.seats[0], most=rules.seats[1])
+    goal.say(f"shooter-explain-{mode}", "mode", skulls=rules.skulls)
+    _board(book, rules)
+    _turn(book, rules)
+    _damage(book, rules)
+    if rules.terminator:
+        section = book.add("terminator", Message("shooter-explain-terminator"))
+        section.say("shooter-explain-terminator-use", "terminator")
+        section.say("shooter-explain-terminator-mark", "terminator", damage=ENRAGED)
+    _weapons(book, rules)
+    _powerups(book, rules)
+    _end(book, rules)
+
+
+def _board(book: Rulebook, rules: ShooterRules) -> None:
+    section = book.add("board", Message("shooter-explain-board"))
+    section.say("shooter-explain-squares", "boards", squares=rules.board.count)
+    section.say("shooter-explain-spawns", "weapons", weapons=WEAPONS_PER_SPAWN)
+    section.say("shooter-explain-sight")
+    tiles = Counter(rules.tiles)
+    powered = sum(count for tile, count in tiles.items() if tile[3])
+    section.say("shooter-explain-tiles", "ammo", count=len(rules.tiles), powerups=powered)
+
+
+def _turn(book: Rulebook, rules: ShooterRules) -> None:
+    turn = book.add("turn", Message("shooter-explain-turn"))
+    turn.say("shooter-explain-actions")
+    turn.say("shooter-explain-reload")
+    actions = turn.add("actions", Message("shooter-explain-actions-title"))
+    actions.say("shooter-explain-run")
+    actions.say("shooter-explain-grab", cubes=MAX_CUBES, weapons=MAX_WEAPONS, powerups=MAX_POWERUPS)
+    full = "discard" if rules.draw_at_full else "stop"
+    actions.say(f"shooter-explain-full-{full}", "drawAtFull", powerups=MAX_POWERUPS)
+    actions.say("shooter-explain-shoot")
+    actions.say("shooter-explain-adrenaline", hurt=HURT, enraged=ENRAGED)
+
+
+def _damage(book: Rulebook, rules: ShooterRules) -> None:
+    section = book.add("damage", Message("shooter-explain-damage"))
+    section.say("shooter-explain-tokens", track=TRACK, kill=KILL)
+    section.say("shooter-explain-marks", most=MAX_MARKS)
+    section.say("shooter-explain-score", values=[str(value) for value in VALUES])
+    section.say("shooter-explain-first")
+    section.say("shooter-explain-death")
+    section.say(
+        "shooter-explain-domination-tokens" if rules.domination else "shooter-explain-kill-tokens", "mode"
+    )
+
+
+def _weapons(book: Rulebook, rules: ShooterRules) -> None:
+    section = book.add("weapons", Message("shooter-explain-weapons"))
+    section.say("shooter-explain-price")
+    for weapon in rules.weapons:
+        _weapon(section, weapon)
+
+
+def _weapon(section: Section, weapon: Weapon) -> None:
+    given = weapon.given
+    entry = section.add(given.id, given.name, icon=given.id)
+    if given.cost:
+        cost = cube_words(list(given.cost))
+        entry.say("shooter-explain-cost", f"weapons.{given.id}.cost", cost=cost)
+    entry.say(f"shooter-explain-{given.type.lower().replace('_', '-')}", f"weapons.{given.id}.type")
+    if given.direction == "CARDINAL":
+        entry.say("shooter-text-cardinal", f"weapons.{given.id}.direction")
+    for number, effect in enumerate(given.effects):
+        path = f"weapons.{given.id}.effects[{number}]"
+        title, *lines = effect_text(given, effect)
+        part = entry.add(f"{given.id}-{effect.id}", title)
+        part.sentences += [Sentence(line, path) for line in lines]
+        if effect.description:
+            part.say("shooter-explain-note", f"{path}.description", note=effect.description)
+
+
+def _powerups(book: Rulebook, rules: ShooterRules) -> None:
+    section = book.add("powerups", Message("shooter-explain-powerups"))
+    section.say("shooter-explain-powerups-colour", "powerups", count=len(rules.powerups))
+    kinds = sorted({card // 3 for card in rules.powerups})
+    for kind in kinds:
+        section.sentences.append(Sentence(POWERUP_TEXTS[kind], "powerups"))
+    if TAGBACK in kinds:
+        when = "after" if rules.late_tagback else "during"
+        section.say(f"shooter-explain-tagback-{when}", "tagback")
+
+
+def _end(book: Rulebook, rules: ShooterRules) -> None:
+    section = book.add("end", Message("shooter-explain-end"))
+    section.say("shooter-explain-last-skull", "skulls", skulls=rules.skulls)
+    if rules.domination:
+        section.say("shooter-explain-domination-end", "mode")
+    if rules.sudden_death:
+        section.say("shooter-explain-sudden", "suddenDeath")
+    else:
+        values = [str(value) for value in FRENZY_VALUES]
+        section.say("shooter-explain-frenzy", "suddenDeath", values=values)
+    section.say(f"shooter-explain-final-{'domination' if rules.domination else 'deathmatch'}", "mode")
