@@ -90,8 +90,9 @@ def create_app(
 def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
-        """Whether the store answers."""
+        """Whether the store answers and can be written."""
         await registry.store.count()
+        await registry.store.beat(registry.now())
         return Response(orjson.dumps({"ok": True, "version": __version__}), media_type="application/json")
 
     @app.get("/metrics", include_in_schema=False)

@@ -16,6 +16,7 @@ from boardwright.core import BoardwrightError
 from boardwright.server import seat_commands
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import PRESENT, load_game
+from boardwright.server.match_record import shown_bot
 from boardwright.server.room import Room
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire.urls import split
@@ -34,6 +35,18 @@ MOST_OTHERWISE = 5000.0
 BUSY_PAUSE = 0.5
 #: Where several processes have a match open, those that did not write the last record wait before they think too.
 PATIENCE = 8.0
+
+
+#: Seconds between two looks whether a question to a bot at an address is still open.
+DUE_CHECK = 0.1
+
+
+class BotFailed(Exception):
+    """A bot at an address that did not answer; `reason` is the fault that is answered for it."""
+
+    def __init__(self, reason: str, what: str) -> None:
+        super().__init__(what)
+        self.reason = reason
 
 
 class BotDriver:
@@ -71,7 +84,14 @@ class BotDriver:
             raise RequestRefused("no-bot", bot=bot[:80])
 
     def _check_host(self, address: str) -> None:
-        host = split(address).hostname or ""
+        parts = split(address)
+        host = parts.hostname or ""
+        try:
+            possible = parts.port != 0
+        except ValueError:
+            possible = False
+        if not possible or not host:
+            raise RequestRefused("bot-address", host=host[:80])
         if host not in self.registry.settings.bot_hosts:
             raise RequestRefused("bot-host", host=host[:80])
 
@@ -84,7 +104,9 @@ class BotDriver:
             sitting = course.seats[seat]
             if sitting.played_here and (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
-                self.registry.spawn(self._play(room, seat, ask, 0.0 if ours else PATIENCE))
+                # A bot at an address is asked once: another process waits until the first must have its reply.
+                patience = PATIENCE if sitting.local_bot or sitting.out else THINK_TIME + PATIENCE
+                self.registry.spawn(self._play(room, seat, ask, 0.0 if ours else patience))
 
     async def _play(self, room: Room, seat: int, ask: int, patience: float) -> None:
         try:
@@ -116,13 +138,20 @@ class BotDriver:
         try:
             answer = await self._think_patiently(room, seat, bot, ask)
             await seat_commands.submit_answer(room, seat, answer, ask, by="bot")
-        except (RequestRefused, WorkerFailed, BoardwrightError, OSError, ValueError) as error:
+        except (RequestRefused, WorkerFailed, BoardwrightError, BotFailed, OSError, ValueError) as error:
             if not self._is_due(room, seat, ask):
                 return
+            reason = error.reason if isinstance(error, BotFailed) else "invalid"
             self.registry.log.warning(
-                "bot failed", extra={"match": room.course.id, "bot": bot, "error": str(error)[:200]}
+                "bot failed",
+                extra={
+                    "match": room.course.id,
+                    "bot": shown_bot(bot),
+                    "why": reason,
+                    "error": str(error)[:200],
+                },
             )
-            await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
+            await seat_commands.submit_answer(room, seat, reason, ask, verb="fault", by="server")
 
     async def _think_patiently(self, room: Room, seat: int, bot: str, ask: int) -> Any:
         """What a bot answers. Where everything is busy it waits: that is no fault of the bot."""
@@ -136,7 +165,7 @@ class BotDriver:
 
     async def _think(self, room: Room, seat: int, bot: str) -> Any:
         if bot.startswith(("http://", "https://")):
-            return await self._call(room, seat, bot)
+            return await self._call_while_due(room, seat, bot)
         course = room.course
         seed = f"{course.seed}/{seat}/{course.length}"
         of = await self.registry.source(course)
@@ -158,8 +187,9 @@ class BotDriver:
             answers = await room.ask_host("answers", 0) if known else answers
             length = len(answers)
             await worker.call(
-                "open_session", 60.0, key=course.id, of=of, answers=answers, undone=course.undone
-            )
+                "open_session", 60.0, key=course.id, of=of, answers=answers, undone=course.undone,
+                owner=course.maker, patient=True,
+            )  # fmt: skip
             thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],
                 seat=seat, bot=bot, seed=seed, owner=course.maker, patient=True,
@@ -169,13 +199,31 @@ class BotDriver:
         worker.known[course.id] = (course.undone, length)
         return thought[0]
 
+    async def _call_while_due(self, room: Room, seat: int, address: str) -> Any:
+        """Asks a bot at an address; a question that is gone is not waited for, so that the next one finds it free."""
+        asked = room.course.asked.get(seat)
+        call = asyncio.ensure_future(self._call(room, seat, address))
+        try:
+            while not call.done():
+                await asyncio.wait((call,), timeout=DUE_CHECK)
+                if asked is not None and not self._is_due(room, seat, asked[0]):
+                    raise RequestRefused("late")
+            return await call
+        finally:
+            call.cancel()
+
     async def _call(self, room: Room, seat: int, address: str) -> Any:
         """Asks a bot at an address: it gets the view of its seat and replies with an answer."""
         import httpx
 
         self._check_host(address)
         if self._http is None:
-            self._http = httpx.AsyncClient(timeout=THINK_TIME, follow_redirects=False, trust_env=False)
+            # A kept connection that the other side has closed would make it unclear whether a request arrived.
+            limits = httpx.Limits(max_keepalive_connections=0)
+            plain = {"accept-encoding": "identity"}
+            self._http = httpx.AsyncClient(
+                timeout=THINK_TIME, follow_redirects=False, trust_env=False, limits=limits, headers=plain
+            )
         bot_request = await room.ask_host("bot_request", seat)
         if bot_request is None:
             _, state = await room.state(seat, "view")
@@ -189,12 +237,20 @@ class BotDriver:
                 asyncio.timeout(THINK_TIME),
                 self._http.stream("POST", address, json=asked, headers=headers) as response,
             ):
-                response.raise_for_status()
-                async for part in response.aiter_bytes():
+                if not response.is_success:
+                    raise BotFailed("error", f"HTTP {response.status_code}")
+                if response.headers.get("content-encoding", "identity") != "identity":
+                    # What is small on the wire may be huge once it is unpacked.
+                    raise BotFailed("invalid", "the reply is compressed")
+                async for part in response.aiter_raw():
                     reply += part
                     if len(reply) > MOST_REPLY:
-                        raise ValueError("the reply is too long")
+                        raise BotFailed("invalid", "the reply is too long")
             said = orjson.loads(reply)
             return said["answer"] if bot_request is None else await room.ask_host("heard", seat, said)
-        except (httpx.HTTPError, TimeoutError, KeyError, TypeError) as error:
-            raise ValueError(f"{type(error).__name__}: {error}") from None
+        except (TimeoutError, httpx.TimeoutException):
+            raise BotFailed("timeout", f"no reply within {THINK_TIME:g} seconds") from None
+        except httpx.TransportError as error:
+            raise BotFailed("disconnected", type(error).__name__) from None
+        except (httpx.HTTPError, KeyError, TypeError, ValueError) as error:
+            raise BotFailed("invalid", type(error).__name__) from None

@@ -20,6 +20,7 @@ STATUS = {
     "server-not-over": 403,
     "server-journal-hides": 403,
     "server-late": 409,
+    "server-name-taken": 409,
     "server-seat-taken": 409,
     "server-too-large": 413,
     "server-too-slow": 408,

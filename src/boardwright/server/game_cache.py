@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import orjson
 
 from boardwright import catalog
-from boardwright.core import Game, Message, UnknownGame
+from boardwright.core import BoardwrightError, FormatError, Game, Message, UnknownGame, translate
+from boardwright.core.json_text import parse
+from boardwright.core.report import ProblemReport
+
+log = logging.getLogger("boardwright.server")
+
+#: Faults that are told of one broken file.
+MOST_FAULTS = 20
 
 #: Ids of uploads begin so; names of games never do.
 UPLOAD = "u-"
@@ -62,11 +71,70 @@ def _load(name: str, options: Mapping[str, Any], digest: str | None) -> Game:
 _own: dict[str, Path] = {}
 
 
+#: Files of that folder that are no good games, and what is wrong with them.
+_broken: dict[str, list[str]] = {}
+
+
 def open_folder(folder: str) -> None:
-    """Adds the games of a folder that the operator trusts to the shipped ones."""
-    if folder:
-        _own.update((path.stem, path) for path in sorted(Path(folder).glob("*.json")))
-        _games.clear()
+    """Adds the games of a folder that the operator trusts to the shipped ones.
+
+    Files that are no games are left aside. One that is broken is logged and told in `broken_games`; the others stay.
+    """
+    if not folder:
+        return
+    _games.clear()
+    _own.clear()
+    _broken.clear()
+    for path in sorted(Path(folder).glob("*.json")):
+        report = ProblemReport(path.name)
+        try:
+            data = parse(path.read_text(encoding="utf-8"), report)
+            known = catalog.recognise(data) if report.ok else None
+        except (OSError, UnicodeError) as error:
+            _note_broken(path, [type(error).__name__])
+            continue
+        if not report.ok:
+            _note_broken(path, [str(problem) for problem in report.errors])
+        elif known is not None and _is_whole_game(*known):
+            _own[path.stem] = path
+
+
+def _is_whole_game(family: str, kind: str) -> bool:
+    """Whether files of a kind are games by themselves, and not parts of games: a weapon, a map, a set of cards."""
+    return (family, kind) in _game_kinds()
+
+
+@cache
+def _game_kinds() -> frozenset[tuple[str, str] | None]:
+    shipped = catalog.shipped_games().values()
+    return frozenset(catalog.recognise(orjson.loads(entry.path.read_bytes())) for entry in shipped)
+
+
+def _note_broken(path: Path, faults: list[str]) -> None:
+    # Where the file lies is the operator's business alone.
+    told = [fault.replace(str(path), path.name) for fault in faults[:MOST_FAULTS]]
+    _broken[path.stem] = told
+    log.warning("broken game", extra={"game": path.stem, "faults": told})
+
+
+def check_own_games() -> list[Game]:
+    """The operator's own games that can be played; those that cannot are broken from now on."""
+    found = []
+    for name, path in list(_own.items()):
+        try:
+            found.append(load_game(name, {}))
+        except FormatError as error:
+            del _own[name]
+            _note_broken(path, [str(problem) for problem in error.problems])
+        except BoardwrightError as error:
+            del _own[name]
+            _note_broken(path, [translate(error.message)])
+    return found
+
+
+def broken_games() -> Mapping[str, list[str]]:
+    """The operator's files that should be games and are not, with their faults. No path of the server is in them."""
+    return _broken
 
 
 def close_games() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from boardwright.core import Game
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
@@ -20,6 +21,9 @@ from boardwright.server.room import Room
 from boardwright.server.seat_secrets import hash_address, hash_secret, new_id, new_secret
 from boardwright.server.store import PendingRecord
 from boardwright.wire import http_models as http
+
+#: The longest nick of a player in the messages of programs.
+MAX_NICK = 24
 
 if TYPE_CHECKING:
     from boardwright.server.match_registry import MatchRegistry
@@ -115,6 +119,10 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
         record.update(title=title, family=family)
         return None, asked, over, digest
     game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
+    nicks = _nicks(game, record)
+    if nicks is not None:
+        of["options"] = record["options"] = {**record["options"], "nicks": nicks}
+        game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
     record.update(title=game.title, family=game.family.name)
     if answers:
         asked, over = await registry.workers.replays.call("verify", 60.0, of=of, answers=answers)
@@ -122,6 +130,22 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
     change = play.look(None, ())
     digest = of["digest"] if of["digest"] and game.has_digest(of["digest"]) else game.digest
     return play, change.asked, change.over, digest
+
+
+def _nicks(game: Game, record: Record) -> list[str] | None:
+    """What the seats are called at the table, where a game lets players have names: as they are called here."""
+    names = [seat["name"] for seat in record["seats"] if isinstance(seat, dict)]
+    if not any(names) or "nicks" in record["options"] or "answers" in record or "dealt" in record:
+        return None
+    if "nicks" not in game.family.options(game.rules):
+        return None
+    nicks: list[str] = []
+    for number, name in enumerate(names, start=1):
+        nick = (name or f"Ship {number}")[:MAX_NICK].strip()
+        nicks.append(
+            nick if nick.casefold() not in {other.casefold() for other in nicks} else f"{nick[:20]} {number}"
+        )
+    return nicks
 
 
 async def rematch(registry: MatchRegistry, course: MatchRecord) -> str:

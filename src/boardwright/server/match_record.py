@@ -15,6 +15,7 @@ import orjson
 
 from boardwright.server.store import LobbyRow
 from boardwright.server.time_source import Outages
+from boardwright.wire.urls import split
 
 Record: TypeAlias = dict[str, Any]
 
@@ -62,6 +63,18 @@ class SeatRecord:
     def human(self) -> bool:
         """Whether somebody outside has to agree to things."""
         return self.hash is not None and not self.out and self.stand_in is None
+
+
+def shown_bot(bot: str) -> str:
+    """A bot as it may be told to anybody: of an address only the host, because the rest may be a password or a token.
+
+    >>> shown_bot("https://me:secret@bots.example:8443/play?token=1"), shown_bot("mcts:time=1")
+    ('https://bots.example', 'mcts:time=1')
+    """
+    if not bot.startswith(("http://", "https://")):
+        return bot
+    parts = split(bot)
+    return f"{parts.scheme}://{parts.hostname or ''}"
 
 
 class MatchRecord:
@@ -260,7 +273,7 @@ class MatchRecord:
         told: dict[str, Any] = {"id": number, "kind": seat.kind}
         for key in ("name", "bot", "stand_in"):
             if (value := getattr(seat, key)) is not None:
-                told[key] = value
+                told[key] = value if key == "name" else shown_bot(value)
         if seat.out:
             told["out"] = True
         if self.clock is not None and self.status != "waiting":

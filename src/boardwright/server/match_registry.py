@@ -309,6 +309,7 @@ class MatchRegistry:
                 raise RequestRefused("no-match")
             due = max(1, self._due(records, records[0]["spectators"]["delay"]))
             shadow = await self._room_of(id, records[:due], snapshots=False)
+            shadow.late = True
             self.shadows.setdefault(id, shadow)
         return self.shadows[id]
 

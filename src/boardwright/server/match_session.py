@@ -20,7 +20,7 @@ from boardwright.core import (
     Match,
 )
 from boardwright.core.match import BY_JSON
-from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of
+from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of, fault
 from boardwright.wire.delta import diff
 from boardwright.wire.scene import Scene
 from boardwright.wire.scene_delta import diff_scenes
@@ -137,8 +137,11 @@ class MatchSession:
         self._marks.append(len(self.match.events))
         return option.json
 
-    def _fault(self, seat: int) -> Any:
-        option = self.match.fault(seat)
+    def _fault(self, seat: int, reason: str | None = None) -> Any:
+        decision = self.match.decision(seat)
+        fitting = None if reason is None or decision is None else fault(decision, reason)
+        named = fitting if decision is not None and fitting in decision.faults else None
+        option = self.match.fault(seat, named)
         self._marks.append(len(self.match.events))
         return option.json
 

@@ -84,6 +84,7 @@ class RequestMiddleware:
         try:
             if scope["path"] not in FREE:
                 self.limits.request(_address(scope))
+            _refuse_nul(scope)
             if scope["method"] not in ("GET", "HEAD"):
                 check_origin(headers, self.registry.settings.origins)
             body = await self._body(headers, receive, scope)
@@ -129,6 +130,7 @@ class RequestMiddleware:
         headers = _headers(scope)
         language = language_of(headers.get("accept-language"))
         try:
+            _refuse_nul(scope)
             is_match = path.startswith(MATCHES) and path.endswith("/ws") and "/" not in id
             if mounted is None and not is_match:
                 raise RequestRefused("no-page")
@@ -188,6 +190,12 @@ async def _run_while_connected(work: Coroutine[Any, Any, None], body: _Body) -> 
 
 #: Requests that may be as large as an upload.
 LARGE = {"/api/games", "/api/check", "/api/scene", "/api/simulate", "/api/journals"}
+
+
+def _refuse_nul(scope: Scope) -> None:
+    """Nothing here has a NUL in its name, and databases do not take one."""
+    if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
+        raise RequestRefused("no-page")
 
 
 def _headers(scope: Scope) -> dict[str, str]:

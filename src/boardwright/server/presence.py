@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 #: Seconds between two announcements of all, and for how long one is believed.
 EVERY = 10.0
 BELIEVED = 25.0
+#: Seconds for which a program that asked for its state counts as connected.
+POLLED = 60.0
 #: Matches in one announcement.
 MOST = 100
 
@@ -28,10 +30,14 @@ class PresenceTracker:
     def here(self, room: Room) -> list[int]:
         """The seats that are connected to this process."""
         seats = {viewer for client in room.clients for viewer in client.viewers if viewer is not None}
-        return sorted(seats)
+        since = time.monotonic() - POLLED
+        return sorted(seats.union(seat for seat, at in room.polled.items() if at > since))
 
     def online(self, room: Room) -> list[int]:
         """The seats that are connected to any process."""
+        if room.late:
+            # Whoever sees everything later learns nothing of now.
+            return []
         seats = set(self.here(room))
         now = time.monotonic()
         for found, until in self._elsewhere.get(room.course.id, {}).values():

@@ -48,6 +48,8 @@ class RoomClient(Protocol):
 
     viewers: Sequence[int | None]
     form: str
+    #: Whether it has gone: it may leave while it is let in.
+    left: bool
 
     def send(self, message: bytes) -> None:
         """Sends a message, or closes where too many wait already. Never blocks."""
@@ -84,8 +86,10 @@ class Room:
         "channels",
         "clients",
         "course",
+        "late",
         "lock",
         "pins",
+        "polled",
         "registry",
         "table",
         "thinking",
@@ -109,6 +113,10 @@ class Room:
         self._worked = 0.0
         #: Who uses the room without looking: requests, bots.
         self.pins = 0
+        #: Whether it shows the match as it was some time ago.
+        self.late = False
+        #: Seat -> when a program last asked for its state, on the monotonic clock.
+        self.polled: dict[int, float] = {}
         #: Questions that a bot is thinking about.
         self.thinking: set[tuple[int, int]] = set()
         self.used = time.monotonic()
@@ -125,6 +133,8 @@ class Room:
                 client.send(await self._full(channel, since))
                 channel.clients.append(client)
             self.clients.append(client)
+            if client.left:
+                self.unsubscribe(client)
 
     def unsubscribe(self, client: RoomClient) -> None:
         """Lets somebody go."""

@@ -7,6 +7,7 @@ several of them with commas between.
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Annotated, Any, Literal
 
 import orjson
@@ -19,7 +20,7 @@ from boardwright.core import BadJournal, Journal, Message
 from boardwright.server import i18n, match_creation, seat_commands, worker_main
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
-from boardwright.server.game_cache import UPLOAD, is_upload, load_game, own_games
+from boardwright.server.game_cache import UPLOAD, broken_games, check_own_games, is_upload
 from boardwright.server.match_record import MatchRecord
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import language_of
@@ -84,11 +85,18 @@ def count_made(request: Request) -> None:
 async def games() -> list[http.GameSummary]:
     """The shipped games, and those of the operator's own."""
     shipped = [http.GameSummary(**entry.json) for entry in catalog.shipped_games().values()]
-    own = [await asyncio.to_thread(load_game, name, {}) for name in own_games()]
+    own = await asyncio.to_thread(check_own_games)
     return shipped + [
         http.GameSummary(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
         for game in own
     ]
+
+
+@router.get("/broken-games")
+async def broken() -> list[http.BrokenGame]:
+    """Files of the operator's folder that should be games and are not, with their faults."""
+    await asyncio.to_thread(check_own_games)
+    return [http.BrokenGame(name=name, faults=faults) for name, faults in broken_games().items()]
 
 
 @router.get("/games/{name}")
@@ -311,10 +319,13 @@ async def send_journal(
 
 
 @router.get("/matches/{id}")
-async def match(id: MatchId, registry: TheRegistry) -> wire.MatchInfo:
-    """What everybody may know of a match."""
+async def match(id: MatchId, registry: TheRegistry, secrets: Secrets) -> wire.MatchInfo:
+    """What everybody may know of a match; where spectators see everything later, what they may know by now."""
     async with registry.room(id) as room:
-        return wire.MatchInfo(**room.course.info())
+        seats, fit = seats_opened(room.course, secrets)
+        late = room.course.spectators["watch"] == "delayed" and not (fit and seats)
+        shown = await spectator_room(registry, room) if late else room
+        return wire.MatchInfo(**shown.course.info())
 
 
 @router.post("/matches/{id}/join", status_code=201)
@@ -349,6 +360,9 @@ async def state(
     """The match as a seat or a spectator sees it now, for programs that ask again and again."""
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
+        if viewer is not None:
+            # A program that asks again and again is there, though it has no connection.
+            room.polled[viewer] = time.monotonic()
         return wire.State(**(await seen.state(viewer, form))[1])
 
 
@@ -361,9 +375,8 @@ async def command(
         seats, fit = seats_opened(room.course, secrets)
         if not fit:
             raise RequestRefused("wrong-secret")
-        if not seats:
-            await spectator_room(registry, room)
+        seen = room if seats else await spectator_room(registry, room)
         if asked.type == "sync":
             raise RequestRefused("bad-message", reason="sync")
         extra = await seat_commands.run(room, CommandSender(frozenset(seats)), asked)
-        return wire.CommandDone(**{"type": "done", "id": asked.id or 0, "index": room.told, **extra})
+        return wire.CommandDone(**{"type": "done", "id": asked.id or 0, "index": seen.told, **extra})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -79,7 +80,7 @@ async def submit_answer(
             raise RequestRefused("late")
         if verb == "fault" and asked is None:
             raise RequestRefused("late")
-        change = await table.do(verb, (seat, answer) if verb == "answer" else (seat,), wanted)
+        change = await table.do(verb, (seat, answer), wanted)
         record: Record = {"type": "answer", "seat": seat, "answer": change.given, "asked": change.asked}
         if by:
             record["by"] = by
@@ -149,23 +150,28 @@ async def forfeit(room: Room, seat: int, reason: str) -> None:
 
 
 async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
-    await room.registry.bots.check(command.bot, await room.registry.source(room.course))
+    # Nobody chooses how well somebody else is replaced.
+    own = command.of == command.seat
+    bot = command.bot if own else room.registry.settings.stand_in
+    await room.registry.bots.check(bot, await room.registry.source(room.course))
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
         course = room.course
         if command.of >= len(course.seats) or course.seats[command.of].bot is not None:
             raise RequestRefused("no-stand-in", seat=command.of)
-        if command.of != command.seat:
+        if not own:
             _needs_absent(room, course, command.of)
-        return {"type": "stand_in", "seat": command.of, "bot": command.bot}, None
+        return {"type": "stand_in", "seat": command.of, "bot": bot}, None
 
     await room.write(make)
     return {}
 
 
 def _needs_absent(room: Room, course: MatchRecord, seat: int) -> None:
-    """Others may be replaced only where they keep everybody waiting and are not there."""
+    """Others may be replaced only where they keep everybody waiting, are not there, and no clock runs for them."""
+    if course.clock is not None:
+        raise RequestRefused("clock-runs", seat=seat)
     asked, patience = course.asked.get(seat), room.registry.settings.absent
     if (
         asked is None
@@ -298,12 +304,30 @@ async def _chat(room: Room, command: wire.Chat) -> Extra:
         if command.seat is not None:
             name = course.seats[command.seat].name or ""
         else:
-            name = command.name or ""
+            name = _spectator_name(course, command.name or "")
         return {"type": "chat", "seat": command.seat, "name": name, "text": command.text}, None
 
     await room.write(make)
     return {}
 
+
+def _spectator_name(course: MatchRecord, name: str) -> str:
+    """The name of a spectator: none that a player of the match could be taken for."""
+    key = _name_key(name)
+    if key and any(key == _name_key(seat.name or "") for seat in course.seats):
+        raise RequestRefused("name-taken", name=name)
+    return name
+
+
+def _name_key(name: str) -> str:
+    """Names that look alike have the same key: case, accents, spaces and odd letters aside."""
+    folded = unicodedata.normalize("NFKD", name).casefold()
+    letters = (LOOKALIKES.get(sign, sign) for sign in folded if unicodedata.category(sign)[0] in "LN")
+    return "".join(letters)
+
+
+#: Letters of other alphabets, and digits, that are taken for Latin ones.
+LOOKALIKES = dict(zip("аеорсухіјѕԁԛԝοαερτυνκιηρ01", "aeopcyxijsdqwoaeptuvkinpol", strict=True))
 
 COMMANDS: Mapping[str, Callable[[Room, Any], Awaitable[Extra]]] = {
     "answer": _answer,

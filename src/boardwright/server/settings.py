@@ -53,8 +53,9 @@ class Settings:
     keep: float = 0.0
     #: Bytes that may wait for a slow reader.
     backlog: int = 1024 * 1024
-    #: Seconds after which a seat that is not connected may be replaced by a bot.
-    absent: float = 60.0
+    #: Seconds after which a seat without a clock that is not connected may be replaced by a bot, and by which bot.
+    absent: float = 3 * 86_400.0
+    stand_in: str = "greedy"
     #: Seconds after which a match that nobody looks at leaves memory.
     idle: float = 15.0
     log: str = "info"

@@ -22,9 +22,10 @@ from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import TokenBucket
 from boardwright.server.room import Room
 from boardwright.server.seat_secrets import seats_opened
+from boardwright.server.socket_transport import AsgiTransport, FastTransport, SocketTransport
+from boardwright.server.store import StoreError
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire import protocol as wire
-from boardwright.wire.websocket_protocol import FastWebSocketProtocol
 
 #: Messages that may wait while one is carried out; then nothing more is read.
 MOST_WAITING = 32
@@ -34,7 +35,7 @@ MOST_GARBAGE = 20
 HELLO_TIME = 15.0
 
 #: Codes with which connections are closed.
-BAD, FORBIDDEN, NO_MATCH, TOO_OFTEN, BROKEN = 4400, 4403, 4404, 4429, 1011
+BAD, FORBIDDEN, NO_MATCH, TOO_OFTEN, BROKEN, AWAY = 4400, 4403, 4404, 4429, 1011, 1013
 
 #: The code for each HTTP status with which a connection is refused at its beginning.
 CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
@@ -55,6 +56,7 @@ class MatchSocket:
         "address",
         "form",
         "language",
+        "left",
         "ready",
         "registry",
         "room",
@@ -62,7 +64,7 @@ class MatchSocket:
         "viewers",
     )  # fmt: skip
 
-    def __init__(self, registry: MatchRegistry, room: Room, socket: FastWebSocketProtocol) -> None:
+    def __init__(self, registry: MatchRegistry, room: Room, socket: SocketTransport) -> None:
         self.registry = registry
         #: Whoever is at the other end; messages are carried out in its name.
         self.address = client_address.get()
@@ -78,6 +80,8 @@ class MatchSocket:
         self.sender = seat_commands.CommandSender(frozenset())
         #: Whether it has said hello and been welcomed.
         self.ready = False
+        #: Whether the connection is closed. Rooms look at it: somebody may leave while they are let in.
+        self.left = False
 
     # -- out
 
@@ -99,14 +103,11 @@ class MatchSocket:
     def received(self, data: bytes) -> None:
         """Takes a message. They are carried out one after the other."""
         self._inbox.append(data)
-        if len(self._inbox) >= MOST_WAITING and not self._socket.read_paused:
-            self._socket.read_paused = True
-            self._socket.transport.pause_reading()
+        if len(self._inbox) >= MOST_WAITING:
+            self._socket.pause()
         if not self._busy:
             self._busy = True
-            task = self._socket.loop.create_task(self._work())
-            self._socket.tasks.add(task)
-            task.add_done_callback(self._socket.tasks.discard)
+            self._socket.spawn(self._work())
 
     async def _work(self) -> None:
         client_address.set(self.address)
@@ -122,9 +123,7 @@ class MatchSocket:
                     await self._greet(data)
         finally:
             self._busy = False
-            if self._socket.read_paused and not self._socket.transport.is_closing():
-                self._socket.read_paused = False
-                self._socket.transport.resume_reading()
+            self._socket.resume()
 
     def _count_garbage(self, code: int) -> None:
         self._garbage += 1
@@ -147,6 +146,9 @@ class MatchSocket:
         except BoardwrightError as error:
             self.refuse(error.message)
             self._socket.finish(FORBIDDEN)
+        except StoreError as error:
+            self._refuse_store(error)
+            self._socket.finish(AWAY)
         except Exception as error:
             self._refuse_broken(error)
             self._socket.finish(BROKEN)
@@ -161,7 +163,7 @@ class MatchSocket:
         self.sender = seat_commands.CommandSender(frozenset(seats))
         self.ready = True
         await self.room.subscribe(self, hello.since)
-        if seats:
+        if seats and not self.left:
             await self.registry.presence.changed(self.room)
 
     async def _command(self, data: bytes) -> None:
@@ -183,8 +185,14 @@ class MatchSocket:
             self._count_garbage(BAD)
         except BoardwrightError as error:
             self.refuse(error.message, id)
+        except StoreError as error:
+            self._refuse_store(error, id)
         except Exception as error:
             self._refuse_broken(error, id)
+
+    def _refuse_store(self, error: StoreError, id: int | None = None) -> None:
+        self.registry.log.error("store failed", extra={"match": self.room.course.id, "error": str(error)})
+        self.refuse(Message("server-store"), id)
 
     def _refuse_broken(self, error: Exception, id: int | None = None) -> None:
         kind = str(error) if isinstance(error, WorkerFailed) else repr(error)
@@ -197,6 +205,7 @@ class MatchSocket:
 
     def gone(self) -> None:
         """The connection is closed."""
+        self.left = True
         self.room.unsubscribe(self)
         if self.sender.seats and not self.registry.closing:
             self.registry.spawn(self.registry.presence.changed(self.room))
@@ -237,30 +246,28 @@ async def refuse_socket(refused: RequestRefused, language: str, send: Any) -> No
 async def serve_socket(
     registry: MatchRegistry, id: str, language: str, scope: Any, receive: Any, send: Any
 ) -> None:
-    """One connection to one match, from its beginning to its end."""
-    socket: FastWebSocketProtocol = scope["boardwright.socket"]
+    """One connection to one match, from its beginning to its end. Works with the messages of any ASGI server."""
     await receive()
     try:
         async with registry.room(id) as room:
             await send({"type": "websocket.accept"})
+            fast = scope.get("boardwright.socket")
+            socket: SocketTransport = (
+                FastTransport(fast) if fast is not None else AsgiTransport(receive, send)
+            )
             connection = MatchSocket(registry, room, socket)
-            socket.reader = connection.received
             metrics.CONNECTIONS.inc()
             timer = asyncio.get_running_loop().call_later(HELLO_TIME, _hurry, connection, socket)
             try:
-                # Messages go straight to the connection: all that comes here is its end.
-                while (await receive())["type"] != "websocket.disconnect":
-                    pass
+                await socket.run(connection.received, receive)
             finally:
                 timer.cancel()
-                # Otherwise the two would hold each other until somebody looks for cycles.
-                socket.reader = None
                 metrics.CONNECTIONS.dec()
                 connection.gone()
     except RequestRefused as refused:
         await refuse_socket(refused, language, send)
 
 
-def _hurry(connection: MatchSocket, socket: FastWebSocketProtocol) -> None:
+def _hurry(connection: MatchSocket, socket: SocketTransport) -> None:
     if not connection.ready:
         socket.finish(BAD)

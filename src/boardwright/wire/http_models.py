@@ -116,6 +116,13 @@ class GameSummary(WireModel):
     seats: tuple[int, int]
 
 
+class BrokenGame(WireModel):
+    """A file of the operator's own that should be a game and is not."""
+
+    name: str
+    faults: list[str]
+
+
 class GameDetails(GameSummary):
     """A game with all that is needed to set up a match of it."""
 

@@ -27,7 +27,7 @@ def event_text(seen: Mapping[str, Any]) -> Message:
 #: Reasons are words of the protocol; those that name a ship are told with it.
 REASONS = (
     "mountain", "void", "off-grid", "ship", "contested", "head-on", "blocked", "timeout", "invalid", "disconnected",
-    "collision", "chosen",
+    "error", "collision", "chosen",
 )  # fmt: skip
 
 

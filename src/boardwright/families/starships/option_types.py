@@ -11,7 +11,7 @@ from boardwright.geometry.hex import DIRECTIONS
 DIRECTION_NAMES = ("right", "right-down", "left-down", "left", "left-up", "right-up")
 
 #: Why a ship may do nothing without having chosen it.
-FAULTS = ("timeout", "invalid", "disconnected")
+FAULTS = ("timeout", "invalid", "disconnected", "error")
 
 
 class ShipAction(Option):

@@ -189,7 +189,7 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
 
 
 def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: where unseen enemies are and how they fare.
+    """Deals anew what a viewer cannot know: where unseen enemies are, how they fare, and what others have seen.
 
     The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
     and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
@@ -209,5 +209,16 @@ def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
         if t.kinds[unit].uses_mana:
             t.mana[unit] = rng.below(4)
         t.guard[unit] = NO_GUARD
-        t.suffered[unit] = 0
+        _forget_deeds(t, unit)
     t.marks = [mark for mark in t.marks if mark[1] not in unseen]
+    for other in range(len(t.stage.teams)):
+        if other not in own:
+            fog.forget(t, other)
+
+
+def _forget_deeds(t: TacticsTable, unit: int) -> None:
+    """An unseen unit may have done anything in this round, or nothing."""
+    t.suffered[unit] = t.strikes[unit] = t.bonus[unit] = 0
+    if t.is_standing(unit):
+        t.mp[unit], t.ap[unit] = t.kinds[unit].movement, t.kinds[unit].martial
+        t.done[unit] = t.acted[unit] = 0

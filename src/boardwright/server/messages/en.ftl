@@ -32,10 +32,13 @@ server-no-open-seat = All seats are taken.
 server-seat-taken = Seat { $seat } is taken, or there is none.
 server-bot-seat = Seat { $seat }: a seat for a bot names its bot, and no other seat does.
 server-no-bot = There is no bot '{ $bot }' to play this here.
+server-bot-address = There can be no bot at this address of { $host }: expected http://HOST:PORT/PATH with a port from 1 to 65535.
 server-bot-host = This server does not call bots at { $host }.
 server-bot-asks-too-much = { $bot } asks for too much: { $parameter } is too large here.
 server-no-stand-in = No bot can take the place of seat { $seat }.
 server-no-stand-in-there = No bot has taken the place of seat { $seat }.
+server-clock-runs = Seat { $seat } has a clock of its own: nobody is replaced while it runs.
+server-name-taken = { $name } is, or looks like, the name of a player here. Choose another one.
 server-not-absent = Seat { $seat } may be replaced only when it is asked, not connected, and { $seconds } seconds have passed.
 
 # -- offers

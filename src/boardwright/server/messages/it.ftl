@@ -32,10 +32,13 @@ server-no-open-seat = Tutti i posti sono occupati.
 server-seat-taken = Il posto { $seat } è occupato, o non esiste.
 server-bot-seat = Posto { $seat }: un posto per un bot dice quale bot, e nessun altro posto lo fa.
 server-no-bot = Non c'è nessun bot '{ $bot }' che possa giocare qui.
+server-bot-address = A questo indirizzo di { $host } non può esserci un bot: serve http://HOST:PORTA/PERCORSO con una porta da 1 a 65535.
 server-bot-host = Questo server non chiama bot presso { $host }.
 server-bot-asks-too-much = { $bot } chiede troppo: { $parameter } qui è troppo grande.
 server-no-stand-in = Nessun bot può prendere il posto { $seat }.
 server-no-stand-in-there = Nessun bot ha preso il posto { $seat }.
+server-clock-runs = Il posto { $seat } ha un orologio: nessuno viene sostituito finché scorre.
+server-name-taken = { $name } è, o sembra, il nome di un giocatore. Scegline un altro.
 server-not-absent = Il posto { $seat } si può sostituire solo se tocca a lui, non è connesso e sono passati { $seconds } secondi.
 
 # -- proposte

@@ -53,6 +53,16 @@ def update_memory(t: TacticsTable) -> None:
         t.recall[team] = memory
 
 
+def forget(t: TacticsTable, team: int) -> None:
+    """A team knows only what it sees now: what it has explored and remembers is nobody else's to know."""
+    seen = vision(t, team)
+    t.known[team] = seen
+    t.recall[team] = [
+        (cell, t.thing_state[index]) if cell >= 0 and seen >> cell & 1 else None
+        for index, cell in enumerate(t.thing_at)
+    ]
+
+
 def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, int]:
     """Where a team believes an object to be, and in which state; (-1, 0) if it knows of none."""
     cell = t.thing_at[index]

@@ -1,0 +1,154 @@
+"""How messages of a connection are read and written: by the messages of any ASGI server, or by our faster protocol.
+
+Sends never block. A client that stops reading is disconnected; it connects again and gets what it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from boardwright.wire.websocket_protocol import FastWebSocketProtocol
+
+Reader = Callable[[bytes], None]
+
+
+class SocketTransport(Protocol):
+    """One accepted connection."""
+
+    def write(self, message: bytes, backlog: int) -> bool:
+        """Sends a text; False where more than `backlog` bytes wait already: the connection is given up."""
+
+    def finish(self, code: int) -> None:
+        """Closes the connection with a code."""
+
+    def pause(self) -> None:
+        """Reads no more messages until `resume`."""
+
+    def resume(self) -> None: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something as long as the connection lasts."""
+
+    async def run(self, reader: Reader, receive: Any) -> None:
+        """Gives messages to the reader until the connection ends."""
+
+
+class FastTransport:
+    """Our protocol under uvicorn: messages reach the reader without a task for each."""
+
+    def __init__(self, socket: FastWebSocketProtocol) -> None:
+        self._socket = socket
+
+    def write(self, message: bytes, backlog: int) -> bool:
+        return self._socket.write(message, backlog)
+
+    def finish(self, code: int) -> None:
+        self._socket.finish(code)
+
+    def pause(self) -> None:
+        if not self._socket.read_paused:
+            self._socket.read_paused = True
+            self._socket.transport.pause_reading()
+
+    def resume(self) -> None:
+        if self._socket.read_paused and not self._socket.transport.is_closing():
+            self._socket.read_paused = False
+            self._socket.transport.resume_reading()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._socket.loop.create_task(work)
+        self._socket.tasks.add(task)
+        task.add_done_callback(self._socket.tasks.discard)
+
+    async def run(self, reader: Reader, receive: Any) -> None:
+        self._socket.reader = reader
+        try:
+            # Messages go straight to the reader: all that comes here is the end.
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+        finally:
+            # Otherwise the two would hold each other until somebody looks for cycles.
+            self._socket.reader = None
+
+
+class AsgiTransport:
+    """Any ASGI server: messages are received and sent one by one."""
+
+    def __init__(self, receive: Any, send: Any) -> None:
+        self._send = send
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0
+        self._wake = asyncio.Event()
+        self._open = asyncio.Event()
+        self._open.set()
+        self._ended = asyncio.Event()
+        self._code: int | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def write(self, message: bytes, backlog: int) -> bool:
+        if self._code is not None or self._ended.is_set():
+            return True
+        if self._waiting > backlog:
+            self._queue.clear()
+            self.finish(1013)
+            return False
+        self._queue.append(message)
+        self._waiting += len(message)
+        self._wake.set()
+        return True
+
+    def finish(self, code: int) -> None:
+        if self._code is None:
+            self._code = code
+            self._wake.set()
+
+    def pause(self) -> None:
+        self._open.clear()
+
+    def resume(self) -> None:
+        self._open.set()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def run(self, reader: Reader, receive: Any) -> None:
+        writer = asyncio.create_task(self._write())
+        listener = asyncio.create_task(self._listen(reader, receive))
+        try:
+            await asyncio.wait((writer, listener), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._ended.set()
+            for task in (writer, listener, *self._tasks):
+                task.cancel()
+            # Not `gather`: it would hide who has cancelled us.
+            await asyncio.wait((writer, listener))
+
+    async def _listen(self, reader: Reader, receive: Any) -> None:
+        while True:
+            await self._open.wait()
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            reader(text.encode() if text is not None else message.get("bytes") or b"")
+
+    async def _write(self) -> None:
+        # What goes wrong while sending means that nobody is there any more.
+        with contextlib.suppress(Exception):
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._queue:
+                    message = self._queue.popleft()
+                    await self._send({"type": "websocket.send", "text": message.decode()})
+                    self._waiting -= len(message)
+                if self._code is not None:
+                    await self._send({"type": "websocket.close", "code": self._code})
+                    return
