@@ -237,14 +237,14 @@ def test_nothing_is_undone_across_a_reveal(sqlite):
 
 def test_resigning_standing_in_and_coming_back(sqlite):
     async def main():
-        async with serving(sqlite, absent=0.0) as guard, ServerClient(guard.url) as server:
+        async with serving(sqlite, absent=0.0, stand_in="first") as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white) as one:
                 await one.answer(0, "e2-e4")
                 with pytest.raises(ServerRefused, match="no bot"):
-                    await one.command("stand_in", seat=0, of=1, bot="program:./x")
-                await one.command("stand_in", seat=0, of=1, bot="first")
+                    await one.command("stand_in", seat=0, of=0, bot="program:./x")
+                await one.command("stand_in", seat=0, of=1, bot="random")
                 while not one.asked():
                     await asyncio.sleep(0.02)
                 assert one.match["seats"][1]["stand_in"] == "first"

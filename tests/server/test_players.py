@@ -143,7 +143,7 @@ def test_addresses_are_called_only_where_the_operator_allows_them(sqlite):
                         "https://[::1]/", "ftp://localhost/", "http:///x", "//localhost/"):  # fmt: skip
                 with pytest.raises(ServerRefused) as refused:
                     await server.create("chess", ["program", {"kind": "bot", "bot": bot}])
-                assert refused.value.message.id in ("server-bot-host", "server-no-bot")
+                assert refused.value.message.id in ("server-bot-host", "server-bot-address", "server-no-bot")
                 made = await server.create("chess", ["program", "program"])
                 with pytest.raises(ServerRefused):
                     await command(server, made, 0, type="stand_in", seat=0, of=0, bot=bot)

@@ -53,8 +53,9 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
                     with pytest.raises((ServerRefused, ValueError)):
                         await server.request("GET", f"/api/matches/{id}/{path}", secret=secret)
             for secret in wrong[1:]:
-                with pytest.raises((ServerRefused, ValueError)):
-                    await server.request("GET", f"/api/matches/{id}/journal", secret=secret)
+                for path in ("", "/journal"):
+                    with pytest.raises((ServerRefused, ValueError)):
+                        await server.request("GET", f"/api/matches/{id}{path}", secret=secret)
             for secret in [*wrong[1:], black, None]:
                 with pytest.raises((ServerRefused, ValueError)):
                     await server.request("POST", f"/api/matches/{id}/fork", json={"seat": 0}, secret=secret)
@@ -89,7 +90,7 @@ def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
                 for operation in operations.values()
                 if any(given["name"] == "authorization" for given in operation.get("parameters", ()))
             }
-            assert taking == {"state", "events", "frames", "journal", "fork", "commands"}
+            assert taking == {"{id}", "state", "events", "frames", "journal", "fork", "commands"}
             commands = (await server.request("GET", "/api/openapi.json"))["components"]["schemas"]
             kinds = {s["properties"]["type"]["const"] for s in commands.values() if _is_command(s)}
             assert kinds - {"sync"} == {command["type"] for command in COMMANDS}

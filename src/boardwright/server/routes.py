@@ -323,7 +323,9 @@ async def match(id: MatchId, registry: TheRegistry, secrets: Secrets) -> wire.Ma
     """What everybody may know of a match; where spectators see everything later, what they may know by now."""
     async with registry.room(id) as room:
         seats, fit = seats_opened(room.course, secrets)
-        late = room.course.spectators["watch"] == "delayed" and not (fit and seats)
+        if not fit:
+            raise RequestRefused("wrong-secret")
+        late = room.course.spectators["watch"] == "delayed" and not seats
         shown = await spectator_room(registry, room) if late else room
         return wire.MatchInfo(**shown.course.info())
 

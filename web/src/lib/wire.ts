@@ -32,6 +32,12 @@ export interface Badge {
   label?: MessageText | string | { [key: string]: string } | null;
 }
 
+/** A file of the operator's own that should be a game and is not. */
+export interface BrokenGame {
+  name: string;
+  faults: string[];
+}
+
 /** Something to press that is no thing on the table: pass, end the turn, yes, no. */
 export interface Button {
   id: string;
