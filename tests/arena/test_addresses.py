@@ -141,7 +141,7 @@ def test_a_bot_of_the_document_sits_at_a_match_of_the_server(serve: Serve, tmp_p
         ("bytes", "invalid", "bad_json"),
         ("huge", "invalid", "bad_json"),
         ("empty", "invalid", "bad_json"),
-        ("error", "invalid", "HTTP 500"),
+        ("error", "error", "HTTP 500"),
         ("redirect", "invalid", "HTTP 302"),
         ("hangs_up", "disconnected", None),
     ],

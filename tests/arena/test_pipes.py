@@ -12,6 +12,7 @@ import pytest
 import boardwright
 from boardwright import bots
 from boardwright.bots.programs import ProcessBot, ProgramLimits
+from boardwright.bots.programs.process import ProgramProcess, _marked
 from boardwright.core import BadOptions, Match
 from tests.arena.conftest import GROUP, living
 
@@ -224,3 +225,32 @@ def test_programs_play_other_families(name: str) -> None:
     bots.play(match, [bot, *others], cap=30)
     assert match.over or match.length == 30
     assert (bot.notes, bot.faults, bot.starts) == ([], {}, 1)
+
+
+DETACHED = """
+import json, os, subprocess, sys, time
+subprocess.Popen([sys.executable, "-c", "import time\\nwhile True: time.sleep(0.05)"], start_new_session=True)
+child = os.fork()
+if child == 0:
+    os.setsid()
+    if os.fork() == 0:
+        open(sys.argv[1], "w").write(str(os.getpid()))
+        while True:
+            time.sleep(0.05)
+    os._exit(0)
+for line in sys.stdin:
+    pass
+"""
+
+
+def test_whatever_a_program_starts_ends_with_it(tmp_path) -> None:
+    """Also what has left its session twice over: a tournament leaves nothing behind that burns the processor."""
+    note = tmp_path / "pid"
+    program = ProgramProcess([sys.executable, "-c", DETACHED, str(note)], ProgramLimits())
+    end = time.monotonic() + 20
+    while not (note.exists() and note.read_text()) and time.monotonic() < end:
+        time.sleep(0.02)
+    mark = program._mark.encode()
+    assert len(_marked(mark)) == 3
+    program.stop(500)
+    assert _marked(mark) == []

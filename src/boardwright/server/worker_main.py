@@ -24,6 +24,9 @@ from boardwright.server import game_cache, previews
 from boardwright.server import match_session as playing
 from boardwright.server.match_session import MatchSession
 
+#: How far workers stand back behind the server where the processor is short.
+NICENESS = 5
+
 #: Matches that a worker keeps; the server sends again what has fallen out.
 KEPT = 256
 
@@ -244,7 +247,9 @@ def reply(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _bound(megabytes: int, folder: str) -> None:
-    """Less memory than the machine has, no writing, no core files, and nothing outside of the installation."""
+    """Lower priority, bounded memory, no writing, no core files, and nothing outside of the installation."""
+    # The server itself goes first: people wait for it at every move.
+    os.nice(NICENESS)
     if megabytes:
         resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))

@@ -1,13 +1,17 @@
-"""Bots at addresses: one POST for a question, its reply read within the clock however slowly it drips."""
+"""Bots at addresses: one POST for a question, its reply read within the clock however slowly it drips.
+
+A question is posted once. Connections are not kept: on one that the other side has closed meanwhile, nobody could tell
+whether a request has arrived.
+"""
 
 from __future__ import annotations
 
-import contextlib
-import http.client
 import queue
 import threading
+import time
 import urllib.parse
-from typing import Any
+
+import httpx
 
 from boardwright.core import BadOptions, Message
 from boardwright.wire.bot_protocol import MAX_MESSAGE
@@ -23,79 +27,86 @@ class Unreachable(Exception):
 
 
 class HttpBotClient:
-    """An address that is asked again and again, over one connection where the other side keeps it open."""
+    """An address that is asked again and again."""
 
     def __init__(self, url: str) -> None:
         parts = split(url)
         try:
-            port = parts.port
+            possible = parts.port != 0
         except ValueError:
-            port = -1
-        if parts.scheme not in ("http", "https") or not parts.hostname or port == -1:
+            possible = False
+        if parts.scheme not in ("http", "https") or not parts.hostname or not possible:
             raise BadOptions(Message("bots-bad-address", name=url))
-        self._secure = parts.scheme == "https"
-        self._host, self._port = parts.hostname, port
-        self._path = urllib.parse.urlunsplit(("", "", parts.path or "/", parts.query, ""))
-        self._connection: http.client.HTTPConnection | None = None
+        self._url = url
+        self._client: httpx.Client | None = None
 
     def post(self, body: bytes, nick: str, seconds: float) -> bytes:
         """The body of the reply, or `Unreachable`. Returns in time whatever the other side does."""
         answers: queue.SimpleQueue[bytes | Unreachable] = queue.SimpleQueue()
-        # The thread may be left behind at the deadline; closing its connection ends it soon after.
-        connection = self._open(seconds)
-        work = threading.Thread(
-            target=_exchange, args=(connection, self._path, body, nick, answers), daemon=True
-        )
-        work.start()
+        client = self._opened()
+        arguments = (client, self._url, body, nick, time.monotonic() + seconds, answers)
+        # The thread may be left behind at the deadline; it sees the deadline with the next byte, or its own timeout.
+        threading.Thread(target=_exchange, args=arguments, daemon=True).start()
         try:
             answer = answers.get(timeout=seconds)
         except queue.Empty:
             self.close()
             raise Unreachable("timeout", "timeout") from None
         if isinstance(answer, Unreachable):
-            self.close()
             raise answer
         return answer
 
-    def _open(self, seconds: float) -> http.client.HTTPConnection:
-        if self._connection is None:
-            kind: Any = http.client.HTTPSConnection if self._secure else http.client.HTTPConnection
-            self._connection = kind(self._host, self._port, timeout=seconds + 1)
-        assert self._connection is not None
-        return self._connection
+    def _opened(self) -> httpx.Client:
+        if self._client is None:
+            self._client = httpx.Client(
+                follow_redirects=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0),
+                headers={"accept-encoding": "identity", "content-type": "application/json"},
+            )  # fmt: skip
+        return self._client
 
     def close(self) -> None:
-        if self._connection is not None:
-            with contextlib.suppress(OSError):
-                if self._connection.sock is not None:
-                    self._connection.sock.shutdown(2)
-            with contextlib.suppress(Exception):
-                self._connection.close()
-            self._connection = None
+        client, self._client = self._client, None
+        if client is not None:
+            client.close()
 
 
 def _exchange(
-    connection: http.client.HTTPConnection, path: str, body: bytes, nick: str, answers: Any
-) -> None:
-    headers = {"Content-Type": "application/json", "Boardwright-Nick": urllib.parse.quote(nick)}
+    client: httpx.Client, url: str, body: bytes, nick: str, deadline: float,
+    answers: queue.SimpleQueue[bytes | Unreachable],
+) -> None:  # fmt: skip
     try:
-        try:
-            connection.request("POST", path, body, headers)
-            reply = connection.getresponse()
-        except (http.client.RemoteDisconnected, BrokenPipeError, ConnectionResetError):
-            # A connection that was kept open may have been closed by the other side since.
-            connection.close()
-            connection.request("POST", path, body, headers)
-            reply = connection.getresponse()
-        text = reply.read(MAX_MESSAGE + 1)
-        if not 200 <= reply.status < 300:
-            answers.put(Unreachable("invalid", f"HTTP {reply.status}"))
-            return
-        if len(text) > MAX_MESSAGE or reply.will_close:
-            connection.close()
-        answers.put(text)
-    except OSError as error:
-        answers.put(Unreachable("disconnected", error.strerror or type(error).__name__))
-    except (http.client.HTTPException, ValueError, AttributeError) as error:
-        # Also what the library stumbles over when the connection is closed at the deadline.
+        answers.put(_reply(client, url, body, nick, deadline))
+    except Unreachable as error:
+        answers.put(error)
+    except httpx.TimeoutException:
+        answers.put(Unreachable("timeout", "timeout"))
+    except httpx.RemoteProtocolError as error:
+        # Closed without a word, or with words that are no HTTP.
+        gone = "without sending" in str(error) or "without response" in str(error)
+        answers.put(Unreachable("disconnected" if gone else "invalid", type(error).__name__))
+    except httpx.TransportError as error:
+        answers.put(Unreachable("disconnected", type(error).__name__))
+    except (httpx.HTTPError, httpx.InvalidURL, RuntimeError, ValueError) as error:
+        # Also what the library stumbles over when the client is closed at the deadline.
         answers.put(Unreachable("invalid", type(error).__name__))
+
+
+def _reply(client: httpx.Client, url: str, body: bytes, nick: str, deadline: float) -> bytes:
+    headers = {"Boardwright-Nick": urllib.parse.quote(nick)}
+    patience = max(0.001, deadline - time.monotonic()) + 1
+    with client.stream("POST", url, content=body, headers=headers, timeout=patience) as response:
+        if not response.is_success:
+            raise Unreachable(
+                "error" if response.is_server_error else "invalid", f"HTTP {response.status_code}"
+            )
+        if response.headers.get("content-encoding", "identity") != "identity":
+            # What is small on the wire may be huge once it is unpacked.
+            raise Unreachable("invalid", "compressed")
+        text = b""
+        for part in response.iter_raw():
+            text += part
+            if time.monotonic() > deadline:
+                raise Unreachable("timeout", "timeout")
+            if len(text) > MAX_MESSAGE:
+                break
+        return text

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import resource
+import secrets
 import select
 import signal
 import subprocess
@@ -25,6 +26,34 @@ _MAX_UNSENT = 4 * 1024 * 1024
 _MAX_FILE = 256 * 1024 * 1024
 
 
+#: The variable of the environment that marks a program and all that it starts.
+_MARK = "BOARDWRIGHT_PROGRAM"
+#: How often marked processes are looked for: one may start another while it is being ended.
+_LOOKS = 5
+
+
+def _end_marked(mark: str) -> None:
+    """Ends all processes with a mark in their environment, whatever session they have moved to."""
+    for _ in range(_LOOKS):
+        found = _marked(mark.encode())
+        if not found:
+            return
+        for pid in found:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+
+
+def _marked(mark: bytes) -> list[int]:
+    found = []
+    for entry in os.listdir("/proc"):
+        if entry.isdecimal():
+            # It may have ended meanwhile, or belong to somebody else. A dead one has no environment any more.
+            with contextlib.suppress(OSError), open(f"/proc/{entry}/environ", "rb") as file:
+                if mark in file.read().split(b"\0"):
+                    found.append(int(entry))
+    return found
+
+
 class ProgramExited(Exception):
     """The process has ended or does not speak any more."""
 
@@ -39,9 +68,12 @@ class ProgramProcess:
     def __init__(self, command: Sequence[str], limits: ProgramLimits) -> None:
         self.limits = limits
         self._log = tempfile.TemporaryFile()  # noqa: SIM115
+        #: Whatever the program starts inherits it, also what leaves its group and session.
+        self._mark = f"{_MARK}={secrets.token_hex(16)}"
         self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, start_new_session=True
-        )
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, start_new_session=True,
+            env={**os.environ, **dict([self._mark.split("=", 1)])},
+        )  # fmt: skip
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
@@ -180,9 +212,10 @@ class ProgramProcess:
         while not self._exited() and time.monotonic() < end:
             time.sleep(pause)
             pause = min(2 * pause, 0.02)
-        # The group outlives its leader where children are left.
+        # The group outlives its leader where children are left; what left the group is found by its mark.
         self._signal(signal.SIGKILL)
         self._process.wait()
+        _end_marked(self._mark)
         self._process.stdout.close()
 
     @property
