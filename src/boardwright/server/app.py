@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from boardwright import __version__
 from boardwright.core import BoardwrightError, Message, translate
-from boardwright.server import editor_routes, metrics, replay_routes, routes, rules_routes
+from boardwright.server import editor_routes, metrics, operator_routes, replay_routes, routes, rules_routes
 from boardwright.server.errors import RequestRefused, status_of
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import RequestMiddleware, language_of
@@ -79,6 +79,7 @@ def create_app(
     app.add_middleware(PageCompression)
     app.include_router(routes.router)
     app.include_router(replay_routes.router)
+    app.include_router(operator_routes.router)
     app.include_router(editor_routes.router)
     app.include_router(rules_routes.router)
     _add_operation(app, registry)
@@ -97,6 +98,9 @@ def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def prometheus() -> Response:
+        metrics.QUEUES.clear()
+        for name, waiting in registry.workers.queues().items():
+            metrics.QUEUES.labels(name).set(waiting)
         return PlainTextResponse(metrics.text())
 
 

@@ -82,8 +82,8 @@ class MatchRecord:
 
     __slots__ = (
         "_outages", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest", "family", "game",
-        "id", "index", "length", "lengths", "listed", "maker", "offers", "open_seed", "options", "rematch", "result",
-        "seats", "seed", "spectators", "status", "title", "undone", "updated",
+        "id", "index", "length", "lengths", "listed", "maker", "muted", "offers", "open_seed", "options", "rematch",
+        "result", "seats", "seed", "spectators", "status", "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:
@@ -106,6 +106,8 @@ class MatchRecord:
         self.result: dict[str, Any] | None = None
         self.rematch: str | None = None
         self.chat: list[dict[str, Any]] = []
+        #: Whether the operator has closed the chat.
+        self.muted = False
         #: How many lines were said, also those that are not at hand any more.
         self.chat_lines = 0
         self.updated = 0.0
@@ -205,6 +207,12 @@ class MatchRecord:
         )
         del self.chat[:-CHAT_KEPT]
         self.chat_lines += 1
+
+    def _unsaid(self, record: Record) -> None:
+        self.chat = [line for line in self.chat if line["index"] != record["index"]]
+
+    def _muted(self, record: Record) -> None:
+        self.muted = record["muted"]
 
     def _end(self, record: Record) -> None:
         if record.get("result") is None:
@@ -344,4 +352,6 @@ _APPLY: Mapping[str, Callable[[MatchRecord, Record], None]] = {
     "stand_in": MatchRecord._stood_in,
     "rematch": MatchRecord._rematched,
     "chat": MatchRecord._said,
+    "remove_chat": MatchRecord._unsaid,
+    "mute": MatchRecord._muted,
 }

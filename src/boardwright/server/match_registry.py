@@ -169,6 +169,19 @@ class MatchRegistry:
                 deleted += 1
         return deleted
 
+    async def delete(self, id: str) -> None:
+        """Deletes a match; whoever looks at it is told to connect again, and finds nothing."""
+        if not await self.read(id):
+            raise RequestRefused("no-match")
+        await self.store.delete(id)
+        for rooms in (self.rooms, self.shadows):
+            room = rooms.pop(id, None)
+            if room is not None:
+                room.broadcast({"type": "closing"})
+                for client in list(room.clients):
+                    client.hang_up()
+        self.log.info("match deleted", extra={"match": id})
+
     def evict(self) -> None:
         """Lets the rooms go that nobody has needed for a while."""
         before = time.monotonic() - self.settings.idle

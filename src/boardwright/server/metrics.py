@@ -25,6 +25,7 @@ COMMIT = Histogram(
 CONFLICTS = Counter(
     "boardwright_conflicts_total", "Records for which another process was faster", registry=REGISTRY
 )
+QUEUES = Gauge("boardwright_worker_waiting", "Requests that wait for a worker", ["worker"], registry=REGISTRY)
 KILLED = Counter("boardwright_lanes_killed_total", "Processes killed for using too much", registry=REGISTRY)
 
 

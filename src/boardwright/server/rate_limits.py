@@ -54,10 +54,20 @@ class RateLimits:
         self._made: dict[str, TokenBucket] = {}
         self._stored: dict[str, TokenBucket] = {}
         self._chat: dict[str, TokenBucket] = {}
+        #: Address -> until when nothing is taken from it, on the monotonic clock.
+        self._blocked: dict[str, float] = {}
         self._connections: dict[str, int] = {}
+
+    def block(self, address: str, hours: float) -> None:
+        """Takes nothing from an address for some hours; 0 lets it in again. A restart forgets it."""
+        self._blocked.pop(address, None)
+        if hours:
+            self._blocked[address] = time.monotonic() + hours * 3600
 
     def request(self, address: str) -> None:
         """Counts a request."""
+        if self._blocked and self._blocked.get(address, 0.0) > time.monotonic():
+            raise RequestRefused("blocked")
         settings = self.settings
         if not _bucket(self._requests, address, settings.rate, settings.burst).take():
             raise RequestRefused("too-often")

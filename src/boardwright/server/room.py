@@ -54,6 +54,9 @@ class RoomClient(Protocol):
     def send(self, message: bytes) -> None:
         """Sends a message, or closes where too many wait already. Never blocks."""
 
+    def hang_up(self) -> None:
+        """Closes the connection: the match is gone."""
+
 
 class ViewerChannel:
     """One viewer in one form, and everybody who looks that way."""
@@ -455,11 +458,15 @@ def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared
             delta.setdefault("in", {})["shown"] = changed
 
 
+#: Records after which the lobby shows the same.
+_LEAVE_ROW = frozenset({"answer", "chat", "remove_chat", "mute", "offer", "agree", "decline", "undo"})
+
+
 def _changes_row(course: MatchRecord, record: Record) -> bool:
     """Whether the lobby or the list of deadlines has to know: most answers of matches of people do not."""
     return (
         course.clock is not None
         or any(seat.played_here for seat in course.seats)
-        or record["type"] not in ("answer", "chat", "offer", "agree", "decline", "undo")
+        or record["type"] not in _LEAVE_ROW
         or ("result" in record)
     )

@@ -296,6 +296,8 @@ _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | 
 async def _chat(room: Room, command: wire.Chat) -> Extra:
     registry = room.registry
     registry.limits.chat(client_address.get())
+    if room.course.muted:
+        raise RequestRefused("muted")
     if room.course.chat_lines >= registry.settings.chat:
         raise RequestRefused("chat-full", most=registry.settings.chat)
 
@@ -309,6 +311,26 @@ async def _chat(room: Room, command: wire.Chat) -> Extra:
 
     await room.write(make)
     return {}
+
+
+async def remove_chat(room: Room, index: int) -> None:
+    """Removes a line of chat, for the operator."""
+
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+        if all(line["index"] != index for line in room.course.chat):
+            raise RequestRefused("no-chat-line")
+        return {"type": "remove_chat", "index": index}, None
+
+    await room.write(make)
+
+
+async def mute(room: Room, muted: bool) -> None:
+    """Closes the chat of a match or opens it again, for the operator."""
+
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+        return {"type": "mute", "muted": muted}, None
+
+    await room.write(make)
 
 
 def _spectator_name(course: MatchRecord, name: str) -> str:

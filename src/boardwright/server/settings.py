@@ -51,6 +51,8 @@ class Settings:
     bot_answers: int = 5000
     #: Days after which a match that nobody has touched is deleted; 0 keeps all.
     keep: float = 0.0
+    #: The token with which the operator deletes matches, removes chat and blocks addresses; none: nobody does.
+    operator: str = ""
     #: Bytes that may wait for a slow reader.
     backlog: int = 1024 * 1024
     #: Seconds after which a seat without a clock that is not connected may be replaced by a bot, and by which bot.

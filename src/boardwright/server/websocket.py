@@ -89,6 +89,9 @@ class MatchSocket:
         if not self._socket.write(message, self.registry.settings.backlog):
             metrics.SLOW.inc()
 
+    def hang_up(self) -> None:
+        self._socket.finish(NO_MATCH)
+
     def tell(self, message: dict[str, Any]) -> None:
         self.send(orjson.dumps(message))
 

@@ -176,7 +176,7 @@ class WorkerPool:
         self._folder = folder
         #: For files that are checked, for matches that are played again, and for trying games out.
         self.checks, self.replays, self.simulations = (
-            Worker(name, folder) for name in ("desk", "library", "lab")
+            Worker(name, folder) for name in ("checks", "replays", "simulations")
         )
         self._thinkers = [Worker(f"think-{number}", folder) for number in range(max(1, thinkers))]
         self._uploads: dict[str, Worker] = {}
@@ -201,6 +201,12 @@ class WorkerPool:
         if not idle:
             raise RequestRefused("worker-busy")
         await self._uploads.pop(idle[0][1]).close()
+
+    def queues(self) -> dict[str, int]:
+        """How many requests wait for each worker; those of uploads are counted together."""
+        found = {worker.name: worker.waiting for worker in (self.checks, self.replays, self.simulations)}
+        found |= {worker.name: worker.waiting for worker in self._thinkers}
+        return {**found, "uploads": sum(worker.waiting for worker in self._uploads.values())}
 
     async def sweep(self) -> None:
         """Closes the workers that nobody has used for a while."""

@@ -116,6 +116,19 @@ class GameSummary(WireModel):
     seats: tuple[int, int]
 
 
+class MuteRequest(WireModel):
+    """Whether the chat of a match is closed."""
+
+    muted: bool = True
+
+
+class BlockRequest(WireModel):
+    """An address from which nothing is taken for some hours; 0 lets it in again."""
+
+    address: Annotated[str, Field(min_length=1, max_length=80)]
+    hours: float = Field(24, ge=0, le=24 * 365)
+
+
 class BrokenGame(WireModel):
     """A file of the operator's own that should be a game and is not."""
 

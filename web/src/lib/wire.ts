@@ -32,6 +32,12 @@ export interface Badge {
   label?: MessageText | string | { [key: string]: string } | null;
 }
 
+/** An address from which nothing is taken for some hours; 0 lets it in again. */
+export interface BlockRequest {
+  address: string;
+  hours?: number;
+}
+
 /** A file of the operator's own that should be a game and is not. */
 export interface BrokenGame {
   name: string;
@@ -356,6 +362,11 @@ export interface MatchRequest {
 export interface MessageText {
   id: string;
   params?: { [key: string]: unknown };
+}
+
+/** Whether the chat of a match is closed. */
+export interface MuteRequest {
+  muted?: boolean;
 }
 
 /** A line of words. */
