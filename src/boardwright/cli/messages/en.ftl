@@ -169,7 +169,7 @@ cli-help-idle = Seconds after which a match that nobody looks at leaves memory.
 cli-help-log = How much is logged: debug, info, warning or error.
 
 # The arena.
-cli-help-arena = A tournament of bots and programs with ratings; or, with --listen, a contest that programs join.
+cli-help-arena = A tournament of bots and programs with ratings; or, with --listen, a contest that programs join. An entrant may have a name: Snorre=http://localhost:9000/, Ada=program:./mybot.
 cli-help-kind = round-robin, swiss or ladder.
 cli-help-rounds = How many rounds are played.
 cli-help-match-seats = How many take part in a match.

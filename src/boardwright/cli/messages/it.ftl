@@ -169,7 +169,7 @@ cli-help-idle = Secondi dopo i quali una partita che nessuno guarda lascia la me
 cli-help-log = Quanto si annota: debug, info, warning o error.
 
 # L'arena.
-cli-help-arena = Un torneo di bot e programmi con valutazioni; o, con --listen, una gara a cui i programmi si uniscono.
+cli-help-arena = Un torneo di bot e programmi con valutazioni; o, con --listen, una gara a cui i programmi si uniscono. Un partecipante può avere un nome: Snorre=http://localhost:9000/, Ada=program:./miobot.
 cli-help-kind = round-robin, swiss o ladder.
 cli-help-rounds = Quanti turni si giocano.
 cli-help-match-seats = Quanti prendono parte a una partita.
