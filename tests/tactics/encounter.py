@@ -132,7 +132,7 @@ class Arena:
         return FACINGS[self.t.guard[self.u(id)]]
 
     def statuses(self, id: str) -> list[str]:
-        return [self.t.stage.statuses[m[0]].id for m in self.t.marks if m[1] == self.u(id)]
+        return [m[0] for m in self.t.marks if m[1] == self.u(id)]
 
     def threat(self, of: str, enemy: str) -> int:
         return self.t.threat[self.u(of)][self.u(enemy)]

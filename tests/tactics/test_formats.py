@@ -84,7 +84,7 @@ def test_overrides_patch_rulesets_classes_abilities_and_minds() -> None:
     )
     assert len(play.options("a move")) == 4
     assert play.t.kinds[0].strikes_first
-    assert play.t.kinds[0].attacks[0].most == 2
+    assert play.t.kinds[0].attacks[0].range.max == 2
     play.do("a guard")
     assert play.threat("far", "a") == 7
 

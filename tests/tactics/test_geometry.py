@@ -91,9 +91,9 @@ def test_fire_reach_and_cover_are_those_of_the_reference(seed: int) -> None:
                 and not reference.blocked(here, there, (walls | between).__contains__),
             }
             covered = reference.blocked(here, there, (walls | between).__contains__)
-            for profile in t.stage.profiles:
+            for profile in t.stage.profiles.values():
                 found = pathfinding.in_reach(t, unit, profile, t.pos[unit], 1 << t.pos[other])
-                assert bool(found) == wanted[profile.id]
+                assert bool(found) == wanted[profile.key]
             block = targeting.line_blockers(t, "covered", t.team[unit]) & ~(1 << t.pos[unit])
             assert bool(grid.clear(t.pos[unit], 1 << t.pos[other], block)) is not covered
 

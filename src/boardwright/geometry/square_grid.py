@@ -141,17 +141,24 @@ class SquareGrid:
         """Cells within some steps, where `slow` maps a number of steps to the cells that take that many to enter."""
         if not slow:
             return self.flood(start, steps, walk)
-        heavy = 0
-        for mask in slow.values():
-            heavy |= mask
         layers = [start]
         for step in range(1, steps + 1):
-            new = self.spread(layers[step - 1]) & walk & ~heavy
-            for cost, mask in slow.items():
+            reached = layers[step - 1]
+            for cost, ground in self.by_cost(walk, slow):
                 if cost <= step:
-                    new |= self.spread(layers[step - cost]) & walk & mask
-            layers.append(new | layers[step - 1])
+                    reached |= self.spread(layers[step - cost]) & ground
+            layers.append(reached)
         return layers[-1]
+
+    @staticmethod
+    def by_cost(walk: int, slow: dict[int, int]) -> list[tuple[int, int]]:
+        """The walkable cells by the steps that they take to enter."""
+        if not slow:
+            return [(1, walk)]
+        found = [(cost, walk & mask) for cost, mask in slow.items()]
+        for _, mask in found:
+            walk &= ~mask
+        return [(1, walk), *found]
 
     def connected(self, start: int, free: int) -> int:
         """All cells that are connected with the start through free cells."""

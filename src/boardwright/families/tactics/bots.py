@@ -61,8 +61,8 @@ class ThreatBot:
         return decision.default
 
     def _drop_first(self, order: Any, table: TacticsTable) -> None:
-        if order.verb == "cast" and order.extra.selectors:
-            name = order.extra.selectors[0].name
+        if order.verb == "cast" and order.extra.targets:
+            name = order.extra.targets[0].name
             self._picks[name] = self._picks.get(name, [])[1:]
         else:
             self._picks = {}

@@ -11,6 +11,7 @@ from boardwright.core.json_path import Path
 from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import validate
+from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import (
     BASE,
     SHIPPED,
@@ -18,13 +19,7 @@ from boardwright.families.tactics.compile_parts import (
     check_head,
     scenario_shell,
 )
-from boardwright.families.tactics.compile_scenario import (
-    build,
-    check_foresight,
-    check_mind,
-    foresees,
-)
-from boardwright.families.tactics.compile_units import UnitCompiler, check_classes
+from boardwright.families.tactics.compile_scenario import build
 from boardwright.families.tactics.compiled import Stage, TacticsRules
 from boardwright.families.tactics.format import (
     KINDS,
@@ -132,22 +127,19 @@ def _check_part(model: Any, root: Part, whole: Part) -> None:
     shipped = ScenarioParts(
         root.patched({"ruleset": BASE, "abilities": BASE, "classes": BASE, "overrides": {}})
     )
-    rules, abilities = shipped.ruleset(), shipped.abilities()
-    assert rules is not None
+    abilities = shipped.abilities()
     assert abilities is not None
     if isinstance(model, AbilitiesFile):
-        UnitCompiler(model, rules, whole.report)
-        return
-    compiler = UnitCompiler(abilities, rules, ProblemReport(""))
+        checks.check_abilities(model, whole.report)
     if isinstance(model, ClassesFile):
-        check_classes(model, compiler, whole.report)
+        checks.check_classes(model, abilities, whole.report)
     if isinstance(model, AiProfileFile):
-        check_mind(model, compiler, whole.report)
-        if foresees(model):
+        checks.check_mind(model, abilities, whole.report)
+        if checks.looks_ahead(model):
             name = model.foresight.as_
             place: Path = ("foresight", "as")
             other = model if name == model.id else shipped.mind(name, place, root)
-            check_foresight(model, {name: other} if other is not None else {}, whole.report)
+            checks.check_foresight(model, {name: other} if other is not None else {}, whole.report)
 
 
 # -- campaigns

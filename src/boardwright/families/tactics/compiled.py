@@ -1,26 +1,31 @@
-"""A scenario ready to be played: everything that can be computed once, shared by all tables and never changed.
+"""A compiled scenario: everything that can be computed once. All tables share it and never change it.
 
-`build.py` makes stages out of files; the rules read them. Hot numbers of the ruleset lie flat in the stage.
+Models of the file format that need no compiling (statuses, casts, attack profiles, objects, fog) are used as they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from boardwright.core import Content
-from boardwright.families.tactics.format.abilities import Effect, GrantEffect, LastStand
+from boardwright.families.tactics.format.abilities import (
+    AttackProfile,
+    Cast,
+    FreeAbsorb,
+    LastStand,
+    OnEvent,
+    Status,
+)
 from boardwright.families.tactics.format.ai import AiProfileFile
 from boardwright.families.tactics.format.common import DamageSpec, Text
 from boardwright.families.tactics.format.conditions import Condition
 from boardwright.families.tactics.format.ruleset import RulesetFile
-from boardwright.families.tactics.format.scenario import Draft, Fog, Thing
+from boardwright.families.tactics.format.scenario import Draft, Fog, Terrain, Thing
 from boardwright.geometry.square_grid import SquareGrid
 
-PHYSICAL, MAGIC = 0, 1
-DAMAGE = {"physical": PHYSICAL, "magic": MAGIC}
-DAMAGE_NAMES = ("physical", "magic")
+PHYSICAL, MAGIC = "physical", "magic"
 
 #: States of units. Standing is active or doomed.
 ACTIVE, DOOMED, DOWN, DEAD = 0, 1, 2, 3
@@ -36,138 +41,6 @@ FACINGS = ("", "around", "N", "E", "S", "W")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class AttackKind:
-    """One way to attack."""
-
-    index: int
-    id: str
-    name: Text
-    least: int
-    most: int
-    melee: bool
-    amount: int
-    type: int
-    #: What stops it between attacker and target.
-    walls: bool
-    cover: bool
-    enemies: bool
-    allies: bool
-    ammo: int
-    guard: str
-    exclusive: bool
-
-    @property
-    def lined(self) -> bool:
-        """Whether anything can stop it."""
-        return self.walls or self.cover or self.enemies or self.allies
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Status:
-    """Something that lies on a unit for a while."""
-
-    index: int
-    id: str
-    name: Text
-    icon: str
-    hook: str
-    #: Which attacks it stops: of a type, aimed ones or others; None: all.
-    type: int | None
-    aimed: bool | None
-    forbids: frozenset[str]
-    effects: tuple[Effect, ...]
-    charges: int
-    turns_of: str
-    turns: int
-    ends: str
-    breaks: frozenset[str]
-    stack: str
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Selector:
-    """Something that whoever casts has to choose."""
-
-    name: str
-    kind: str
-    enemy: bool
-    ally: bool
-    own: bool
-    states: frozenset[int]
-    status: int
-    least: int
-    most: int
-    adjacent_to: str | None
-    free: bool
-    count_least: int
-    count_most: int
-    distinct: bool
-    line: str
-    optional: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Cast:
-    """An active ability."""
-
-    index: int
-    id: str
-    name: Text
-    text: Text
-    icon: str
-    movement: int
-    martial: int
-    mana: int
-    mana_each: int
-    ammo: int
-    spell: bool
-    provokes: bool
-    #: The run of `move_self` provokes along its way; whose strikes wait.
-    path: bool
-    threat: int | None
-    threat_each: int | None
-    selectors: tuple[Selector, ...]
-    effects: tuple[Effect, ...]
-    attack: bool
-    #: Minds may use it to strike.
-    strike: bool
-    heals: bool
-    #: The way that its `move_self` must have: shortest, straight, any; empty without a run.
-    run: str
-    #: What its first target always is, to see at a glance that there is none: a standing enemy, somebody fallen,
-    #: somebody marked; empty if it can be something else.
-    wants: str
-
-    @property
-    def mana_most(self) -> int:
-        """What it costs with as many targets as it can have."""
-        return self.mana + self.mana_each * (self.selectors[0].count_most if self.selectors else 0)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class FreeAbsorbRule:
-    """A free absorb."""
-
-    index: int
-    id: str
-    type: int
-    points: int
-    per: str
-    displace: int
-    required: bool
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Reaction:
-    """What a unit may do, or what happens, after an event."""
-
-    id: str
-    events: frozenset[str]
-    grant: GrantEffect | None
-    effects: tuple[Effect, ...]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class UnitKind(Content):
     """A class of units as the rules use it, with all that its abilities change."""
 
@@ -180,14 +53,19 @@ class UnitKind(Content):
     weapon: Text | None
     abilities: tuple[str, ...]
     talents: tuple[str, ...]
+    #: Capacity for physical and magic damage.
     absorb: tuple[int, int]
     movement: int
     martial: int
     cost: int
-    attacks: tuple[AttackKind, ...]
+    attacks: tuple[AttackProfile, ...]
     casts: tuple[Cast, ...]
-    shelters: tuple[FreeAbsorbRule, ...]
-    reactions: tuple[Reaction, ...]
+    #: The same with what every list of orders asks: the cells in range, whether it needs a shot and a clear line.
+    attack_table: tuple[tuple[AttackProfile, list[int], bool, bool], ...]
+    #: The cast, its movement, martial and mana costs, what its first target is, and the cells in range of it.
+    cast_table: tuple[tuple[Cast, int, int, int, str, list[int]], ...]
+    free_absorbs: tuple[FreeAbsorb, ...]
+    reactions: tuple[OnEvent, ...]
     last_stand: LastStand | None
     strikes_first: bool
     strikes: int
@@ -202,8 +80,8 @@ class UnitKind(Content):
     use_range: int
     coup_range: int
     #: Profiles that watch all around on guard, and the one that watches a quadrant.
-    around: tuple[AttackKind, ...]
-    quadrant: AttackKind | None
+    around: tuple[AttackProfile, ...]
+    quadrant: AttackProfile | None
     #: The ways in which it can guard with a loaded weapon, and with an empty one.
     facings: tuple[str, ...]
     facings_empty: tuple[str, ...]
@@ -239,24 +117,22 @@ class TeamSetup:
     zone: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Wave:
-    """Units that come later."""
+class PayableActions(dict[tuple[int, int], frozenset[str]]):
+    """Movement and martial points -> the base actions that they pay for, filled when asked."""
 
-    round: int
-    team: int
-    recruits: tuple[UnitSetup, ...]
+    def __init__(self, costs: Mapping[str, tuple[int, int] | None], pay_movement_with: Sequence[str]) -> None:
+        super().__init__()
+        self.costs, self.pays = costs, pay_movement_with
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class TerrainKind:
-    """A sort of terrain, for scenes and explanations."""
-
-    id: str
-    name: Text
-    walk: int | None
-    cover: bool
-    opaque: bool
+    def __missing__(self, points: tuple[int, int]) -> frozenset[str]:
+        movement, martial = points
+        either = bool((movement and "movement" in self.pays) or (martial and "martial" in self.pays))
+        self[points] = frozenset(
+            action
+            for action, cost in self.costs.items()
+            if (either if cost is None else movement >= cost[0] and martial >= cost[1])
+        )
+        return self[points]
 
 
 @dataclass(slots=True, eq=False)
@@ -269,15 +145,9 @@ class Stage(Content):
     text: Text
     rules: RulesetFile
     grid: SquareGrid
-    grounds: tuple[TerrainKind, ...]
-    #: The ground of each cell.
-    terrain: tuple[int, ...]
-    rock: int
-    opaque: int
-    cover: int
-    #: Cells that take more than one step to enter: steps -> mask.
-    slow: dict[int, int]
-    harm: dict[int, DamageSpec]
+    grounds: dict[str, Terrain]
+    #: The ground of each cell, a key of `grounds`.
+    terrain: tuple[str, ...]
     things: tuple[Thing, ...]
     #: Object ids to their indices.
     thing_of: dict[str, int]
@@ -285,106 +155,105 @@ class Stage(Content):
     #: For each team its hostile teams, and the teams of its side.
     foes: tuple[tuple[int, ...], ...]
     friends: tuple[tuple[int, ...], ...]
-    waves: tuple[Wave, ...]
+    #: Reinforcements in the order of their arrival: round, team, units.
+    waves: tuple[tuple[int, int, tuple[UnitSetup, ...]], ...]
     draft: Draft | None
     pool: tuple[UnitKind, ...]
     fog: Fog
     first: int
     round_limit: int
-    profiles: tuple[AttackKind, ...]
-    statuses: tuple[Status, ...]
-    status_of: dict[str, int]
-    casts: tuple[Cast, ...]
+    profiles: dict[str, AttackProfile]
+    statuses: dict[str, Status]
+    casts: dict[str, Cast]
+    #: For each profile, and for the first target of each cast, the cells in range of every cell, lines apart.
+    rings: dict[str, list[int]]
+    cast_rings: dict[str, list[int]]
     minds: dict[str, AiProfileFile]
     kinds: dict[str, UnitKind]
     #: The names of all abilities, passive ones too, by id.
     ability_names: dict[str, Text] = field(default_factory=dict)
     #: Heroes of a campaign as they are in this stage, by id.
     guests: dict[str, UnitSetup] = field(default_factory=dict)
-    #: The base actions that count as each category; those that cost a movement point are movement actions too.
-    of_category: dict[str, frozenset[str]] = field(init=False)
+    #: Cells that cannot be entered, that block every line, that block shots; all cells that can be entered.
+    rock: int = field(init=False)
+    opaque: int = field(init=False)
+    cover: int = field(init=False)
+    ground: int = field(init=False)
+    #: Cells that take more than one step to enter: steps -> cells. Cells that hurt whoever stops there.
+    slow: dict[int, int] = field(init=False)
+    harm: dict[int, DamageSpec] = field(init=False)
     #: The points of each base action, movement and martial; None where either kind of point pays for it.
     costs: dict[str, tuple[int, int] | None] = field(init=False)
-    #: Which points pay for movement actions, and whether all costs are those of the rulebook.
-    movement_pays: bool = field(init=False)
-    martial_pays: bool = field(init=False)
-    plain: bool = field(init=False)
+    #: The base actions that count as each category; those that cost a movement point are movement actions too.
+    of_category: dict[str, frozenset[str]] = field(init=False)
     #: Which points end the activation when they are spent.
     movement_ends: bool = field(init=False)
     martial_ends: bool = field(init=False)
-    #: For each profile the cells that it reaches from every cell, lines apart.
-    rings: list[list[int]] = field(init=False)
-    #: For some steps, the cells that can be reached from every cell where nobody stands in the way.
+    #: For a number of steps, the cells that can be reached from every cell where nobody stands in the way.
     reached: dict[int, list[int]] = field(init=False)
     #: The cells that each team has to hold, if its victory asks for that.
     held: tuple[int, ...] = field(init=False)
-    #: For each cast the cells in range of its first target, lines apart.
-    cast_rings: list[list[int]] = field(init=False)
-    #: Whether moves provoke, and whether all cells of their path do.
     moves_provoke: bool = field(init=False)
-    whole_path: bool = field(init=False)
+    fogged: bool = field(init=False)
+    #: Whether a unit under mind control counts for its new team.
+    counts_current: bool = field(init=False)
+    #: Whether units walk through enemies, allies and bodies.
+    walks_through: tuple[bool, bool, bool] = field(init=False)
+    #: Whether a move that provokes nobody needs no more than to be done (`rules/execute_order.py`, `moves_quietly`).
+    quick: bool = field(init=False)
     #: Whether any unit has abilities that answer to events.
     reacts: bool = field(init=False)
-    #: Whether one walks through allies and bodies and not through enemies, as in the rulebook, and there is no fog.
-    usual_ways: bool = field(init=False)
     #: The states of units that a heal raises.
     healed_states: frozenset[int] = field(init=False)
-    #: All cells that are no walls.
-    ground: int = field(init=False)
-    #: Whether there is neither fog nor anything that waits for whoever comes.
-    quiet: bool = field(init=False)
-    #: Whether moves that draw no strike need no more than to be done: quiet, interleaved, as in the rulebook.
-    quick: bool = field(init=False)
-    #: Whether nobody can win while every team has somebody standing.
-    plain_victory: bool = field(init=False)
+    #: The base actions that some movement and martial points pay for.
+    payable: PayableActions = field(init=False)
 
     def __post_init__(self) -> None:
-        self.ground = self.grid.full & ~self.rock
+        self._lay_ground()
+        grid, rules = self.grid, self.rules
         self.reached = {steps: self._reach(steps) for steps in {*self._strides()}}
-        self.held = tuple(_held_cells(self.grid, team.victory) for team in self.teams)
-        pays = self.rules.points.pay_movement_with
-        self.movement_pays, self.martial_pays = "movement" in pays, "martial" in pays
-        ends = self.rules.points.ends_activation
+        self.held = tuple(_held_cells(grid, team.victory) for team in self.teams)
+        ends = rules.points.ends_activation
         self.movement_ends, self.martial_ends = "movement" in ends, "martial" in ends
         self.costs = {}
-        for action in type(self.rules.actions).model_fields:
-            form = getattr(self.rules.actions, action)
+        for action in type(rules.actions).model_fields:
+            form = getattr(rules.actions, action)
             if form.cost is not None:
                 self.costs[action] = (form.cost.count("movement"), form.cost.count("martial"))
             else:
                 self.costs[action] = (0, 1) if form.category == "martial" else None
         self.of_category = self._categories()
-        self.plain = (
-            all(self.costs[action] is None for action in MOVEMENT)
-            and self.movement_pays
-            and self.martial_pays
-            and self.costs["attack"] == self.costs["guard"] == (0, 1)
-        )
-        goals = [team.victory.kind for team in self.teams]
-        beats = all(goal in ("no_standing_enemies", "all_enemies_dead") for goal in goals)
-        self.plain_victory = (
-            beats
-            and all(team.defeat is None for team in self.teams)
-            and self.rules.end.controlled_count_for == "current"
-        )
+        self.payable = PayableActions(self.costs, rules.points.pay_movement_with)
+        through = rules.movement.pass_through
+        self.walks_through = (through.enemy, through.ally, through.body)
+        self.fogged = self.fog.enabled
+        self.counts_current = rules.end.controlled_count_for == "current"
         self.reacts = any(kind.reactions for kind in self.kinds.values())
-        through = self.rules.movement.pass_through
-        self.usual_ways = not self.fog.enabled and through.ally and through.body and not through.enemy
-        self.quiet = not (self.fog.enabled or self.things or self.harm)
-        first = self.rules.points.pay_movement_with[:1] == ["movement"]
-        paid = self.plain and first and not self.movement_ends
-        careful = not self.rules.actions.tactical_move.provokes
-        self.quick = self.quiet and paid and careful and self.rules.activation.interleave
-        self.healed_states = frozenset(STATES[state] for state in self.rules.actions.heal.states)
-        self.whole_path = set(self.rules.opportunity.path_cells) == {"start", "passed", "final"}
-        self.moves_provoke = bool(self.rules.actions.move.provokes)
-        grid = self.grid
-        self.rings = [
-            [grid.ring(cell, profile.least, profile.most) for cell in range(grid.size)]
-            for profile in self.profiles
-        ]
-        spans = [(c.selectors[0].least, c.selectors[0].most) if c.selectors else (0, 0) for c in self.casts]
-        self.cast_rings = [[grid.ring(cell, *span) for cell in range(grid.size)] for span in spans]
+        self.healed_states = frozenset(STATES[state] for state in rules.actions.heal.states)
+        self.moves_provoke = bool(rules.actions.move.provokes)
+        self.quick = (
+            not (self.fogged or self.things or self.harm)
+            and all(self.costs[action] is None for action in ("move", "tactical_move"))
+            and rules.points.pay_movement_with == ["movement", "martial"]
+            and not self.movement_ends
+            and not rules.actions.tactical_move.provokes
+            and rules.activation.interleave
+        )
+
+    def _lay_ground(self) -> None:
+        self.rock = self.opaque = self.cover = 0
+        self.slow, self.harm = {}, {}
+        for cell, id in enumerate(self.terrain):
+            ground, bit = self.grounds[id], 1 << cell
+            if ground.walk is None:
+                self.rock |= bit
+            elif ground.walk > 1:
+                self.slow[ground.walk] = self.slow.get(ground.walk, 0) | bit
+            self.opaque |= bit if ground.blocks_line else 0
+            self.cover |= bit if ground.cover else 0
+            if ground.damage_on_enter is not None:
+                self.harm[cell] = ground.damage_on_enter
+        self.ground = self.grid.full & ~self.rock
 
     def _categories(self) -> dict[str, frozenset[str]]:
         actions = self.rules.actions

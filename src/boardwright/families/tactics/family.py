@@ -50,7 +50,7 @@ class TacticsFamily(Family):
 
     def open(self, rules: TacticsRules) -> bool:
         # In fog enemies are unseen, and in a draft teams without a seat choose by lot.
-        return not any(stage.fog.enabled or stage.draft is not None for stage in rules.stages)
+        return not any(stage.fogged or stage.draft is not None for stage in rules.stages)
 
     def content(self, rules: TacticsRules) -> Mapping[str, Content]:
         found: dict[str, Content] = {}

@@ -85,7 +85,7 @@ class Order(Option):
     @property
     def shown_key(self) -> Any:
         unit, target = self.unit, self.target
-        aimed = target >= 0 and not (self.verb == "cast" and self.extra.selectors[0].kind != "unit")
+        aimed = target >= 0 and not (self.verb == "cast" and self.extra.targets[0].kind != "unit")
         return (
             self.stage, self.verb, self.cell, target, tuple(self.via), self.grant,
             # Whom a move provokes is not shown.
@@ -130,7 +130,7 @@ def _target(order: Order) -> dict[str, Any]:
 
 
 def _attack(order: Order) -> dict[str, Any]:
-    return {"target": order.ids[order.target], "profile": order.extra.id}
+    return {"target": order.ids[order.target], "profile": order.extra.key}
 
 
 def _guard(order: Order) -> dict[str, Any]:
@@ -142,9 +142,9 @@ def _thing(order: Order) -> dict[str, Any]:
 
 
 def _cast(order: Order) -> dict[str, Any]:
-    form: dict[str, Any] = {"ability": order.extra.id}
+    form: dict[str, Any] = {"ability": order.extra.key}
     if order.cell >= 0:
-        selector = order.extra.selectors[0]
+        selector = order.extra.targets[0]
         chosen = order.ids[order.target] if selector.kind == "unit" else order.at(order.cell)
         if selector.kind == "object":
             chosen = order.stage.things[order.target].id
@@ -206,10 +206,10 @@ def _attack_touch(order: Order) -> tuple[str, ...]:
 
 
 def _cast_touch(order: Order) -> tuple[str, ...]:
-    start = f"do:{order.extra.id}"
+    start = f"do:{order.extra.key}"
     if order.cell < 0:
         return (start,)
-    if order.extra.selectors[0].kind == "unit":
+    if order.extra.targets[0].kind == "unit":
         return (start, f"unit:{order.ids[order.target]}")
     return (start, f"cell:{place(order.at(order.cell))}")
 
@@ -249,11 +249,11 @@ def _to_words(order: Order) -> dict[str, Param]:
 def _cast_words(order: Order) -> dict[str, Param]:
     if order.cell < 0:
         target: Param = Message("tactics-nobody")
-    elif order.extra.selectors[0].kind == "unit":
+    elif order.extra.targets[0].kind == "unit":
         target = order.names[order.target]
     else:
         target = place(order.at(order.cell))
-    return {"ability": order.extra.name, "target": target}
+    return {"ability": order.extra.label, "target": target}
 
 
 #: The parameters of the message of each verb, beside the unit's name.
@@ -262,7 +262,7 @@ WORDS: dict[str, Callable[[Order], dict[str, Param]]] = {
     "tactical_move": _to_words,
     "coup_de_grace": lambda order: {"target": order.names[order.target]},
     "use_object": lambda order: {"object": thing_name(order.stage, order.extra)},
-    "attack": lambda order: {"target": order.names[order.target], "profile": order.extra.name},
+    "attack": lambda order: {"target": order.names[order.target], "profile": order.extra.label},
     "guard": lambda order: {"facing": Message(f"tactics-facing-{order.extra.lower()}")},
     "heal": lambda order: {"target": order.names[order.target]},
     "cast": _cast_words,
@@ -384,7 +384,7 @@ def make_cast(t: TacticsTable, part: Part, index: int) -> Order:
     if not mask:
         return Order(t, "cast", unit, extra=cast)
     cell = nth(mask, index)
-    kind = cast.selectors[0].kind
+    kind = cast.targets[0].kind
     if kind == "unit":
         return Order(t, "cast", unit, cell, t.pos.index(cell), cast)
     if kind == "object":

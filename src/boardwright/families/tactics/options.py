@@ -5,9 +5,10 @@ docs/rules/tactics.md §4 to §6. The lists are made of parts; single orders are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from boardwright.families.tactics.compiled import DOOMED, MOVEMENT, Cast
+from boardwright.families.tactics.compiled import DOOMED, MOVEMENT
+from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.option_types import (
     Orders,
     Part,
@@ -85,10 +86,7 @@ def granted(t: TacticsTable, unit: int, action: str | None, exclude: Sequence[st
 
 def payable(t: TacticsTable, unit: int, action: str) -> bool:
     """Whether a unit has the points of a base action."""
-    stage, cost = t.stage, t.stage.costs[action]
-    if cost is None:
-        return bool((t.mp[unit] and stage.movement_pays) or (t.ap[unit] and stage.martial_pays))
-    return t.mp[unit] >= cost[0] and t.ap[unit] >= cost[1]
+    return action in t.stage.payable[t.mp[unit], t.ap[unit]]
 
 
 def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook) -> None:
@@ -100,18 +98,19 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook
         attack_parts(t, unit, sight.enemies, found, True)
     if t.done[unit] or not (movement or martial):
         return
-    plain, kind = stage.plain and not out, t.kinds[unit]
-    allowed = MOVEMENT if plain else [a for a in MOVEMENT if a not in out and payable(t, unit, a)]
+    kind, allowed = t.kinds[unit], stage.payable[movement, martial]
+    if out:
+        allowed -= out
     movement_parts(t, unit, found, sight, allowed, False)
-    if not bonus and (martial if plain else "attack" not in out and payable(t, unit, "attack")):
+    if not bonus and "attack" in allowed:
         attack_parts(t, unit, sight.enemies, found, False)
-    if martial if plain else "guard" not in out and payable(t, unit, "guard"):
+    if "guard" in allowed:
         facings = kind.facings if t.ammo[unit] else kind.facings_empty
         if facings:
             found.append((len(facings), make_guard, unit, 0, facings, 0, False))
-    if sight.patients and "heal" not in out:
+    if sight.patients and "heal" in allowed:
         mask = sight.patients & stage.grid.ring(t.pos[unit], 1, kind.heal_range)
-        if mask and payable(t, unit, "heal"):
+        if mask:
             found.append((mask.bit_count(), make_aimed, unit, mask, "heal", 0, False))
     if (kind.casts or t.scrolls) and "martial" not in banned:
         cast_parts(t, unit, found, banned, sight)
@@ -122,7 +121,7 @@ def unit_parts(t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook
 
 
 def movement_parts(
-    t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook, allowed: Sequence[str], grant: bool
+    t: TacticsTable, unit: int, found: list[Part], sight: TeamOutlook, allowed: Collection[str], grant: bool
 ) -> None:
     """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
     kind, here, stop, stage = t.kinds[unit], t.pos[unit], sight.stop, t.stage
@@ -186,11 +185,11 @@ def _watched_moves(
 
 def attack_parts(t: TacticsTable, unit: int, enemies: int, found: list[Part], grant: bool) -> None:
     """One attack on a standing enemy, with each profile that reaches it."""
-    rings, here = t.stage.rings, t.pos[unit]
-    for profile in t.kinds[unit].attacks:
-        mask = enemies & rings[profile.index][here]
-        if mask and (t.ammo[unit] or not profile.ammo):
-            if profile.lined:
+    here = t.pos[unit]
+    for profile, ring, needs_shot, needs_line in t.kinds[unit].attack_table:
+        mask = enemies & ring[here]
+        if mask and (t.ammo[unit] or not needs_shot):
+            if needs_line:
                 mask = pathfinding.in_reach(t, unit, profile, here, mask)
             if mask:
                 found.append((mask.bit_count(), make_aimed, unit, mask, profile, 0, grant))
@@ -208,7 +207,7 @@ def castable(t: TacticsTable, unit: int) -> list[Cast]:
     if not t.scrolls:
         return list(casts)
     carried = [t.stage.casts[cast] for holder, cast, _, _ in t.scrolls if holder == unit]
-    return list(dict.fromkeys([*casts, *carried]))
+    return list({cast.key: cast for cast in (*casts, *carried)}.values())
 
 
 def cast_parts(
@@ -216,27 +215,30 @@ def cast_parts(
 ) -> None:
     """Active abilities whose costs can be paid and whose targets are there."""
     movement, martial, mana = t.mp[unit], t.ap[unit], t.mana[unit]
-    scrolls = bool(t.scrolls)
-    for cast in castable(t, unit) if scrolls else t.kinds[unit].casts:
-        if cast.movement > movement or cast.martial > martial:
+    carried = [cast for cast in castable(t, unit) if cast not in t.kinds[unit].casts] if t.scrolls else ()
+    for cast, costs_movement, costs_martial, costs_mana, wants, ring in t.kinds[unit].cast_table:
+        if costs_movement > movement or costs_martial > martial or (mana < costs_mana and not t.scrolls):
             continue
-        if mana < cast.mana + cast.mana_each and not scrolls:
-            continue
-        wants = cast.wants
+        # Most casts have no target now; the kind of target often tells so at once.
         if wants == "enemy":
-            if not sight.enemies & t.stage.cast_rings[cast.index][t.pos[unit]]:
+            if not sight.enemies & ring[t.pos[unit]]:
                 continue
         elif wants and not (t.marks if wants == "marked" else sight.hurt):
             continue
-        if banned and cast.movement and "movement" in banned:
-            continue
-        if (cast.ammo or scrolls) and not targeting.affordable(t, unit, cast):
-            continue
-        if not cast.selectors:
-            found.append((1, make_cast, unit, 0, cast, 0, False))
-            continue
-        mask = targeting.first_targets(t, unit, cast)
-        if mask:
-            found.append((mask.bit_count(), make_cast, unit, mask, cast, 0, False))
-        if cast.selectors[0].optional:
-            found.append((1, make_cast, unit, 0, cast, 0, False))
+        _cast_part(t, unit, found, banned, cast)
+    for cast in carried:
+        if cast.movement <= movement and cast.martial <= martial:
+            _cast_part(t, unit, found, banned, cast)
+
+
+def _cast_part(t: TacticsTable, unit: int, found: list[Part], banned: frozenset[str], cast: Cast) -> None:
+    if (banned and cast.movement and "movement" in banned) or not targeting.affordable(t, unit, cast):
+        return
+    if not cast.targets:
+        found.append((1, make_cast, unit, 0, cast, 0, False))
+        return
+    mask = targeting.first_targets(t, unit, cast)
+    if mask:
+        found.append((mask.bit_count(), make_cast, unit, mask, cast, 0, False))
+    if cast.targets[0].optional:
+        found.append((1, make_cast, unit, 0, cast, 0, False))

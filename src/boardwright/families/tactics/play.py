@@ -136,7 +136,7 @@ def _hooks(t: TacticsTable, team: int) -> Asking:
         form = t.stage.statuses[mark[0]]
         if form.hook == "turn_start" and t.team[mark[1]] == team and mark in t.marks:
             targets = {"self": [t.pos[mark[1]]], "source": [t.pos[mark[2]]]}
-            yield from effects.run(t, mark[2], form.effects, targets, form.id)
+            yield from effects.run(t, mark[2], form.effects, targets, form.key)
             if mark in t.marks:
                 statuses.use_charge(t, mark)
     for unit in t.units_of(team):
@@ -147,16 +147,16 @@ def _hooks(t: TacticsTable, team: int) -> Asking:
 def spawn_reinforcements(t: TacticsTable, team: int) -> None:
     """Reinforcements whose round has come, each on its cell or on the nearest free one."""
     waves = t.stage.waves
-    while t.waves_done < len(waves) and waves[t.waves_done].round <= t.round:
-        wave = waves[t.waves_done]
-        if wave.team != team and not (wave.round < t.round):
+    while t.waves_done < len(waves) and waves[t.waves_done][0] <= t.round:
+        number, of, recruits = waves[t.waves_done]
+        if of != team and number == t.round:
             # Waves are taken in order; one of another team waits for that team's turn.
             return
         t.waves_done += 1
-        for recruit in wave.recruits:
+        for recruit in recruits:
             cell = _free_near(t, recruit.cell)
             if cell >= 0:
-                unit = t.enlist(recruit, wave.team, cell)
+                unit = t.enlist(recruit, of, cell)
                 emit_seen(t, "arrived", {"unit": unit}, {"at": cell})
 
 
@@ -196,8 +196,8 @@ def end_turn(t: TacticsTable) -> Asking:
         if late and t.state[unit] == ACTIVE:
             t.refresh(unit)
     if any(t.free):
-        for unit, kind in enumerate(t.kinds):
-            t.free[unit] &= ~sum(15 << 4 * s.index for s in kind.shelters if s.per == "turn")
+        for unit in range(len(t.kinds)):
+            t.forget_free_absorbs(unit, "turn")
     if rules.escalation.window == "team_turn":
         t.suffered = [0] * len(t.suffered)
     victory.count_held(t, team)

@@ -108,7 +108,7 @@ def _enlist(t: TacticsTable, form: Mapping[str, Any], cell: int) -> int:
     """A unit that was drafted or came later."""
     kinds = [kind for kind in t.stage.kinds.values() if kind.id == form["class"]]
     team = _team(t, form["team"])
-    waves = [r for wave in t.stage.waves for r in wave.recruits if r.id == form["id"]]
+    waves = [r for _, _, recruits in t.stage.waves for r in recruits if r.id == form["id"]]
     kind = waves[0].kind if waves else kinds[0]
     recruit = UnitSetup(form["id"], kind.name, kind, cell, t.stage.teams[team].mind, 0)
     free = t.stage.grid.full & ~(t.occupied | t.rock)
@@ -121,12 +121,13 @@ def _place_ties(t: TacticsTable, form: Mapping[str, Any]) -> None:
     if "statuses" in form or "suffered" in form:
         t.marks = [mark for mark in t.marks if mark[1] != unit]
     for status in form.get("statuses", ()):
-        index = t.stage.status_of[status["id"]]
+        id = status["id"]
         source = t.index_of(status.get("source") or form["id"])
-        kind = t.stage.statuses[index]
+        form_of = t.stage.statuses[id]
         owner = _team(t, status["team"]) if "team" in status else t.team[source]
-        charges = int(status.get("charges", kind.charges))
-        t.marks.append((index, unit, source, charges, int(status.get("turns", kind.turns)), owner))
+        charges = int(status.get("charges", form_of.charges or 0))
+        turns = int(status.get("turns", form_of.lasts.count if form_of.lasts else 0))
+        t.marks.append((id, unit, source, charges, turns, owner))
     for attacker, memory in form.get("grudges", {}).items():
         rounds, last, row = memory
         t.grudge[(unit, t.index_of(attacker))] = (int(rounds), int(last), int(row))
@@ -142,8 +143,7 @@ def _place_ties(t: TacticsTable, form: Mapping[str, Any]) -> None:
         t.thing_held[thing], t.thing_at[thing], t.thing_state[thing] = unit, -1, 1
         item: Any = t.stage.things[thing]
         if item.grants is not None:
-            cast = next(cast for cast in t.stage.casts if cast.id == item.grants.ability)
-            t.scrolls.append((unit, cast.index, item.grants.charges, thing))
+            t.scrolls.append((unit, item.grants.ability, item.grants.charges, thing))
 
 
 def _place_things(t: TacticsTable, position: Mapping[str, Any]) -> None:
@@ -168,15 +168,14 @@ def _place_pending(t: TacticsTable, position: Mapping[str, Any]) -> None:
         return
     t.pending = []
     for form in position["pending"]:
-        cast = next(cast for cast in t.stage.casts if cast.id == form["by"])
         caster = t.index_of(form["caster"]) if form.get("caster") else 0
         cell = t.stage.grid.cell(*form["at"])
-        t.pending.append((cast.index, int(form.get("effect", 0)), cell, caster, _team(t, form["team"])))
+        t.pending.append((str(form["by"]), int(form.get("effect", 0)), cell, caster, _team(t, form["team"])))
 
 
 def _place_knowledge(t: TacticsTable, position: Mapping[str, Any]) -> None:
     """In fog: the ground that is drawn on the map is known to everybody in this copy."""
-    if not t.stage.fog.enabled or "map" not in position:
+    if not t.stage.fogged or "map" not in position:
         return
     text = "".join(position["map"])
     known = sum(1 << cell for cell, mark in enumerate(text) if mark != "?")

@@ -48,7 +48,7 @@ def foresee(
     """A copy of the table, as far as a team sees it, after some play; its log is what happened. Further questions
     are answered by their defaults."""
     copy = t.copy()
-    if t.stage.fog.enabled:
+    if t.stage.fogged:
         seen = fog.vision(t, team)
         own = t.stage.friends[team]
         for other in range(len(copy.ids)):

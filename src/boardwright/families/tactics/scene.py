@@ -87,7 +87,7 @@ def _plain_spaces(
     game: Game, stage: Stage, rows: Sequence[str], letters: Any, seen: Sequence[str] | None
 ) -> list[Space]:
     """The cells without any mark."""
-    grounds = {ground.id: ground for ground in stage.grounds}
+    grounds = stage.grounds
     kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
     return [
         _space(game, x, y, kinds.get(letter, "unknown"), seen is not None and seen[y][x] == "0", ())
@@ -110,7 +110,7 @@ def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str
 
 def _kind(ground: Any) -> str:
     if ground.walk is None:
-        return "wall" if ground.opaque else "pit"
+        return "wall" if ground.blocks_line else "pit"
     if ground.walk > 1:
         return "slow"
     return "cover" if ground.cover else "floor"
@@ -271,9 +271,9 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
     if unit["state"] != "active":
         badges.append(Badge(icon=unit["state"], label=words(Message(f"tactics-badge-{unit['state']}"))))
     for status in unit.get("statuses", ()):
-        form = stage.statuses[stage.status_of[status["id"]]]
+        form = stage.statuses[status["id"]]
         turns = status["turns"] or None
-        badges.append(Badge(icon=form.icon, value=turns, label=form.name))
+        badges.append(Badge(icon=form.icon or form.key, value=turns, label=form.label))
     if unit.get("items"):
         badges.append(Badge(icon="item", value=len(unit["items"])))
     return badges
@@ -357,7 +357,7 @@ def _buttons(game: Game, stage: Stage, choices: Sequence[Choice]) -> list[Button
 @cached_part
 def _button(game: Game, stage: Stage, touch: str) -> Button:
     kind, _, word = touch.partition(":")
-    names: dict[str, Any] = {cast.id: cast.name for cast in stage.casts}
+    names: dict[str, Any] = {id: cast.label for id, cast in stage.casts.items()}
     if kind == "facing":
         label = words(Message(f"tactics-facing-{word.lower()}"))
     elif word in names:

@@ -19,10 +19,10 @@ from boardwright.families.tactics.compiled import (
     UnitSetup,
 )
 
-#: A status on a unit: status index, bearer, source, charges, turns left, team of the source.
-Mark = tuple[int, int, int, int, int, int]
-#: A delayed effect: cast index, index of the effect, cell, caster, team.
-Pending = tuple[int, int, int, int, int]
+#: A status on a unit: status id, bearer, source, charges, turns left, team of the source.
+Mark = tuple[str, int, int, int, int, int]
+#: A delayed effect: cast id, index of the effect, cell, caster, team.
+Pending = tuple[str, int, int, int, int]
 
 #: Columns of numbers, one entry for each unit.
 COLUMNS = (
@@ -95,7 +95,7 @@ class TacticsTable(Table):
         self.pending: list[Pending] = []
         self.threat: list[list[int]] = []
         #: Abilities from items: (unit, cast, charges, thing).
-        self.scrolls: list[tuple[int, int, int, int]] = []
+        self.scrolls: list[tuple[int, str, int, int]] = []
         teams = len(stage.teams)
         #: Masks: bodies and standing units of each team, everybody, and what blocks ways and lines.
         self.lying = [0] * teams
@@ -276,10 +276,14 @@ class TacticsTable(Table):
         kind = self.kinds[unit]
         self.mp[unit], self.ap[unit] = kind.movement, kind.martial
         self.phys[unit], self.mag[unit] = kind.absorb
-        shelters = kind.shelters
-        if shelters and self.free[unit]:
-            kept = sum(15 << 4 * s.index for s in shelters if s.per != "refresh")
-            self.free[unit] &= kept
+        if self.free[unit]:
+            self.forget_free_absorbs(unit, "refresh")
+
+    def forget_free_absorbs(self, unit: int, per: str) -> None:
+        """Free absorbs that are counted `per` refresh, turn or encounter are fresh again."""
+        for index, form in enumerate(self.kinds[unit].free_absorbs):
+            if form.per == per:
+                self.free[unit] &= ~(15 << 4 * index)
 
     def stand_down(self, unit: int) -> None:
         """Nothing in hand and no guard."""

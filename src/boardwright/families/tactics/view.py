@@ -7,7 +7,7 @@ from typing import Any
 from boardwright.core import Rng
 from boardwright.families.tactics.compiled import DEAD, FACINGS, NO_GUARD, STATE_NAMES
 from boardwright.families.tactics.rules import fog, threat_zones
-from boardwright.families.tactics.table import TacticsTable
+from boardwright.families.tactics.table import Mark, Pending, TacticsTable
 from boardwright.geometry.bitset import cells, nth
 
 #: Sorts of ground in the rows of the map; unexplored cells are a question mark.
@@ -29,7 +29,7 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
         "begun": t.begun,
         "phase": t.phase,
         "size": [stage.grid.width, stage.grid.height],
-        "grounds": {LETTERS[index]: ground.id for index, ground in enumerate(stage.grounds)},
+        "grounds": dict(zip(LETTERS, stage.grounds, strict=False)),
         "map": _map(t, known),
         "teams": [_team(t, index) for index in range(len(stage.teams))],
         "units": [_unit(t, unit, team, eyes) for unit in seen_units(t, team, eyes)],
@@ -39,7 +39,7 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
         "happened": list(t.happened),
         "result": None if t.result is None else [stage.teams[team].id for team in t.result],
     }
-    if stage.fog.enabled:
+    if stage.fogged:
         form["seen"] = _rows(t, eyes)
     if stage.draft is not None and t.phase == "draft":
         form["draft"] = {
@@ -52,7 +52,8 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
 
 def _map(t: TacticsTable, known: int) -> list[str]:
     stage, width = t.stage, t.stage.grid.width
-    marks = [LETTERS[g] if known >> cell & 1 else "?" for cell, g in enumerate(stage.terrain)]
+    letters = dict(zip(stage.grounds, LETTERS, strict=False))
+    marks = [letters[id] if known >> cell & 1 else "?" for cell, id in enumerate(stage.terrain)]
     return ["".join(marks[row : row + width]) for row in range(0, len(marks), width)]
 
 
@@ -65,7 +66,7 @@ def _rows(t: TacticsTable, mask: int) -> list[str]:
 def seen_units(t: TacticsTable, team: int, eyes: int) -> list[int]:
     """The units that a team knows of: its own side's, and all whom it sees. The dead are known to be dead."""
     own = t.stage.friends[team] if team >= 0 else ()
-    fogged = t.stage.fog.enabled
+    fogged = t.stage.fogged
     return [
         unit
         for unit in range(len(t.ids))
@@ -131,16 +132,16 @@ def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
 
 def _told(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
     """Whether a unit is one that the viewer knows of now."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return True
     own = t.stage.friends[team] if team >= 0 else ()
     return t.team[unit] in own or bool(t.pos[unit] >= 0 and eyes >> t.pos[unit] & 1)
 
 
-def _status(t: TacticsTable, mark: tuple[int, ...], team: int, eyes: int) -> dict[str, Any]:
+def _status(t: TacticsTable, mark: Mark, team: int, eyes: int) -> dict[str, Any]:
     status, _, source, charges, turns, owner = mark
     return {
-        "id": t.stage.statuses[status].id,
+        "id": status,
         "source": t.ids[source] if _told(t, source, team, eyes) else None,
         "charges": charges,
         "turns": turns,
@@ -159,16 +160,16 @@ def _things(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
     return found
 
 
-def _pending(t: TacticsTable, pending: tuple[int, ...]) -> dict[str, Any]:
+def _pending(t: TacticsTable, pending: Pending) -> dict[str, Any]:
     cast, effect, cell, caster, team = pending
     form: Any = t.stage.casts[cast].effects[effect]
     return {
-        "by": t.stage.casts[cast].id,
+        "by": cast,
         "effect": effect,
         "marker": form.marker,
         "at": t.stage.grid.at(cell),
         "team": t.stage.teams[team].id,
-        "caster": None if t.stage.fog.enabled else t.ids[caster],
+        "caster": None if t.stage.fogged else t.ids[caster],
     }
 
 
@@ -194,7 +195,7 @@ def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
     The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
     and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
     """
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return
     seen = fog.vision_of_seat(t, viewer)
     team = fog.viewer_team(t, viewer)

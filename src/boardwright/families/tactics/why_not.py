@@ -101,7 +101,7 @@ def _barred(t: TacticsTable, unit: int, what: str) -> Message:
     for mark in t.marks:
         status = t.stage.statuses[mark[0]]
         if mark[1] == unit and (what in status.forbids or what in forbidden_actions(t, status.forbids)):
-            return Message("tactics-why-barred", unit=t.names[unit], status=status.name)
+            return Message("tactics-why-barred", unit=t.names[unit], status=status.label)
     raise ValueError(what)
 
 
@@ -137,7 +137,7 @@ def _attack(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     if not t.is_standing(target):
         return Message("tactics-why-target-fallen", unit=name)
     distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
-    fitting = [p for p in t.kinds[unit].attacks if p.least <= distance <= p.most]
+    fitting = [p for p in t.kinds[unit].attacks if p.range.min <= distance <= p.range.max]
     if not fitting:
         return Message("tactics-why-range", unit=name, distance=distance)
     if all(p.ammo and not t.ammo[unit] for p in fitting):
@@ -197,7 +197,7 @@ def _use(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 
 def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
     name = t.names[unit]
-    cast = next((c for c in options.castable(t, unit) if c.id == form.get("ability")), None)
+    cast = next((c for c in options.castable(t, unit) if c.key == form.get("ability")), None)
     if cast is None:
         return Message("tactics-why-no-ability", unit=name, ability=str(form.get("ability")))
     for category in sorted(forbidden(t, unit)):
@@ -205,11 +205,11 @@ def _cast(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
             return _barred(t, unit, category)
     if cast.movement > t.mp[unit] or cast.martial > t.ap[unit]:
         return Message("tactics-why-points", unit=name)
-    if t.ammo[unit] < cast.ammo:
+    if t.ammo[unit] < cast.cost.ammo:
         return Message("tactics-why-unloaded", unit=name)
     if not targeting.affordable(t, unit, cast):
-        return Message("tactics-why-mana", unit=name, mana=t.mana[unit], need=cast.mana + cast.mana_each)
-    return Message("tactics-why-no-target", ability=cast.name)
+        return Message("tactics-why-mana", unit=name, mana=t.mana[unit], need=cast.mana)
+    return Message("tactics-why-no-target", ability=cast.label)
 
 
 CHECKS = {

@@ -1,10 +1,15 @@
-"""Abilities: attack profiles, statuses, passive kinds, and casts built from target selectors and effect verbs."""
+"""Abilities: attack profiles, statuses, passive kinds, and casts built from target selectors and effect verbs.
+
+The rules play with these models as they are: they are frozen, and what follows from their keys is computed once.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, model_validator
+from pydantic import Field, PrivateAttr, model_validator
 
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.tactics.format.common import (
@@ -23,6 +28,29 @@ from boardwright.families.tactics.format.common import (
     Text,
 )
 
+
+class Entry(StrictModel):
+    """Something that a file lists under an id."""
+
+    _id: str = PrivateAttr(default="")
+
+    name: Text | None = Field(default=None, description="Its name for people.")
+
+    @cached_property
+    def key(self) -> str:
+        """The id under which the file lists it."""
+        return self._id
+
+    def __hash__(self) -> int:
+        # The lists inside cannot be hashed; equal entries have equal ids.
+        return hash(self._id)
+
+    @property
+    def label(self) -> Text:
+        """What people call it: its name, or else its id."""
+        return self.name or self._id
+
+
 # -- attack profiles and statuses ---------------------------------------------------------------------------
 
 
@@ -32,30 +60,35 @@ class Ammo(StrictModel):
     capacity: Annotated[int, Field(ge=1, le=99)] = Field(default=1, description="Shots before it is empty.")
 
 
-class AttackProfile(StrictModel):
+class AttackProfile(Entry):
     """One way to attack."""
 
-    name: Text | None = Field(default=None, description="Its name for people.")
-    range: RangeSpec = Field(description="From how near to how far it strikes.")
+    range: RangeSpec = Field(description="How far it strikes.")
     melee: bool = Field(description="Whether it is close combat, which never provokes.")
     damage: DamageSpec | None = Field(
-        default=None, description="Its damage; the ruleset's base damage where none is named."
+        default=None, description="Its damage; default: the ruleset's base damage."
     )
     line_blockers: list[Blocker] = Field(default=[], description="What between attacker and target stops it.")
     ammo: Ammo | None = Field(default=None, description="Its ammunition, if it needs any.")
     guard: Literal["around", "quadrant", "none"] = Field(
-        default="around", description="What it watches on guard: all that it reaches, one quadrant, nothing."
+        default="around",
+        description="What it watches on guard: everything in reach, one quadrant, or nothing.",
     )
-    guard_exclusive: bool = Field(
-        default=False, description="Whether a unit that guards with it watches with nothing else."
-    )
+    guard_exclusive: bool = Field(default=False, description="Whether a guard with it uses no other profile.")
+
+    @cached_property
+    def hit(self) -> DamageSpec:
+        """Its damage. Compiled profiles always name it."""
+        return self.damage or DamageSpec(amount=1, type="physical")
 
 
 class Filter(StrictModel):
     """Which attacks a status stops."""
 
-    type: Damage | None = Field(default=None, description="Only damage of this kind.")
-    aimed: bool | None = Field(default=None, description="Only attacks aimed at the bearer, or only others.")
+    type: Damage | None = Field(default=None, description="Only damage of this type.")
+    aimed: bool | None = Field(
+        default=None, description="true: only attacks aimed at the bearer; false: only others."
+    )
 
 
 class DurationSpec(StrictModel):
@@ -76,31 +109,31 @@ Break: TypeAlias = Literal[
 ]
 
 
-class StatusSpec(StrictModel):
-    """Something that lies on a unit for a while."""
+class Status(Entry):
+    """A temporary condition of a unit."""
 
-    name: Text | None = Field(default=None, description="Its name for people.")
-    icon: str | None = Field(default=None, description="The name of its picture; by default its id.")
+    icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
     hook: Literal["incoming_attack", "forbid", "mark", "turn_start"] = Field(
-        description="Where it acts: on attacks, on what the bearer may do, nowhere, at the start of its turns."
+        description="When it acts: on attacks, on the bearer's actions, never, at the start of the bearer's turns."
     )
     do: Literal["negate"] = Field(default="negate", description="What it does to an attack.")
     filter: Filter = Field(default=Filter(), description="Which attacks it stops.")
-    categories: list[Literal["movement", "martial"]] = Field(
-        default=[], description="Categories of actions that it forbids."
-    )
+    categories: list[Point] = Field(default=[], description="Categories of actions that it forbids.")
     effects: list[Effect] = Field(
-        default=[], description="What happens to the bearer (`self`) at its turn's start."
+        default=[], description="Effects on the bearer (`self`) at the start of its turn."
     )
-    charges: Small | None = Field(default=None, description="How often it acts before it is gone.")
-    lasts: DurationSpec | None = Field(
-        default=None, description="How long it lasts; for ever where nothing is said."
-    )
-    breaks_on: list[Break] = Field(default=[], description="What ends it before its time.")
+    charges: Small | None = Field(default=None, description="How often it acts before it ends.")
+    lasts: DurationSpec | None = Field(default=None, description="How long it lasts; default: forever.")
+    breaks_on: list[Break] = Field(default=[], description="What ends it early.")
     stack: Literal["no", "renew", "count"] = Field(
         default="no",
-        description="A second one on the same unit: replaces the first, renews it, or lies beside it.",
+        description="A second one on the same unit replaces the first, renews it, or is counted.",
     )
+
+    @cached_property
+    def forbids(self) -> frozenset[str]:
+        """Categories of actions that the bearer may not do."""
+        return frozenset(self.categories) if self.hook == "forbid" else frozenset()
 
 
 # -- targets ------------------------------------------------------------------------------------------------
@@ -113,18 +146,18 @@ class Count(StrictModel):
     max: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="At most.")
 
 
-class SelectorSpec(StrictModel):
-    """Something that whoever casts has to choose."""
+class Selector(StrictModel):
+    """A target that the caster chooses."""
 
     as_: Annotated[str, Field(min_length=1, max_length=20)] = Field(
-        alias="as", description="Its name for the effects."
+        alias="as", description="Its name for effects."
     )
     kind: Literal["unit", "cell", "object"] = Field(description="What is chosen.")
     side: Side = Field(default="any", description="Whose units.")
     include_self: bool = Field(default=False, description="Whether `ally` means the caster too.")
     state: list[State] = Field(default=["active", "doomed"], description="In which states.")
     has_status: Id | None = Field(
-        default=None, description="Only bearers of this status, put there by the caster."
+        default=None, description="Only units that bear this status from the caster."
     )
     range: RangeSpec | None = Field(default=None, description="How far from the caster.")
     adjacent_to: str | None = Field(default=None, description="Adjacent to what was chosen under this name.")
@@ -135,6 +168,43 @@ class SelectorSpec(StrictModel):
         default="none", description="Which line from the caster must be clear, or covered."
     )
     optional: bool = Field(default=False, description="Whether it may be left out.")
+
+    @cached_property
+    def name(self) -> str:
+        return self.as_
+
+    @cached_property
+    def enemy(self) -> bool:
+        return self.side in ("enemy", "any")
+
+    @cached_property
+    def ally(self) -> bool:
+        return self.side in ("ally", "any")
+
+    @cached_property
+    def own(self) -> bool:
+        """Whether the caster itself may be chosen."""
+        return self.side in ("self", "any") or (self.side == "ally" and self.include_self)
+
+    @cached_property
+    def reach(self) -> RangeSpec:
+        return self.range or RangeSpec(min=0, max=99)
+
+    @cached_property
+    def least(self) -> int:
+        """The smallest number of targets."""
+        return 0 if self.optional else self.count.min
+
+    @cached_property
+    def wants(self) -> str:
+        """What is always chosen, if that is simple: a standing `enemy`, somebody `fallen` or `marked`; else nothing."""
+        if self.kind != "unit" or self.optional:
+            return ""
+        if self.has_status is not None:
+            return "marked"
+        if "active" in self.state:
+            return "enemy" if self.side == "enemy" and "incapacitated" not in self.state else ""
+        return "fallen"
 
 
 # -- effects ------------------------------------------------------------------------------------------------
@@ -310,12 +380,11 @@ Effect: TypeAlias = Annotated[
 # -- abilities ----------------------------------------------------------------------------------------------
 
 
-class Named(StrictModel):
+class Named(Entry):
     """What every ability has."""
 
-    name: Text | None = Field(default=None, description="Its name for people.")
     text: Text | None = Field(default=None, description="Its rule in words.")
-    icon: str | None = Field(default=None, description="The name of its picture; by default its id.")
+    icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
 
 
 class Displace(StrictModel):
@@ -426,14 +495,14 @@ class CastHints(StrictModel):
     attack: bool = Field(default=False, description="Whether it delivers an attack.")
 
 
-class CastSpec(Named):
+class Cast(Named):
     """An active ability: it costs, has targets, and has effects."""
 
     kind: Literal["cast"] = Field(description="The kind of ability.")
     cost: Cost = Field(default=Cost(), description="What it costs.")
     is_spell: bool = Field(default=False, description="Whether it is a spell.")
     sight: bool | None = Field(
-        default=None, description="Whether it needs sight, where it differs from the ruleset."
+        default=None, description="Whether it needs sight; default: as the ruleset says."
     )
     provokes: bool | Literal["path"] = Field(
         default=True, description="Whether it draws opportunity attacks."
@@ -441,13 +510,70 @@ class CastSpec(Named):
     threat: Small | None = Field(default=None, description="Threat that it raises.")
     threat_per_target: Small | None = Field(default=None, description="Threat for each target.")
     granted_by: Id | None = Field(default=None, description="Whoever has that ability has this one too.")
-    targets: list[SelectorSpec] = Field(default=[], description="What has to be chosen, in this order.")
+    targets: list[Selector] = Field(default=[], description="What has to be chosen, in this order.")
     effects: list[Effect] = Field(min_length=1, description="What happens, in this order.")
     ai: CastHints = Field(default=CastHints(), description="Hints for minds.")
 
+    @cached_property
+    def movement(self) -> int:
+        """Movement points that it costs."""
+        return self.cost.points.count("movement")
+
+    @cached_property
+    def martial(self) -> int:
+        """Martial points that it costs."""
+        return self.cost.points.count("martial")
+
+    @cached_property
+    def mana(self) -> int:
+        """The least mana that it costs."""
+        return self.cost.mana + self.cost.mana_per_target
+
+    @cached_property
+    def mana_most(self) -> int:
+        """What it costs with as many targets as it can have."""
+        return self.cost.mana + self.cost.mana_per_target * (self.targets[0].count.max if self.targets else 0)
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        return frozenset(effect.verb for effect in inner_effects(self.effects))
+
+    @cached_property
+    def is_attack(self) -> bool:
+        return bool(self.verbs & ATTACKS)
+
+    @cached_property
+    def heals(self) -> bool:
+        return "heal" in self.verbs and "take_control" not in self.verbs
+
+    @cached_property
+    def run(self) -> str:
+        """The path that its run must take: shortest, straight, any; empty if it does not run."""
+        runs = [e.path for e in self.effects if isinstance(e, MoveSelfEffect) and e.mode == "run"]
+        return runs[0] if runs else ""
+
+    @cached_property
+    def run_provokes(self) -> bool:
+        moves = [e for e in self.effects if isinstance(e, MoveSelfEffect)]
+        return self.provokes == "path" or any(e.provokes for e in moves)
+
+
+#: Verbs that make a cast an attack.
+ATTACKS = {"attack", "blast", "incapacitate"}
+
+
+def inner_effects(effects: list[Effect]) -> Iterator[Effect]:
+    """Effects and the effects inside delayed ones, except those that hit whoever is in a cell by then."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, DelayedEffect):
+            yield from (
+                inner for inner in inner_effects(effect.effects) if not getattr(inner, "in_cell", False)
+            )
+
 
 Ability: TypeAlias = Annotated[
-    FreeAbsorb | ProfileAbility | ActionModifier | LastStand | OpportunityModifier | OnEvent | CastSpec,
+    FreeAbsorb | ProfileAbility | ActionModifier | LastStand | OpportunityModifier | OnEvent | Cast,
     Field(discriminator="kind"),
 ]
 
@@ -463,9 +589,20 @@ class AbilitiesFile(StrictModel):
     profiles: Annotated[dict[Id, AttackProfile], Comments] = Field(
         default={}, description="Attack profiles by id."
     )
-    statuses: Annotated[dict[Id, StatusSpec], Comments] = Field(default={}, description="Statuses by id.")
+    statuses: Annotated[dict[Id, Status], Comments] = Field(default={}, description="Statuses by id.")
     abilities: Annotated[dict[Id, Ability], Comments] = Field(default={}, description="Abilities by id.")
 
+    @model_validator(mode="after")
+    def _ids(self) -> AbilitiesFile:
+        entries: list[tuple[str, Entry]] = [
+            *self.profiles.items(),
+            *self.statuses.items(),
+            *self.abilities.items(),
+        ]
+        for id, entry in entries:
+            entry._id = id
+        return self
 
-for _form in (StatusSpec, DelayedEffect, OnEvent, CastSpec, AbilitiesFile):
+
+for _form in (Status, DelayedEffect, OnEvent, Cast, AbilitiesFile):
     _form.model_rebuild()

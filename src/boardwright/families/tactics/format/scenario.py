@@ -154,7 +154,7 @@ class Fog(StrictModel):
     )
 
 
-class WaveSpec(StrictModel):
+class Wave(StrictModel):
     """Units that come later."""
 
     round: Annotated[int, Field(ge=1, le=999)] = Field(
@@ -278,7 +278,7 @@ class ScenarioFile(StrictModel):
         default=None, description="Who begins; the team listed first where none is named."
     )
     teams: list[Team] = Field(min_length=2, max_length=4, description="The teams, in turn order.")
-    waves: list[WaveSpec] = Field(default=[], max_length=60, description="Units that come later.")
+    waves: list[Wave] = Field(default=[], max_length=60, description="Units that come later.")
     draft: Draft | None = Field(default=None, description="Teams chosen before the fight.")
     round_limit: Annotated[int, Field(ge=1, le=999)] | None = Field(
         default=None, description="After so many rounds it is over; as the ruleset says where none is named."

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from boardwright.core import Decision, Message
 from boardwright.families.tactics.compiled import (
     ACTIVE,
-    DAMAGE_NAMES,
     DEAD,
     DOOMED,
     DOWN,
@@ -73,7 +72,7 @@ def compute_attack(
     attacker: int,
     target: int,
     amount: int,
-    type: int,
+    type: str,
     *,
     aimed: bool = True,
     ignore: tuple[str, ...] = (),
@@ -107,19 +106,18 @@ def compute_attack(
     return AttackOutcome(amount, pile, old, None, tuple(free), aside, movement, martial, left, False)
 
 
-def negating(t: TacticsTable, target: int, status: str, type: int, aimed: bool) -> Mark | None:
+def negating(t: TacticsTable, target: int, status: str, type: str, aimed: bool) -> Mark | None:
     """The status on a unit that stops such an attack."""
-    index = t.stage.status_of.get(status, -1)
     for mark in t.marks:
-        if mark[0] == index and mark[1] == target:
-            form = t.stage.statuses[index]
-            fits = form.hook == "incoming_attack" and form.type in (None, type)
-            if fits and form.aimed in (None, aimed):
+        if mark[0] == status and mark[1] == target:
+            form = t.stage.statuses[status]
+            fits = form.hook == "incoming_attack" and form.filter.type in (None, type)
+            if fits and form.filter.aimed in (None, aimed):
                 return mark
     return None
 
 
-def shielding(t: TacticsTable, target: int, type: int, aimed: bool) -> Mark | None:
+def shielding(t: TacticsTable, target: int, type: str, aimed: bool) -> Mark | None:
     """The first status, in the order of defences, that stops what no damage is reckoned for."""
     for defence in t.stage.rules.defence_order if t.marks else ():
         word, _, status = defence.partition(":")
@@ -130,21 +128,21 @@ def shielding(t: TacticsTable, target: int, type: int, aimed: bool) -> Mark | No
 
 
 def _shelter(
-    t: TacticsTable, target: int, type: int, left: int, free: list[tuple[int, int]]
+    t: TacticsTable, target: int, type: str, left: int, free: list[tuple[int, int]]
 ) -> tuple[int, int]:
     """Damage left after free absorbs, and the cell that the unit steps aside to."""
     aside = -1
-    for shelter in t.kinds[target].shelters:
-        spare = shelter.points - (t.free[target] >> 4 * shelter.index & 15)
-        if shelter.type != type or spare <= 0 or left <= 0:
+    for index, form in enumerate(t.kinds[target].free_absorbs):
+        spare = form.points - (t.free[target] >> 4 * index & 15)
+        if form.damage != type or spare <= 0 or left <= 0:
             continue
-        if shelter.displace:
-            cell = step_aside(t, target, shelter.displace)
-            if cell < 0 and shelter.required:
+        if form.displace is not None:
+            cell = step_aside(t, target, form.displace.steps)
+            if cell < 0 and form.displace.required:
                 continue
             aside = cell
         taken = min(spare, left)
-        free.append((shelter.index, taken))
+        free.append((index, taken))
         left -= taken
     return left, aside
 
@@ -170,7 +168,7 @@ def step_aside(t: TacticsTable, unit: int, steps: int) -> int:
     return best
 
 
-def _absorb(t: TacticsTable, target: int, type: int, left: int) -> tuple[int, int]:
+def _absorb(t: TacticsTable, target: int, type: str, left: int) -> tuple[int, int]:
     """Movement and martial points that absorb damage; as much as possible."""
     room = min(left, t.phys[target] if type == PHYSICAL else t.mag[target])
     movement = martial = 0
@@ -192,7 +190,7 @@ def attack(
     attacker: int,
     target: int,
     amount: int,
-    type: int,
+    type: str,
     by: str,
     *,
     aimed: bool = True,
@@ -250,13 +248,12 @@ def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = F
 
 def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
     """A status stops what no damage is reckoned for."""
-    negated_by = t.stage.statuses[shield[0]].id
-    emit_seen(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=negated_by)
+    emit_seen(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=shield[0])
     statuses.use_charge(t, shield)
     record_attack(t, attacker, target, negated=True)
 
 
-def _take(t: TacticsTable, target: int, blow: AttackOutcome, type: int) -> None:
+def _take(t: TacticsTable, target: int, blow: AttackOutcome, type: str) -> None:
     """The defences that a blow uses up."""
     for shelter, points in blow.free:
         t.free[target] += points << 4 * shelter
@@ -273,16 +270,15 @@ def _take(t: TacticsTable, target: int, blow: AttackOutcome, type: int) -> None:
 
 
 def _tell_blow(
-    t: TacticsTable, attacker: int, target: int, blow: AttackOutcome, by: str, type: int, opportunity: bool
+    t: TacticsTable, attacker: int, target: int, blow: AttackOutcome, by: str, type: str, opportunity: bool
 ) -> None:
     units = {"unit": attacker, "target": target} if attacker >= 0 else {"target": target}
-    negated = blow.negated
     emit_seen(
         t,
         "attacked",
         units,
         by=by,
-        damage_type=DAMAGE_NAMES[type],
+        damage_type=type,
         base=blow.base,
         pile_on=blow.pile_on,
         grudge=blow.grudge,
@@ -291,7 +287,7 @@ def _tell_blow(
             "martial": blow.martial,
             "free": sum(points for _, points in blow.free),
         },
-        negated_by=None if negated is None else t.stage.statuses[negated[0]].id,
+        negated_by=None if blow.negated is None else blow.negated[0],
         immune=blow.immune,
         left=blow.left,
         opportunity=opportunity,
@@ -427,12 +423,12 @@ def restore(t: TacticsTable, unit: int, healer: int, by: str) -> Asking:
 def react(t: TacticsTable, unit: int, other: int, event: str) -> Asking:
     """Abilities that answer to an event."""
     for reaction in t.kinds[unit].reactions:
-        if event in reaction.events:
+        if event in reaction.event:
             if reaction.grant is not None and t.is_standing(unit):
                 t.bonus[unit] += reaction.grant.uses
-                emit_seen(t, "bonus", {"unit": unit}, ability=reaction.id)
+                emit_seen(t, "bonus", {"unit": unit}, ability=reaction.key)
             if reaction.effects:
                 from boardwright.families.tactics.rules.effects import run
 
                 targets = {"self": [t.pos[unit]], "other": [t.pos[other]] if other >= 0 else []}
-                yield from run(t, unit, reaction.effects, targets, reaction.id)
+                yield from run(t, unit, reaction.effects, targets, reaction.key)

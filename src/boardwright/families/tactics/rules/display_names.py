@@ -40,9 +40,9 @@ class DisplayNames:
         for index, thing in enumerate(stage.things):
             self._objects[thing.id] = thing_name(stage, index)
         self._deeds.update(self._objects)
-        self._deeds.update((ground.id, ground.name) for ground in stage.grounds)
-        self._deeds.update((profile.id, profile.name) for profile in stage.profiles)
-        self._deeds.update((status.id, status.name) for status in stage.statuses)
+        self._deeds.update((id, ground.name or id) for id, ground in stage.grounds.items())
+        self._deeds.update((id, profile.label) for id, profile in stage.profiles.items())
+        self._deeds.update((id, status.label) for id, status in stage.statuses.items())
         self._deeds.update(stage.ability_names)
 
     def unit(self, id: str) -> Param:
@@ -70,6 +70,6 @@ class DisplayNames:
 def _recruits(stage: Stage) -> Iterator[UnitSetup]:
     for team in stage.teams:
         yield from team.recruits
-    for wave in stage.waves:
-        yield from wave.recruits
+    for _, _, recruits in stage.waves:
+        yield from recruits
     yield from stage.guests.values()

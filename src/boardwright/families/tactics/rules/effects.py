@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boardwright.families.tactics.compiled import DAMAGE, DOOMED, DOWN, MAGIC
+from boardwright.families.tactics.compiled import DOOMED, DOWN, MAGIC
+from boardwright.families.tactics.format.common import DamageSpec
 from boardwright.families.tactics.rules import objects, statuses
 from boardwright.families.tactics.rules.combat import (
     Asking,
@@ -45,14 +46,15 @@ def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) 
     for target in _units(t, targets, effect.on):
         if not t.is_standing(target):
             continue
-        if effect.profile is not None:
-            profile = next(p for p in t.stage.profiles if p.id == effect.profile)
-            amount, type = profile.amount, profile.type
-        elif effect.damage is not None:
-            amount, type = effect.damage.amount, DAMAGE[effect.damage.type]
-        else:
-            amount, type = t.stage.rules.combat.base_damage, DAMAGE["physical"]
-        yield from attack(t, unit, target, amount, type, by, ignore=tuple(effect.ignore))
+        hit = damage_of(t, effect)
+        yield from attack(t, unit, target, hit.amount, hit.type, by, ignore=tuple(effect.ignore))
+
+
+def damage_of(t: TacticsTable, effect: Any) -> DamageSpec:
+    """The damage of an attack: of its profile, its own, or else the ruleset's base damage."""
+    if effect.profile is not None:
+        return t.stage.profiles[effect.profile].hit
+    return effect.damage or DamageSpec(amount=t.stage.rules.combat.base_damage, type="physical")
 
 
 def area(t: TacticsTable, shape: str, cell: int, origin: int) -> int:
@@ -91,11 +93,11 @@ def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Aski
     if effect.incapacitate is not None:
         hurt = effect.incapacitate.resist
     if hurt is not None:
-        yield from attack(t, unit, target, hurt.amount, DAMAGE[hurt.type], by, aimed=False)
+        yield from attack(t, unit, target, hurt.amount, hurt.type, by, aimed=False)
     elif effect.incapacitate is not None:
         yield from _catch(t, unit, target, by)
     if effect.status is not None and t.is_standing(target):
-        statuses.add_status(t, t.stage.status_of[effect.status], target, unit, bound=False)
+        statuses.add_status(t, effect.status, target, unit, bound=False)
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
@@ -106,9 +108,9 @@ def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
 
 
 def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    cast = next(cast for cast in t.stage.casts if cast.id == by)
+    index = t.stage.casts[by].effects.index(effect)
     for cell in targets.get(effect.at, ()):
-        t.pending.append((cast.index, cast.effects.index(effect), cell, unit, t.team[unit]))
+        t.pending.append((by, index, cell, unit, t.team[unit]))
         # Everybody sees where it will come: that is the point of it.
         t.emit("marked", by=by, marker=effect.marker, at=t.stage.grid.at(cell))
     yield from ()
@@ -139,7 +141,7 @@ def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
 
 def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     for target in _units(t, targets, effect.on):
-        statuses.add_status(t, t.stage.status_of[effect.id], target, unit, effect.source_bound)
+        statuses.add_status(t, effect.id, target, unit, effect.source_bound)
     yield from ()
 
 
@@ -209,9 +211,8 @@ def erupt(t: TacticsTable, team: int, when: str) -> Asking:
         (due if ready else later).append(pending)
     t.pending = later
     for cast, index, cell, caster, _ in due:
-        form = t.stage.casts[cast]
-        effect = form.effects[index]
+        effect = t.stage.casts[cast].effects[index]
         if not effect.survives_caster and not t.is_standing(caster):
             continue
-        t.emit("erupted", by=form.id, marker=effect.marker, at=t.stage.grid.at(cell))
-        yield from run(t, caster, effect.effects, {"cell": [cell], "self": [t.pos[caster]]}, form.id)
+        t.emit("erupted", by=cast, marker=effect.marker, at=t.stage.grid.at(cell))
+        yield from run(t, caster, effect.effects, {"cell": [cell], "self": [t.pos[caster]]}, cast)

@@ -17,9 +17,8 @@ from boardwright.families.tactics.compiled import (
     FACINGS,
     NO_GUARD,
     PHYSICAL,
-    AttackKind,
-    Cast,
 )
+from boardwright.families.tactics.format.abilities import AttackProfile, Cast
 from boardwright.families.tactics.option_types import Order, TargetChoice
 from boardwright.families.tactics.options import can_act, granted
 from boardwright.families.tactics.rules import (
@@ -109,10 +108,8 @@ def pay(t: TacticsTable, order: Order, action: str) -> None:
     if cost is None:
         # A movement action takes the first of its points that is there.
         first = stage.rules.points.pay_movement_with[0]
-        if t.mp[unit] and stage.movement_pays and (first == "movement" or not t.ap[unit]):
-            cost = (1, 0)
-        else:
-            cost = (0, 1)
+        pays = "movement" in stage.rules.points.pay_movement_with
+        cost = (1, 0) if t.mp[unit] and pays and (first == "movement" or not t.ap[unit]) else (0, 1)
     spend(t, unit, *cost)
 
 
@@ -174,7 +171,7 @@ def _struck(striker: int, actor: int, cell: int, t: TacticsTable, agreed: bool) 
 def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
     """One opportunity attack: the guard is spent, the weapon is emptied, mana is lost."""
     profile = striking_profile(t, striker, cell)
-    emit_seen(t, "opportunity", {"unit": striker, "target": actor}, by=profile.id)
+    emit_seen(t, "opportunity", {"unit": striker, "target": actor}, by=profile.key)
     if t.guard[striker] != NO_GUARD:
         t.strikes[striker] -= 1
         if t.strikes[striker] <= 0:
@@ -186,17 +183,17 @@ def strike(t: TacticsTable, striker: int, actor: int, cell: int) -> Asking:
             t.guard[striker] = NO_GUARD
     if t.mana[striker] and "own_opportunity_attack" in t.stage.rules.mana.lost_on:
         lose_mana(t, striker)
-    yield from attack(t, striker, actor, profile.amount, profile.type, profile.id, opportunity=True)
+    yield from attack(t, striker, actor, profile.hit.amount, profile.hit.type, profile.key, opportunity=True)
 
 
-def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackKind:
+def striking_profile(t: TacticsTable, striker: int, cell: int) -> AttackProfile:
     """The profile with which a guard hits a cell."""
     kind, distance = t.kinds[striker], t.stage.grid.distance(t.pos[striker], cell)
     ways_to_hit = list(kind.around)
     if t.guard[striker] > AROUND and kind.quadrant is not None:
         ways_to_hit.insert(0, kind.quadrant)
     for profile in ways_to_hit:
-        if profile.least <= distance <= profile.most:
+        if profile.range.min <= distance <= profile.range.max:
             return profile
     return kind.attacks[0]
 
@@ -222,7 +219,7 @@ def provoking(t: TacticsTable, unit: int, provokes: bool, effect: Callable[[], A
 
 def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, hold: int = -1) -> Asking:
     """Goes along a path. Gives back who strikes when the action is done; None if the unit fell on the way."""
-    if t.stage.fog.enabled:
+    if t.stage.fogged:
         path = _as_far_as_possible(t, unit, path)
     provoked = _provoked_on(t, unit, path) if provokes else []
     early, late = split(t, provoked, hold) if provoked else ([], [])
@@ -241,7 +238,7 @@ def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, 
     tell_way(t, unit, path, how)
     if t.marks:
         statuses.moved(t, unit)
-    if t.stage.fog.enabled:
+    if t.stage.fogged:
         update_memory(t)
     if t.stage.things or t.stage.harm:
         yield from objects.trigger_cell(t, unit)
@@ -370,7 +367,7 @@ def _attack(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     def effect() -> Asking:
         if profile.ammo:
             t.ammo[unit] -= 1
-        yield from attack(t, unit, target, profile.amount, profile.type, profile.id)
+        yield from attack(t, unit, target, profile.hit.amount, profile.hit.type, profile.key)
 
     pay(t, order, "attack")
     yield from provoking(t, unit, not profile.melee if provokes == "unless_melee" else bool(provokes), effect)
@@ -415,29 +412,30 @@ def _end(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     unit, cast = order.unit, order.extra
     chosen = yield from choose_targets(t, order, picks)
-    count = len(chosen.get(cast.selectors[0].name, ())) if cast.selectors else 0
+    count = len(chosen.get(cast.targets[0].name, ())) if cast.targets else 0
     spend(t, unit, cast.movement, cast.martial)
-    emit_seen(t, "cast", {"unit": unit}, ability=cast.id)
+    emit_seen(t, "cast", {"unit": unit}, ability=cast.key)
     _pay_mana(t, unit, cast, count)
     statuses.acted_martially(t, unit)
 
     def effect() -> Asking:
-        t.ammo[unit] -= cast.ammo
+        t.ammo[unit] -= cast.cost.ammo
         late = yield from _run_cast(t, unit, cast, chosen, picks)
         _fear(t, unit, cast, count)
         yield from strikes(t, unit, late)
 
-    yield from provoking(t, unit, cast.provokes, effect)
+    yield from provoking(t, unit, cast.provokes is True, effect)
 
 
 def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
-    cost = cast.mana + cast.mana_each * count
-    if cost > t.mana[unit] or (cast not in t.kinds[unit].casts and targeting.scroll(t, unit, cast)):
-        objects.use_scroll(t, unit, cast.index)
+    cost = cast.cost.mana + cast.cost.mana_per_target * count
+    owns = any(cast is own for own in t.kinds[unit].casts)
+    if cost > t.mana[unit] or (not owns and targeting.scroll(t, unit, cast)):
+        objects.use_scroll(t, unit, cast.key)
         cost = 0
     rules = t.stage.rules.mana
     left = t.mana[unit] - cost
-    if "martial_action" in rules.lost_on and not (cast.spell and rules.after_spell == "kept"):
+    if "martial_action" in rules.lost_on and not (cast.is_spell and rules.after_spell == "kept"):
         left = 0
     if left != t.mana[unit]:
         emit_seen(t, "mana", {"unit": unit}, change=left - t.mana[unit], mana=left)
@@ -446,9 +444,9 @@ def _pay_mana(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
 
 def _fear(t: TacticsTable, unit: int, cast: Cast, count: int) -> None:
     """The threat that a cast raises by itself (docs/rules/tactics.md §13)."""
-    if cast.threat is not None or cast.threat_each is not None:
-        threaten_all(t, unit, "", (cast.threat or 0) + (cast.threat_each or 0) * count)
-    elif not cast.attack and not cast.heals:
+    if cast.threat is not None or cast.threat_per_target is not None:
+        threaten_all(t, unit, "", (cast.threat or 0) + (cast.threat_per_target or 0) * count)
+    elif not cast.is_attack and not cast.heals:
         threaten_all(t, unit, "neutral_ability")
 
 
@@ -458,24 +456,24 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
     asked: tuple[int, ...] = ()
     chosen: dict[str, list[int]] = {"self": [t.pos[unit]]}
     if picks is not None:
-        for selector in cast.selectors:
+        for selector in cast.targets:
             chosen[selector.name] = list(picks.get(selector.name, ()))
         return chosen
-    for index, selector in enumerate(cast.selectors):
+    for index, selector in enumerate(cast.targets):
         got = chosen[selector.name] = [first] if index == 0 and first >= 0 else []
         if index == 0 and first < 0:
             continue
         while len(got) < targeting.most_targets(t, unit, cast, index):
             mask = targeting.candidates(t, unit, cast, index, chosen)
             options = [TargetChoice(t, order, selector, cell, asked) for cell in cells(mask)]
-            if len(got) >= selector.count_least:
+            if len(got) >= selector.least:
                 if not options:
                     break
                 options.append(TargetChoice(t, order, selector, -1, asked))
             elif len(options) == 1:
                 got.append(options[0].cell)
                 continue
-            prompt = Message("tactics-prompt-target", unit=t.names[unit], ability=cast.name)
+            prompt = Message("tactics-prompt-target", unit=t.names[unit], ability=cast.label)
             reply = yield Decision(t.seat_of[t.team[unit]], prompt, options, options[-1])
             asked = (*asked, reply.cell)
             if reply.cell < 0:
@@ -501,7 +499,7 @@ def _run_cast(
             late = []
             yield from _grant(t, unit, effect, picks)
         else:
-            yield from effects.run(t, unit, [effect], chosen, cast.id)
+            yield from effects.run(t, unit, [effect], chosen, cast.key)
     return late
 
 
@@ -511,7 +509,7 @@ def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict
     held = t.unit_on(hold[0]) if hold else -1
     if effect.mode == "run":
         near = t.stage.grid.distance(t.pos[unit], goal)
-        steps = cast.selectors[0].most if effect.path == "any" else near
+        steps = cast.targets[0].reach.max if effect.path == "any" else near
         path = pathfinding.run_way(t, unit, goal, steps, threat_zones.zones(t, unit, known=False))
         late = yield from walk(t, unit, path, "run", effect.provokes, held)
         return late

@@ -15,7 +15,7 @@ from boardwright.geometry.bitset import cells
 def vision(t: TacticsTable, team: int) -> int:
     """The cells that a team sees now, through the eyes of its standing units and those of its allies."""
     stage = t.stage
-    if not stage.fog.enabled:
+    if not stage.fogged:
         return stage.grid.full
     seen, opaque, reach = 0, t.opaque | t.shut, stage.fog.sight_range
     for cell in cells(t.allies(team)):
@@ -28,7 +28,7 @@ def vision(t: TacticsTable, team: int) -> int:
 
 def explored(t: TacticsTable, team: int) -> int:
     """The cells whose ground a team knows."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return t.stage.grid.full
     return t.known[team] | vision(t, team)
 
@@ -36,7 +36,7 @@ def explored(t: TacticsTable, team: int) -> int:
 def update_memory(t: TacticsTable) -> None:
     """Every team remembers what it sees now: the ground, and the objects on it."""
     fog = t.stage.fog
-    if not fog.enabled:
+    if not t.stage.fogged:
         return
     for team in range(len(t.stage.teams)):
         seen = vision(t, team)
@@ -66,7 +66,7 @@ def forget(t: TacticsTable, team: int) -> None:
 def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, int]:
     """Where a team believes an object to be, and in which state; (-1, 0) if it knows of none."""
     cell = t.thing_at[index]
-    if not t.stage.fog.enabled or (cell >= 0 and eyes >> cell & 1):
+    if not t.stage.fogged or (cell >= 0 and eyes >> cell & 1):
         return cell, t.thing_state[index]
     memory = t.recall[team][index] if team >= 0 else None
     return (-1, 0) if memory is None or eyes >> memory[0] & 1 else memory
@@ -74,7 +74,7 @@ def recalled(t: TacticsTable, team: int, eyes: int, index: int) -> tuple[int, in
 
 def shut_doors(t: TacticsTable, team: int) -> int:
     """The cells of doors that a team believes to be shut."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return t.shut
     mask, eyes = 0, vision(t, team)
     for index, thing in enumerate(t.stage.things):
@@ -88,7 +88,7 @@ def shut_doors(t: TacticsTable, team: int) -> int:
 def seen_enemies(t: TacticsTable, team: int) -> int:
     """The cells of standing enemies that a team sees."""
     enemies = t.enemies(team)
-    return enemies & vision(t, team) if t.stage.fog.enabled else enemies
+    return enemies & vision(t, team) if t.stage.fogged else enemies
 
 
 def team_of_seat(t: TacticsTable, seat: int) -> int:
@@ -105,7 +105,7 @@ def viewer_team(t: TacticsTable, seat: int | None) -> int:
 
 def vision_of_seat(t: TacticsTable, seat: int | None) -> int:
     """What a seat sees. In fog a spectator looks over the shoulder of a lone player, else sees nothing."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return t.stage.grid.full
     team = viewer_team(t, seat)
     return vision(t, team) if team >= 0 else 0
@@ -120,7 +120,7 @@ def emit_seen(
     **facts: Any,
 ) -> None:
     """Something happened to some units or at some cells. In fog everybody learns only of what they see."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         told: dict[str, Any] = {key: t.ids[unit] for key, unit in units.items()} if units else {}
         if at:
             grid = t.stage.grid
@@ -162,7 +162,7 @@ def _send(t: TacticsTable, seat: int, type: str, facts: dict[str, Any]) -> None:
 def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
     """A unit has gone along cells, the first of which it left. In fog others see only the part that they saw."""
     grid = t.stage.grid
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         places = grid.places
         facts = {"unit": t.ids[unit], "how": how, "path": [places[cell] for cell in way]}
         t.log.append(Event("moved", facts))

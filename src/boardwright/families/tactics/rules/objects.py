@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boardwright.families.tactics.compiled import DAMAGE
 from boardwright.families.tactics.rules.combat import Asking, attack
 from boardwright.families.tactics.rules.fog import emit_seen, vision
 from boardwright.families.tactics.rules.reachability import opens
@@ -88,8 +87,7 @@ def _item(t: TacticsTable, unit: int, index: int, item: Any) -> None:
     _tell(t, index, unit, "taken")
     t.thing_held[index], t.thing_at[index], t.thing_state[index] = unit, -1, 1
     if item.grants is not None:
-        cast = next(cast for cast in t.stage.casts if cast.id == item.grants.ability)
-        t.scrolls.append((unit, cast.index, item.grants.charges, index))
+        t.scrolls.append((unit, item.grants.ability, item.grants.charges, index))
 
 
 def _bring_about(t: TacticsTable, deeds: Any) -> None:
@@ -107,7 +105,7 @@ def _bring_about(t: TacticsTable, deeds: Any) -> None:
 _USES = {"door": _door, "lever": _lever, "chest": _chest, "item": _item}
 
 
-def use_scroll(t: TacticsTable, unit: int, cast: int) -> None:
+def use_scroll(t: TacticsTable, unit: int, cast: str) -> None:
     """A charge of an item is used up."""
     for number, (holder, of, charges, thing) in enumerate(t.scrolls):
         if holder == unit and of == cast:
@@ -129,8 +127,7 @@ def trigger_cell(t: TacticsTable, unit: int) -> Asking:
             if thing.once:
                 t.thing_state[index], t.thing_at[index] = 1, -1
             hurt = thing.damage
-            yield from attack(t, -1, unit, hurt.amount, DAMAGE[hurt.type], thing.id, aimed=False)
+            yield from attack(t, -1, unit, hurt.amount, hurt.type, thing.id, aimed=False)
     harm = t.stage.harm.get(cell)
     if harm is not None and t.is_standing(unit):
-        ground = t.stage.grounds[t.stage.terrain[cell]].id
-        yield from attack(t, -1, unit, harm.amount, DAMAGE[harm.type], ground, aimed=False)
+        yield from attack(t, -1, unit, harm.amount, harm.type, t.stage.terrain[cell], aimed=False)

@@ -12,8 +12,8 @@ from boardwright.families.tactics.compiled import (
     ACTIVE,
     DOOMED,
     DOWN,
-    AttackKind,
 )
+from boardwright.families.tactics.format.abilities import AttackProfile
 from boardwright.families.tactics.rules.fog import explored, shut_doors, vision
 from boardwright.families.tactics.rules.threat_zones import (
     ThreatZone,
@@ -23,7 +23,6 @@ from boardwright.families.tactics.rules.threat_zones import (
     watched,
 )
 from boardwright.families.tactics.table import TacticsTable
-from boardwright.geometry.square_grid import SquareGrid
 
 # -- walking
 
@@ -52,11 +51,21 @@ def outlook(t: TacticsTable, team: int) -> TeamOutlook:
     enemies = 0
     for foe in stage.foes[team]:
         enemies |= t.standing[foe]
-    if stage.usual_ways:
-        seen, ground = -1, stage.ground & ~t.shut
-        walk, stop = ground & ~enemies, ground & ~t.occupied
-    else:
-        seen, enemies, walk, stop = _unusual_ways(t, team, enemies)
+    seen, occupied, ground = -1, t.occupied, stage.ground
+    if stage.fogged:
+        seen = vision(t, team)
+        enemies &= seen
+        occupied &= seen
+        ground &= explored(t, team)
+    ground &= ~(shut_doors(t, team) if stage.fogged else t.shut)
+    stop = ground & ~occupied
+    enemy, ally, body = stage.walks_through
+    walk = ground if enemy else ground & ~enemies
+    if not ally:
+        walk &= ~t.allies(team)
+    if not body:
+        for lying in t.lying:
+            walk &= ~lying
     zones: list[ThreatZone] = []
     danger = 0
     if stage.moves_provoke and (any(t.guard) or not stage.rules.opportunity.requires_guard):
@@ -68,27 +77,6 @@ def outlook(t: TacticsTable, team: int) -> TeamOutlook:
     fallen = coup_targets(t, team) & seen if hurt else 0
     healed = healable_cells(t, team) if hurt else 0
     return TeamOutlook(enemies, walk, stop, zones, fallen, healed, danger, ((), walk, ()), hurt)
-
-
-def _unusual_ways(t: TacticsTable, team: int, enemies: int) -> tuple[int, int, int, int]:
-    """What a team sees, its enemies, and where it can pass and stop: in fog, or where other units stop it."""
-    stage, through = t.stage, t.stage.rules.movement.pass_through
-    occupied, seen = t.occupied, -1
-    ground = stage.ground & ~shut_doors(t, team)
-    if stage.fog.enabled:
-        seen = vision(t, team)
-        enemies &= seen
-        occupied &= seen
-        ground &= explored(t, team)
-    walk = ground
-    if not through.enemy:
-        walk &= ~enemies
-    if not through.ally:
-        walk &= ~t.allies(team)
-    if not through.body:
-        for lying in t.lying:
-            walk &= ~lying
-    return seen, enemies, walk, ground & ~occupied
 
 
 def coup_targets(t: TacticsTable, team: int) -> int:
@@ -127,7 +115,7 @@ def walkable(t: TacticsTable, unit: int) -> int:
 
 def landing(t: TacticsTable, unit: int) -> int:
     """The cells on which a unit may stop, as far as its team knows."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return t.stage.grid.full & ~(t.rock | t.shut | t.occupied)
     return outlook(t, t.team[unit]).stop
 
@@ -145,14 +133,14 @@ def reach(t: TacticsTable, unit: int, steps: int, walk: int) -> int:
 # -- reach of attacks
 
 
-def in_reach(t: TacticsTable, unit: int, profile: AttackKind, origin: int, targets: int) -> int:
+def in_reach(t: TacticsTable, unit: int, profile: AttackProfile, origin: int, targets: int) -> int:
     """Those targets that a unit could hit from a cell with a profile."""
-    targets &= t.stage.rings[profile.index][origin]
-    if targets and profile.lined:
+    targets &= t.stage.rings[profile.key][origin]
+    if targets and profile.line_blockers:
         mask = blockers(t, profile, t.team[unit])
         if origin != t.pos[unit]:
             mask &= ~(1 << t.pos[unit])
-        return t.stage.grid.clear_within(origin, targets, mask, profile.most)
+        return t.stage.grid.clear_within(origin, targets, mask, profile.range.max)
     return targets
 
 
@@ -187,66 +175,32 @@ def routes(
     near = [zone for zone in watch if zone.area & region]
     if not near:
         return [((), region & stop)]
-    if len(near) == 1 and t.stage.whole_path and not t.stage.slow:
-        free, struck = _past_one(t.stage.grid, start, steps, walk, near[0].area)
-        return [((), free & stop), ((near[0].striker,), struck & stop)]
     classes = _classes(near, region)
+    counted, grid = t.stage.rules.opportunity.path_cells, t.stage.grid
+    final_counts = "final" in counted
     ends: dict[int, int] = {}
+    #: The cells entered with exactly so many steps, by who has been provoked before entering (a bit for each zone).
     layers: list[dict[int, int]] = [{0: start}]
-    counted = t.stage.rules.opportunity.path_cells
     for step in range(1, steps + 1):
-        layers.append(_next_layer(t, layers, step, walk, start, classes))
-        for bits, mask in layers[step].items():
+        layer: dict[int, int] = {}
+        for cost, open_cells in grid.by_cost(walk, t.stage.slow):
+            leaving_counts = ("start" if step == cost else "passed") in counted
+            for bits, mask in layers[step - cost].items() if cost <= step else ():
+                for threat, cells in classes:
+                    leaving = mask & cells
+                    entered = grid.spread(leaving) & open_cells if leaving else 0
+                    if entered:
+                        key = bits | threat if leaving_counts else bits
+                        layer[key] = layer.get(key, 0) | entered
+        layers.append(layer)
+        for bits, mask in layer.items():
             for threat, cells in classes:
                 final = mask & cells & stop
                 if final:
-                    key = bits | threat if "final" in counted else bits
+                    key = bits | threat if final_counts else bits
                     ends[key] = ends.get(key, 0) | final
     order = sorted(ends, key=lambda bits: (bits.bit_count(), bits))
     return [(_strikers(near, bits), ends[bits]) for bits in order]
-
-
-def _past_one(grid: SquareGrid, start: int, steps: int, walk: int, area: int) -> tuple[int, int]:
-    """The cells that are reached without entering an area, and those that are reached through it."""
-    free, struck = start & ~area, start & area
-    inside, outside = walk & area, walk & ~area
-    for _ in range(steps):
-        wider = grid.spread(free)
-        struck |= (grid.spread(struck) & walk) | (wider & inside)
-        free |= wider & outside
-    return free, struck
-
-
-def _next_layer(
-    t: TacticsTable,
-    layers: list[dict[int, int]],
-    step: int,
-    walk: int,
-    start: int,
-    classes: list[tuple[int, int]],
-) -> dict[int, int]:
-    """The cells entered with exactly so many steps, by who has been provoked before entering."""
-    counted = t.stage.rules.opportunity.path_cells
-    spread, slow = t.stage.grid.spread, t.stage.slow
-    heavy = 0
-    for mask in slow.values():
-        heavy |= mask
-    ground = [(1, walk & ~heavy), *((cost, walk & mask) for cost, mask in slow.items())]
-    layer: dict[int, int] = {}
-    for cost, open_cells in ground:
-        if cost > step:
-            continue
-        for bits, mask in layers[step - cost].items():
-            for threat, cells in classes:
-                leaving = mask & cells
-                if not leaving:
-                    continue
-                word = "start" if step == cost and leaving == start else "passed"
-                key = bits | threat if word in counted else bits
-                entered = spread(leaving) & open_cells
-                if entered:
-                    layer[key] = layer.get(key, 0) | entered
-    return layer
 
 
 def _strikers(near: Sequence[ThreatZone], bits: int) -> tuple[int, ...]:
@@ -266,11 +220,12 @@ def path_to(
     start = t.pos[unit]
     if walk is None:
         walk = walkable(t, unit)
-    if not t.stage.slow and not provoked and (t.stage.whole_path or not watch):
-        # Whoever provokes nobody keeps out of every zone.
-        for zone in watch:
-            walk &= ~zone.area
-        return _plain_way(t, start, goal, steps, walk)
+    if not t.stage.slow and not provoked:
+        # Whoever provokes nobody keeps out of every zone, where passing through one counts.
+        if watch and "passed" in t.stage.rules.opportunity.path_cells:
+            for zone in watch:
+                walk &= ~zone.area
+        return _shortest_path(t, start, goal, steps, walk)
     counted = t.stage.rules.opportunity.path_cells
     wanted = frozenset(provoked)
     slow = t.stage.slow
@@ -297,8 +252,8 @@ def path_to(
     return None
 
 
-def _plain_way(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
-    """A shortest way where nobody watches: the flood from the goal, followed back from the start."""
+def _shortest_path(t: TacticsTable, start: int, goal: int, steps: int, walk: int) -> list[int] | None:
+    """A shortest path over walkable cells: the flood from the goal, followed from the start."""
     grid = t.stage.grid
     around = grid.near[start]
     if around >> goal & 1:

@@ -12,15 +12,16 @@ from boardwright.families.tactics.rules.fog import emit_seen
 from boardwright.families.tactics.table import Mark, TacticsTable
 
 
-def add_status(t: TacticsTable, status: int, bearer: int, source: int, bound: bool) -> None:
+def add_status(t: TacticsTable, status: str, bearer: int, source: int, bound: bool) -> None:
     """Puts a status on a unit. A bound one is the only one of its sort that its source keeps up."""
     form = t.stage.statuses[status]
     if bound:
         remove_statuses(t, lambda mark: mark[0] == status and mark[2] == source)
     if form.stack != "count":
         remove_statuses(t, lambda mark: mark[0] == status and mark[1] == bearer, quiet=True)
-    t.marks.append((status, bearer, source, form.charges, form.turns, t.team[source]))
-    emit_seen(t, "status_on", {"unit": bearer, "source": source}, status=form.id)
+    turns = form.lasts.count if form.lasts else 0
+    t.marks.append((status, bearer, source, form.charges or 0, turns, t.team[source]))
+    emit_seen(t, "status_on", {"unit": bearer, "source": source}, status=form.key)
 
 
 def remove_statuses(t: TacticsTable, which: Callable[[Mark], bool], quiet: bool = False) -> None:
@@ -29,7 +30,7 @@ def remove_statuses(t: TacticsTable, which: Callable[[Mark], bool], quiet: bool 
     if gone:
         t.marks = [mark for mark in t.marks if not which(mark)]
         for mark in () if quiet else gone:
-            emit_seen(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
+            emit_seen(t, "status_off", {"unit": mark[1]}, status=mark[0])
 
 
 def use_charge(t: TacticsTable, mark: Mark) -> None:
@@ -39,7 +40,7 @@ def use_charge(t: TacticsTable, mark: Mark) -> None:
         t.marks[index] = (*mark[:3], mark[3] - 1, *mark[4:])
     elif mark[3] == 1:
         del t.marks[index]
-        emit_seen(t, "status_off", {"unit": mark[1]}, status=t.stage.statuses[mark[0]].id)
+        emit_seen(t, "status_off", {"unit": mark[1]}, status=mark[0])
 
 
 def forbidden(t: TacticsTable, unit: int) -> frozenset[str]:
@@ -66,7 +67,7 @@ def moved(t: TacticsTable, unit: int) -> None:
     statuses, grid = t.stage.statuses, t.stage.grid
 
     def broken(mark: Mark) -> bool:
-        breaks = statuses[mark[0]].breaks
+        breaks = statuses[mark[0]].breaks_on
         if mark[1] == unit and "bearer_moved" in breaks:
             return True
         if mark[2] == unit and "source_moved" in breaks:
@@ -86,7 +87,7 @@ def fell(t: TacticsTable, unit: int) -> None:
     dead = t.state[unit] == DEAD
 
     def broken(mark: Mark) -> bool:
-        breaks = statuses[mark[0]].breaks
+        breaks = statuses[mark[0]].breaks_on
         if mark[1] == unit and (dead or "bearer_not_standing" in breaks):
             return True
         return mark[2] == unit and t.state[unit] >= DOWN and "source_not_standing" in breaks
@@ -97,7 +98,9 @@ def fell(t: TacticsTable, unit: int) -> None:
 def acted_martially(t: TacticsTable, unit: int) -> None:
     """Breaks what a unit loses by any martial action: its aim."""
     if t.marks:
-        remove_statuses(t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks)
+        remove_statuses(
+            t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks_on
+        )
 
 
 def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
@@ -106,12 +109,12 @@ def advance_durations(t: TacticsTable, team: int, ends: str) -> None:
         return
     kept: list[Mark] = []
     for mark in t.marks:
-        form = t.stage.statuses[mark[0]]
-        whose = mark[5] if form.turns_of == "source" else t.team[mark[1]]
-        if form.ends != ends or whose != team:
+        lasts = t.stage.statuses[mark[0]].lasts
+        whose = mark[5] if lasts is not None and lasts.turns_of == "source" else t.team[mark[1]]
+        if lasts is None or lasts.ends != ends or whose != team:
             kept.append(mark)
         elif mark[4] > 1:
             kept.append((*mark[:4], mark[4] - 1, mark[5]))
         else:
-            emit_seen(t, "status_off", {"unit": mark[1]}, status=form.id)
+            emit_seen(t, "status_off", {"unit": mark[1]}, status=mark[0])
     t.marks = kept

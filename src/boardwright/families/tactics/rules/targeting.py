@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boardwright.families.tactics.compiled import ACTIVE, DOOMED, DOWN, Cast, Selector
+from boardwright.families.tactics.compiled import ACTIVE, DOOMED, STATE_NAMES
+from boardwright.families.tactics.format.abilities import Cast, Selector
 from boardwright.families.tactics.rules import pathfinding
 from boardwright.families.tactics.rules.fog import explored, vision
 from boardwright.families.tactics.table import TacticsTable
@@ -31,7 +32,7 @@ def line_blockers(t: TacticsTable, line: str, team: int) -> int:
 
 def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chosen, origin: int = -1) -> int:
     """What the selector at an index lets one choose next; `origin` is where the caster would stand."""
-    selector = cast.selectors[index]
+    selector = cast.targets[index]
     grid = t.stage.grid
     here = t.pos[unit] if origin < 0 else origin
     mask = _sort(t, unit, selector, here)
@@ -40,8 +41,8 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
         for cell in chosen.get(selector.adjacent_to, ()) or [here]:
             beside |= grid.near[cell]
         mask &= beside
-    elif selector.most < 99 or selector.least > 0:
-        mask &= grid.ring(here, selector.least, selector.most)
+    elif selector.range is not None:
+        mask &= grid.ring(here, selector.range.min, selector.range.max)
     if selector.distinct:
         for cell in chosen.get(selector.name, ()):
             mask &= ~(1 << cell)
@@ -50,7 +51,7 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
     if mask and cast.run and selector.kind == "cell" and selector.adjacent_to is not None:
         target = chosen.get(selector.adjacent_to, ())
         if target:
-            mask &= pathfinding.charge_cells(t, unit, target[0], cast.run, cast.selectors[0].most)
+            mask &= pathfinding.charge_cells(t, unit, target[0], cast.run, cast.targets[0].reach.max)
     return mask
 
 
@@ -61,28 +62,27 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
         return pathfinding.landing(t, unit) if selector.free else explored(t, team) & ~t.rock
     if selector.kind == "object":
         return sum(1 << cell for cell in set(t.thing_at) if cell >= 0) & explored(t, team)
-    if selector.status >= 0:
-        borne = [m[1] for m in t.marks if m[0] == selector.status and m[2] == unit]
+    if selector.has_status is not None:
+        borne = [m[1] for m in t.marks if m[0] == selector.has_status and m[2] == unit]
         mask = sum(1 << t.pos[bearer] for bearer in set(borne) if t.pos[bearer] >= 0)
     else:
         mask = -1
     found = 0
-    stage, states = t.stage, selector.states
+    stage, states = t.stage, selector.state
     teams = (*(stage.foes[team] if selector.enemy else ()), *(stage.friends[team] if selector.ally else ()))
-    if ACTIVE in states or DOOMED in states:
+    if "active" in states or "doomed" in states:
         for of in teams:
             found |= t.standing[of]
-        if not (ACTIVE in states and DOOMED in states):
-            wanted = ACTIVE if ACTIVE in states else DOOMED
+        if not ("active" in states and "doomed" in states):
+            wanted = ACTIVE if "active" in states else DOOMED
             found &= sum(1 << p for p, s in zip(t.pos, t.state, strict=True) if p >= 0 and s == wanted)
-    if DOWN in states:
+    if "incapacitated" in states:
         for of in teams:
             found |= t.lying[of]
-    own = 1 << t.pos[unit]
-    found &= ~own
-    if selector.own and t.state[unit] in states:
+    found &= ~(1 << t.pos[unit])
+    if selector.own and STATE_NAMES[t.state[unit]] in states:
         found |= 1 << here
-    if stage.fog.enabled:
+    if stage.fogged:
         found &= vision(t, team) | 1 << here
     return found & mask
 
@@ -90,7 +90,7 @@ def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
 def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int) -> int:
     """The candidates to which the line is clear, or covered where cover is asked for."""
     grid, line = t.stage.grid, selector.line
-    reach = selector.most if selector.adjacent_to is None else 99
+    reach = selector.reach.max if selector.adjacent_to is None else 99
     if line == "sight":
         return mask & grid.vision(here, t.opaque | t.shut, reach)
     block = line_blockers(t, line, t.team[unit]) & ~(1 << t.pos[unit])
@@ -100,21 +100,21 @@ def _lined(t: TacticsTable, unit: int, selector: Selector, here: int, mask: int)
 
 def affordable(t: TacticsTable, unit: int, cast: Cast) -> bool:
     """Whether a unit has the mana and the shots; the points are asked for elsewhere."""
-    if t.mana[unit] < cast.mana + cast.mana_each and not scroll(t, unit, cast):
+    if t.mana[unit] < cast.mana and not scroll(t, unit, cast):
         return False
-    return t.ammo[unit] >= cast.ammo
+    return t.ammo[unit] >= cast.cost.ammo
 
 
 def scroll(t: TacticsTable, unit: int, cast: Cast) -> bool:
     """Whether a unit carries an item that gives the cast."""
-    return any(holder == unit and of == cast.index for holder, of, _, _ in t.scrolls)
+    return any(holder == unit and of == cast.key for holder, of, _, _ in t.scrolls)
 
 
 def most_targets(t: TacticsTable, unit: int, cast: Cast, index: int) -> int:
     """How many a selector lets one choose; mana may allow fewer."""
-    most = cast.selectors[index].count_most
-    if index == 0 and cast.mana_each and not scroll(t, unit, cast):
-        most = min(most, (t.mana[unit] - cast.mana) // cast.mana_each)
+    most, each = cast.targets[index].count.max, cast.cost.mana_per_target
+    if index == 0 and each and not scroll(t, unit, cast):
+        most = min(most, (t.mana[unit] - cast.cost.mana) // each)
     return most
 
 
@@ -123,10 +123,10 @@ def first_targets(t: TacticsTable, unit: int, cast: Cast, origin: int = -1) -> i
     mask = candidates(t, unit, cast, 0, {}, origin)
     if not mask:
         return 0
-    first = cast.selectors[0]
-    if first.count_least > 1 and first.distinct and mask.bit_count() < first.count_least:
+    first = cast.targets[0]
+    if first.least > 1 and first.distinct and mask.bit_count() < first.least:
         return 0
-    if len(cast.selectors) == 1 or cast.selectors[1].optional:
+    if len(cast.targets) == 1 or cast.targets[1].optional:
         return mask
     found = 0
     for cell in cells(mask):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from boardwright.families.tactics.compiled import AROUND, DOOMED, FACINGS, AttackKind
+from boardwright.families.tactics.compiled import AROUND, DOOMED, FACINGS
+from boardwright.families.tactics.format.abilities import AttackProfile
 from boardwright.families.tactics.rules.fog import vision
 from boardwright.families.tactics.table import TacticsTable
 
@@ -29,18 +30,18 @@ def guards(t: TacticsTable, team: int, seen: int = -1) -> list[int]:
     return [u for u in found if t.team[u] in foes and t.state[u] <= DOOMED and seen >> t.pos[u] & 1]
 
 
-def blockers(t: TacticsTable, profile: AttackKind, team: int) -> int:
+def blockers(t: TacticsTable, profile: AttackProfile, team: int) -> int:
     """The cells that stop an attack of a team with a profile."""
-    mask = 0
-    if profile.walls:
+    mask, words = 0, profile.line_blockers
+    if "wall" in words or "closed_door" in words:
         mask = t.opaque | t.shut
-    if profile.cover:
+    if "cover" in words:
         mask |= t.stage.cover
-    if profile.enemies and profile.allies:
+    if "enemy" in words and "ally" in words:
         return mask | t.everybody()
-    if profile.enemies:
+    if "enemy" in words:
         mask |= t.enemies(team)
-    if profile.allies:
+    if "ally" in words:
         mask |= t.allies(team)
     return mask
 
@@ -55,14 +56,18 @@ def watched(t: TacticsTable, guard: int, mover: int) -> int:
         profile = kind.quadrant
         assert profile is not None
         if t.ammo[guard] or not profile.ammo:
-            ring = grid.quadrant(origin, FACINGS[facing], profile.least, profile.most)
-            area = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
-        if profile.exclusive:
+            ring = grid.quadrant(origin, FACINGS[facing], profile.range.min, profile.range.max)
+            area = grid.clear_within(
+                origin, ring, blockers(t, profile, t.team[guard]) & others, profile.range.max
+            )
+        if profile.guard_exclusive:
             return area
     for profile in kind.around:
-        ring = t.stage.rings[profile.index][origin]
-        if profile.lined:
-            ring = grid.clear_within(origin, ring, blockers(t, profile, t.team[guard]) & others, profile.most)
+        ring = t.stage.rings[profile.key][origin]
+        if profile.line_blockers:
+            ring = grid.clear_within(
+                origin, ring, blockers(t, profile, t.team[guard]) & others, profile.range.max
+            )
         area |= ring
     return area
 
@@ -73,18 +78,18 @@ def max_guard_area(t: TacticsTable, guard: int) -> int:
     area = 0
     if facing > AROUND and kind.quadrant is not None:
         shot = kind.quadrant
-        area = t.stage.grid.quadrant(origin, FACINGS[facing], shot.least, shot.most)
-        if shot.exclusive:
+        area = t.stage.grid.quadrant(origin, FACINGS[facing], shot.range.min, shot.range.max)
+        if shot.guard_exclusive:
             return area
     for profile in kind.around:
-        area |= t.stage.rings[profile.index][origin]
+        area |= t.stage.rings[profile.key][origin]
     return area
 
 
 def zones(t: TacticsTable, unit: int, known: bool = True) -> list[ThreatZone]:
     """The zones that matter to a unit; only those that its team sees, or all."""
     team = t.team[unit]
-    seen = vision(t, team) if known and t.stage.fog.enabled else -1
+    seen = vision(t, team) if known and t.stage.fogged else -1
     return [
         ThreatZone(other, watched(t, other, unit), max_guard_area(t, other))
         for other in guards(t, team, seen)

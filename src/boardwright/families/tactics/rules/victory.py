@@ -11,25 +11,31 @@ from boardwright.families.tactics.table import TacticsTable
 
 def _side(t: TacticsTable, unit: int) -> int:
     """The team for which a unit counts."""
-    current = t.stage.rules.end.controlled_count_for == "current"
-    return t.team[unit] if current else t.home[unit]
+    return t.team[unit] if t.stage.counts_current else t.home[unit]
 
 
 def to_come(t: TacticsTable, team: int) -> bool:
     """Whether units of a team are still to come."""
     waves = t.stage.waves
-    return bool(waves) and any(wave.team == team for wave in waves[t.waves_done :])
+    return bool(waves) and any(wave[1] == team for wave in waves[t.waves_done :])
 
 
 def standing(t: TacticsTable, team: int) -> int:
     """How many units stand for a team."""
-    if t.stage.rules.end.controlled_count_for == "current":
+    if t.stage.counts_current:
         return t.standing[team].bit_count()
     return sum(state <= DOOMED and _side(t, unit) == team for unit, state in enumerate(t.state))
 
 
+def is_beaten(t: TacticsTable, team: int) -> bool:
+    """Whether a team has nobody standing and nobody to come."""
+    return not (standing(t, team) or to_come(t, team))
+
+
 def _no_standing_enemies(t: TacticsTable, team: int, condition: Any) -> bool:
-    return not any(standing(t, foe) or to_come(t, foe) for foe in t.stage.foes[team])
+    if t.stage.counts_current and t.enemies(team):
+        return False
+    return all(is_beaten(t, foe) for foe in t.stage.foes[team])
 
 
 def _all_enemies_dead(t: TacticsTable, team: int, condition: Any) -> bool:
@@ -106,10 +112,8 @@ def count_held(t: TacticsTable, team: int) -> None:
 def winners(t: TacticsTable) -> list[int] | None:
     """The teams that have won, none of them for a draw; None while it goes on."""
     teams = t.stage.teams
-    if t.stage.plain_victory and all(t.standing):
-        return None
     end = t.stage.rules.end
-    if not any(standing(t, team.index) or to_come(t, team.index) for team in teams):
+    if not any(t.standing) and all(is_beaten(t, team.index) for team in teams):
         return [t.turn] if end.on_all_down == "turn" else []
     beaten = [team.index for team in teams if team.defeat is not None and holds(t, team.index, team.defeat)]
     left = {team.side for team in teams if team.index not in beaten}

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from boardwright.families.tactics import options as orders
-from boardwright.families.tactics.compiled import DOOMED, DOWN, Cast
+from boardwright.families.tactics.compiled import DOOMED, DOWN
+from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.format.ai import AiCondition, AiProfileFile, AiRuleGroup
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.rules import execute_order, pathfinding, targeting
@@ -130,12 +131,13 @@ def strongest(look: Situation) -> int:
     t = look.t
     most = 0
     for cast in look.kind.casts:
-        if cast.strike and (cast.mana or cast.mana_each):
+        if cast.ai.attack and cast.mana:
             cost = cast.mana_most
-            if cast.mana_each:
-                reach = t.stage.cast_rings[cast.index][look.here]
-                near = (look.enemies & reach).bit_count() or cast.selectors[0].count_most
-                cost = cast.mana + cast.mana_each * min(cast.selectors[0].count_most, near)
+            each = cast.cost.mana_per_target
+            if each:
+                reach = t.stage.cast_rings[cast.key][look.here]
+                near = (look.enemies & reach).bit_count() or cast.targets[0].count.max
+                cost = cast.cost.mana + each * min(cast.targets[0].count.max, near)
             most = max(most, cost)
     return most
 
@@ -159,10 +161,10 @@ def _fallen_ally_within(look: Situation, mind: AiProfileFile, wanted: int) -> bo
 def _can(look: Situation, mind: AiProfileFile, wanted: str) -> bool:
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
-        if cast.id == wanted and cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit]:
+        if cast.key == wanted and cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit]:
             ready = targeting.affordable(t, unit, cast)
-            return ready and (not cast.selectors or bool(targeting.first_targets(t, unit, cast)))
-    return wanted in look.kind.abilities and not any(cast.id == wanted for cast in look.kind.casts)
+            return ready and (not cast.targets or bool(targeting.first_targets(t, unit, cast)))
+    return wanted in look.kind.abilities and not any(cast.key == wanted for cast in look.kind.casts)
 
 
 CONDITIONS: dict[str, Callable[[Situation, AiProfileFile, Any], bool]] = {
@@ -249,7 +251,7 @@ def _attack(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
 def _cast(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     cast: Cast = look.t.stage.casts[item[1]]
     picks: dict[str, Any] = {name: list(chosen) for name, chosen in item[2]}
-    first = picks[cast.selectors[0].name][0] if cast.selectors else -1
+    first = picks[cast.targets[0].name][0] if cast.targets else -1
     target = look.t.unit_on(first) if first >= 0 else -1
     return Order(look.t, "cast", look.unit, first, target, cast), picks
 
@@ -328,10 +330,10 @@ def _heal(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
         payable = (
             cast.movement <= t.mp[unit] and cast.martial <= t.ap[unit] and not (cast.movement and look.rooted)
         )
-        if cast.heals and not cast.attack and payable and targeting.affordable(t, unit, cast):
+        if cast.heals and not cast.is_attack and payable and targeting.affordable(t, unit, cast):
             mask = targeting.first_targets(t, unit, cast)
             if mask:
-                return _cast(look, mind, ("", cast.index, ((cast.selectors[0].name, (next(cells(mask)),)),)))
+                return _cast(look, mind, ("", cast.key, ((cast.targets[0].name, (next(cells(mask)),)),)))
     near = pathfinding.healable_cells(t, look.team) & t.stage.grid.ring(look.here, 1, look.kind.heal_range)
     if near and not look.rooted and orders.payable(t, unit, "heal"):
         cell = next(cells(near))
@@ -343,7 +345,7 @@ def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     """Protects an ally that enemies can reach, with whatever puts a status on allies."""
     t, unit = look.t, look.unit
     for cast in orders.castable(t, unit):
-        wards = any(e.verb == "status" for e in cast.effects) and cast.selectors and cast.selectors[0].ally
+        wards = any(e.verb == "status" for e in cast.effects) and cast.targets and cast.targets[0].ally
         if not wards or cast.martial > t.ap[unit] or not targeting.affordable(t, unit, cast):
             continue
         bearers = {mark[1] for mark in t.marks}
@@ -352,7 +354,7 @@ def _ward(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
         if options:
             cell = min(options, key=look.distance_to_enemy)
             if look.distance_to_enemy(cell) <= 4:
-                return _cast(look, mind, ("", cast.index, ((cast.selectors[0].name, (cell,)),)))
+                return _cast(look, mind, ("", cast.key, ((cast.targets[0].name, (cell,)),)))
     return None
 
 

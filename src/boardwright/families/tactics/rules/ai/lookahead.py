@@ -42,7 +42,7 @@ def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
 def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
     """The best plan for a unit: the most promising ones are played on for a while, as another mind would."""
     t, weights = look.t, mind.foresight
-    if t.stage.fog.enabled or not weights.turns:
+    if t.stage.fogged or not weights.turns:
         # What is not seen cannot be played on.
         return best(seen(t, look.team), look.unit, weights).items
     found = sorted(prospects(t, look.unit, weights), key=lambda p: -p.worth)
@@ -98,7 +98,7 @@ def play_on(t: TacticsTable, team: int, weights: Foresight) -> float:
 
 def seen(t: TacticsTable, team: int) -> TacticsTable:
     """The table as a team knows it: without enemies that it does not see."""
-    if not t.stage.fog.enabled:
+    if not t.stage.fogged:
         return t
     copy = t.copy()
     eyes = fog.vision(t, team)
@@ -131,7 +131,7 @@ def prospects(t: TacticsTable, unit: int, weights: Foresight) -> list[PlanOutcom
 
 def _can_strike(t: TacticsTable, unit: int) -> bool:
     enemies = t.enemies(t.team[unit])
-    reach = max((profile.most for profile in t.kinds[unit].attacks), default=1)
+    reach = max((profile.range.max for profile in t.kinds[unit].attacks), default=1)
     return bool(enemies & t.stage.grid.ring(t.pos[unit], 1, reach)) or t.mana[unit] > 0
 
 
@@ -163,12 +163,12 @@ def _item(order: Order, picks: dict[str, list[int]] | None) -> Item:
     if order.verb == "tactical_move":
         return ("tactical_move", order.cell)
     if order.verb == "attack":
-        return ("attack", order.target, order.extra.index)
+        return ("attack", order.target, order.extra.key)
     if order.verb in ("coup_de_grace", "heal"):
         return (order.verb, order.target)
     if order.verb == "cast":
         chosen = tuple(sorted((name, tuple(found)) for name, found in (picks or {}).items()))
-        return ("cast", order.extra.index, chosen)
+        return ("cast", order.extra.key, chosen)
     if order.verb in ("guard", "use_object"):
         return (order.verb, order.extra)
     return (order.verb,)
@@ -255,18 +255,18 @@ def _reach(t: TacticsTable, enemy: int) -> int:
     if not t.ap[enemy] and t.state[enemy] != DOOMED:
         return 0
     kind: UnitKind = t.kinds[enemy]
-    arm = max((p.most for p in kind.attacks if not p.ammo or t.ammo[enemy]), default=1)
+    arm = max((p.range.max for p in kind.attacks if not p.ammo or t.ammo[enemy]), default=1)
     for cast in kind.casts:
-        if cast.attack and t.mana[enemy] >= cast.mana + cast.mana_each and cast.selectors:
-            arm = max(arm, cast.selectors[0].most)
+        if cast.is_attack and t.mana[enemy] >= cast.mana and cast.targets:
+            arm = max(arm, cast.targets[0].reach.max)
     return arm + (kind.move_steps if t.mp[enemy] or t.state[enemy] == DOOMED else 0)
 
 
 def _blows_to_fall(t: TacticsTable, unit: int) -> int:
     """How many attacks in one turn a unit with fresh points does not survive."""
     kind = t.kinds[unit]
-    room = min(kind.absorb[PHYSICAL], kind.movement + kind.martial)
-    free = sum(shelter.points for shelter in kind.shelters if shelter.type == PHYSICAL)
+    room = min(kind.absorb[0], kind.movement + kind.martial)
+    free = sum(form.points for form in kind.free_absorbs if form.damage == PHYSICAL)
     statuses = [t.stage.statuses[mark[0]] for mark in t.marks if mark[1] == unit]
     skips = sum(status.hook == "incoming_attack" for status in statuses)
     for blow in range(1, 9):

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from boardwright.families.tactics import options
-from boardwright.families.tactics.compiled import DAMAGE, DOOMED, DOWN, Cast
+from boardwright.families.tactics.compiled import DOOMED, DOWN
+from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.rules import effects, pathfinding, targeting
 from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.combat import compute_attack
@@ -76,14 +77,14 @@ def _from(look: Situation, items: tuple[Item, ...], cell: int, loaded: bool) -> 
             continue
         for at in cells(pathfinding.in_reach(t, unit, profile, cell, look.enemies)):
             target = t.unit_on(at)
-            blow = compute_attack(t, unit, target, profile.amount, profile.type)
+            blow = compute_attack(t, unit, target, profile.hit.amount, profile.hit.type)
             safe = profile.melee or not threatened
-            item = ("attack", target, profile.index)
+            item = ("attack", target, profile.key)
             yield Strike((*items, item), target, (float(blow.left > 0), blow.damage, 0), gone, safe)
     # After a preparation only the martial point is left.
     for cast in options.castable(t, unit):
         both = cast.movement and (items or look.rooted or not t.mp[unit])
-        if cast.strike and not both and targeting.affordable(t, unit, cast):
+        if cast.ai.attack and not both and targeting.affordable(t, unit, cast):
             yield from _cast(look, cast, items, cell, gone, threatened)
 
 
@@ -91,7 +92,7 @@ def _cast(
     look: Situation, cast: Cast, items: tuple[Item, ...], cell: int, gone: int, threatened: bool
 ) -> Iterator[Strike]:
     t, unit = look.t, look.unit
-    first = cast.selectors[0] if cast.selectors else None
+    first = cast.targets[0] if cast.targets else None
     if first is None:
         return
     mask = targeting.first_targets(t, unit, cast, cell)
@@ -105,15 +106,15 @@ def _cast(
         target, effect = judge(t, unit, cast, picks)
         if target < 0:
             continue
-        safe = not (cast.provokes and threatened)
-        if cast.path and cast.run:
+        safe = not (cast.provokes is True and threatened)
+        if cast.run_provokes and cast.run:
             safe = safe and not _run_provokes(t, look, picks, cast)
-        item = ("cast", cast.index, tuple(sorted((k, tuple(v)) for k, v in picks.items())))
+        item = ("cast", cast.key, tuple(sorted((k, tuple(v)) for k, v in picks.items())))
         yield Strike((*items, item), target, effect, gone, safe)
 
 
 def _run_provokes(t: TacticsTable, look: Situation, picks: dict[str, list[int]], cast: Cast) -> bool:
-    goal = picks[cast.selectors[1].name][0] if len(cast.selectors) > 1 else look.here
+    goal = picks[cast.targets[1].name][0] if len(cast.targets) > 1 else look.here
     steps = t.stage.grid.distance(look.here, goal)
     path = pathfinding.run_way(t, look.unit, goal, steps, look.zones)
     return any(look.danger >> cell & 1 for cell in path)
@@ -122,17 +123,17 @@ def _run_provokes(t: TacticsTable, look: Situation, picks: dict[str, list[int]],
 def complete(look: Situation, cast: Cast, first: int, origin: int) -> dict[str, list[int]] | None:
     """All targets of a cast once the first is chosen: the most feared enemies, the first fallen ally, a safe cell."""
     t, unit = look.t, look.unit
-    picks: dict[str, list[int]] = {cast.selectors[0].name: [first]}
-    for index, selector in enumerate(cast.selectors):
+    picks: dict[str, list[int]] = {cast.targets[0].name: [first]}
+    for index, selector in enumerate(cast.targets):
         chosen = picks.setdefault(selector.name, [])
         while len(chosen) < targeting.most_targets(t, unit, cast, index):
             mask = targeting.candidates(t, unit, cast, index, picks, origin)
-            if selector.kind == "cell" and selector.count_most > 1:
+            if selector.kind == "cell" and selector.count.max > 1:
                 mask = mask & look.enemies or mask & t.stage.grid.spread(look.enemies) or mask
             if not mask:
                 break
             chosen.append(min(cells(mask), key=lambda cell: _preference(look, cell)))
-        if len(chosen) < selector.count_least:
+        if len(chosen) < selector.least:
             return None
     return picks
 
@@ -157,7 +158,7 @@ def judge(
     foes = [u for u in reached if t.hostile(t.team[unit], t.team[u])]
     row = t.threat[unit]
     target = max(foes, key=lambda u: (row[u], -u), default=-1)
-    if cast.attack and gain < 0:
+    if cast.is_attack and gain < 0:
         target = -1
     return target, (gain, damage, 1)
 
@@ -173,7 +174,7 @@ def _worth(
     hit = [u for u in hit if u >= 0]
     if effect.verb == "attack":
         hurt = effect.damage
-        amount, type = (hurt.amount, DAMAGE[hurt.type]) if hurt is not None else (1, 0)
+        amount, type = (hurt.amount, hurt.type) if hurt is not None else (1, "physical")
         blows = [compute_attack(t, unit, target, amount, type) for target in hit if t.state[target] <= DOOMED]
         return float(sum(b.left > 0 for b in blows)), sum(b.damage for b in blows), hit
     if effect.verb == "heal":
@@ -195,7 +196,7 @@ def _blast_worth(t: TacticsTable, unit: int, effect: Any, centre: int) -> tuple[
         hit.append(other)
         drops = True
         if hurt is not None:
-            blow = compute_attack(t, unit, other, hurt.amount, DAMAGE[hurt.type], aimed=False)
+            blow = compute_attack(t, unit, other, hurt.amount, hurt.type, aimed=False)
             drops = blow.left > 0
             damage += blow.damage
         if t.hostile(t.team[unit], t.team[other]):

@@ -1,0 +1,323 @@
+"""Checks that the models of the formats cannot make: references between parts, places on the map, goals in reach.
+
+Every check adds its faults to a report and goes on, so that one reading tells all faults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from boardwright.core import Message
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport, nearest
+from boardwright.families.tactics.compiled import Stage
+from boardwright.families.tactics.format import AbilitiesFile, AiProfileFile, ClassesFile, ScenarioFile
+from boardwright.families.tactics.format import abilities as forms
+from boardwright.families.tactics.format.scenario import Item, Team, UnitSpec, Wave
+from boardwright.families.tactics.rules.reachability import explore, opens
+from boardwright.geometry.square_grid import SquareGrid
+
+#: The keys of an effect that name a target, and what the target is.
+_TARGETS = (("on", "unit"), ("at", "cell"), ("to", "cell"), ("hold_strikes_of", "unit"))
+#: Free absorbs are counted in eight groups of four bits.
+MAX_FREE_ABSORBS = 8
+
+
+def _known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str]) -> None:
+    """A name that is given refers to something."""
+    if name is not None and name not in known:
+        report.unknown(place, name, known)
+
+
+# -- abilities
+
+
+def check_abilities(form: AbilitiesFile, report: ProblemReport) -> None:
+    """References of statuses and abilities."""
+    for id, status in form.statuses.items():
+        _check_effects(form, status.effects, {"self": "unit"}, ("statuses", id, "effects"), report)
+    for id, ability in form.abilities.items():
+        place: Path = ("abilities", id)
+        if isinstance(ability, forms.ProfileAbility):
+            _known(report, (*place, "id"), ability.id, form.profiles)
+        if isinstance(ability, forms.OnEvent):
+            names = {"self": "unit", "other": "unit"}
+            _check_effects(form, ability.effects, names, (*place, "effects"), report)
+        if isinstance(ability, forms.Cast):
+            _known(report, (*place, "granted_by"), ability.granted_by, form.abilities)
+            names = _check_selectors(form, ability, place, report)
+            _check_effects(form, ability.effects, names, (*place, "effects"), report)
+
+
+def _check_selectors(
+    form: AbilitiesFile, cast: forms.Cast, place: Path, report: ProblemReport
+) -> dict[str, str]:
+    """The names of the targets that effects may use, and what each target is."""
+    names: dict[str, str] = {"self": "unit"}
+    for index, selector in enumerate(cast.targets):
+        at = (*place, "targets", index)
+        _known(report, (*at, "adjacent_to"), selector.adjacent_to, names)
+        _known(report, (*at, "has_status"), selector.has_status, form.statuses)
+        names[selector.as_] = selector.kind
+    return names
+
+
+def _check_effects(
+    form: AbilitiesFile, effects: Any, names: Mapping[str, str], place: Path, report: ProblemReport
+) -> None:
+    for index, effect in enumerate(effects):
+        at = (*place, index)
+        if getattr(effect, "in_cell", False) and len(place) > 3:
+            continue
+        for key, kind in _TARGETS:
+            name = getattr(effect, key, None)
+            wanted = "object" if effect.verb in ("toggle_object", "pick_up") else kind
+            fitting = [known for known, sort in names.items() if sort == wanted or wanted == "cell"]
+            if name is not None and name not in fitting:
+                report.error(
+                    (*at, key), _undeclared(effect.verb, name, wanted, fitting), nearest(name, fitting)
+                )
+        key = "id" if effect.verb == "status" else "status"
+        _known(report, (*at, key), getattr(effect, key, None), form.statuses)
+        _known(report, (*at, "profile"), getattr(effect, "profile", None), form.profiles)
+        if effect.verb == "delayed":
+            _check_effects(form, effect.effects, names, (*at, "effects"), report)
+
+
+def _undeclared(verb: str, name: str, sort: str, fitting: list[str]) -> Message:
+    """A verb names a target that nobody chooses, or one of another sort."""
+    known = ", ".join(f"'{word}'" for word in fitting)
+    what = Message(f"tactics-sort-{sort}")
+    return Message(
+        "tactics-check-undeclared", verb=verb, name=name, sort=what, count=len(fitting), known=known
+    )
+
+
+# -- classes and minds
+
+
+def check_classes(classes: ClassesFile, abilities: AbilitiesFile, report: ProblemReport) -> None:
+    """References of classes."""
+    for id, form in classes.classes.items():
+        _known(report, ("classes", id, "category"), form.category, classes.categories)
+        check_lists(form, abilities, report, ("classes", id))
+
+
+def check_lists(form: Any, abilities: AbilitiesFile, report: ProblemReport, place: Path) -> None:
+    """Attack profiles, abilities and talents that a class or a unit names."""
+    known: dict[str, Iterable[str]] = {
+        "attacks": abilities.profiles,
+        "abilities": abilities.abilities,
+        "talents": abilities.abilities,
+    }
+    for key, names in known.items():
+        for index, name in enumerate(getattr(form, key) or ()):
+            _known(report, (*place, key, index), name, names)
+    held = [abilities.abilities.get(name) for name in (*(form.abilities or ()), *form.talents)]
+    if sum(isinstance(ability, forms.FreeAbsorb) for ability in held) > MAX_FREE_ABSORBS:
+        report.error((*place, "abilities"), Message("tactics-check-too-many-shelters"))
+
+
+def check_mind(mind: AiProfileFile, abilities: AbilitiesFile, report: ProblemReport) -> None:
+    """Lists and abilities that a mind names."""
+    lists = [group.id for group in mind.groups if group.id is not None]
+    for index, group in enumerate(mind.groups):
+        for number, rule in enumerate(group.rules):
+            at: Path = ("groups", index, "rules", number)
+            _known(report, (*at, "use_group"), rule.use_group, lists)
+            _known(report, (*at, "if", "can"), rule.if_.can, abilities.abilities)
+            if not rule.do and rule.use_group is None:
+                report.error(at, Message("tactics-check-empty-rule"))
+
+
+def looks_ahead(mind: AiProfileFile) -> bool:
+    """Whether a mind plays matches on, by the rules of another mind."""
+    plans = (word for group in mind.groups for rule in group.rules for word in rule.do)
+    return "foresee" in plans and mind.foresight.turns > 0
+
+
+def check_foresight(mind: AiProfileFile, minds: Mapping[str, AiProfileFile], report: ProblemReport) -> None:
+    """The mind by which another one looks ahead must not look ahead itself: that would never end."""
+    other = minds.get(mind.foresight.as_)
+    if other is not None and looks_ahead(mind) and looks_ahead(other):
+        report.error(("foresight", "as"), Message("tactics-check-foresight-loop", mind=other.id))
+
+
+# -- scenarios
+
+
+def units_of(form: ScenarioFile) -> Iterator[tuple[Path, UnitSpec]]:
+    """All units of a scenario, with their places in the file."""
+    lists: dict[str, Sequence[Team | Wave]] = {"teams": form.teams, "waves": form.waves}
+    for key, groups in lists.items():
+        for index, group in enumerate(groups):
+            for number, unit in enumerate(group.units):
+                yield (key, index, "units", number), unit
+
+
+def conditions_of(form: ScenarioFile) -> Iterator[tuple[Path, Any]]:
+    """All conditions of victory and defeat of a scenario, nested ones too, with their places in the file."""
+    for index, team in enumerate(form.teams):
+        yield from nested(team.victory, ("teams", index, "victory"))
+        yield from nested(team.defeat, ("teams", index, "defeat"))
+
+
+def nested(condition: Any, place: Path) -> Iterator[tuple[Path, Any]]:
+    """A condition and all conditions inside it."""
+    if condition is None:
+        return
+    yield place, condition
+    for key in ("any", "all"):
+        for index, inner in enumerate(getattr(condition, key, ())):
+            yield from nested(inner, (*place, key, index))
+    if condition.kind == "not":
+        yield from nested(condition.not_, (*place, "not"))
+
+
+def _triggered(thing: Any) -> list[Any]:
+    return [*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ())]
+
+
+def check_references(
+    form: ScenarioFile,
+    classes: ClassesFile,
+    abilities: AbilitiesFile,
+    guests: Sequence[UnitSpec],
+    report: ProblemReport,
+) -> None:
+    """Everything that a scenario names is there, and every id is used once."""
+    teams = [team.id for team in form.teams]
+    units = list(units_of(form))
+    _check_once([(("teams", n), id) for n, id in enumerate(teams)], report)
+    _check_once([(("objects", n), thing.id) for n, thing in enumerate(form.objects)], report)
+    _check_once([(place, unit.id) for place, unit in units], report)
+    _known(report, ("first_team",), form.first_team, teams)
+    for index, wave in enumerate(form.waves):
+        _known(report, ("waves", index, "team"), wave.team, teams)
+    for place, unit in units:
+        _known(report, (*place, "class"), unit.class_, classes.classes)
+        check_lists(unit, abilities, report, place)
+    for unit in guests:
+        _known(report, ("classes",), unit.class_, classes.classes)
+    zones = form.draft.zones if form.draft is not None else {}
+    for index, id in enumerate(form.draft.pool if form.draft is not None else ()):
+        _known(report, ("draft", "pool", index), id, classes.classes)
+    for id in zones:
+        _known(report, ("draft", "zones", id), id, teams)
+    _check_objects(form, abilities, report)
+    arriving = {*zones, *(wave.team for wave in form.waves)}
+    for index, team in enumerate(form.teams):
+        if not team.units and team.id not in arriving:
+            report.error(("teams", index, "units"), Message("tactics-check-no-units", team=team.id))
+    ids = sorted({unit.id for _, unit in units})
+    emitted = [deed.emit for thing in form.objects for deed in _triggered(thing) if deed.emit is not None]
+    for place, condition in conditions_of(form):
+        if condition.kind == "event" and condition.event not in emitted:
+            message = Message("tactics-check-no-event", event=condition.event)
+            report.error((*place, "event"), message, nearest(condition.event, emitted))
+        _known(report, (*place, "unit"), getattr(condition, "unit", None), ids)
+
+
+def _check_once(ids: Iterable[tuple[Path, str]], report: ProblemReport) -> None:
+    seen: set[str] = set()
+    for place, id in ids:
+        if id in seen:
+            report.error((*place, "id"), Message("tactics-check-twice", id=id))
+        seen.add(id)
+
+
+def _check_objects(form: ScenarioFile, abilities: AbilitiesFile, report: ProblemReport) -> None:
+    ids = {thing.id for thing in form.objects}
+    active = [id for id, ability in abilities.abilities.items() if isinstance(ability, forms.Cast)]
+    for index, thing in enumerate(form.objects):
+        key = getattr(thing, "key", None)
+        if key is not None and not any(opens(other, key) for other in form.objects):
+            items = [other.id for other in form.objects if other.kind == "item"]
+            message = Message("tactics-check-no-key", key=key)
+            report.error(("objects", index, "key"), message, nearest(key, items))
+        word = "triggers" if thing.kind == "lever" else "on_open"
+        for number, deed in enumerate(getattr(thing, word, ())):
+            _known(report, ("objects", index, word, number, "object"), deed.object, ids)
+        if isinstance(thing, Item) and thing.grants is not None:
+            _known(report, ("objects", index, "grants", "ability"), thing.grants.ability, active)
+
+
+def check_map(form: ScenarioFile, report: ProblemReport) -> bool:
+    """The map is a rectangle of characters that the legend knows."""
+    before, rows = len(report.errors), form.map or []
+    for index, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            message = Message("tactics-check-ragged", found=len(row), expected=len(rows[0]))
+            report.error(("map", index), message)
+        for column, char in enumerate(row):
+            if char not in form.legend:
+                message = Message("tactics-check-no-legend", char=char, column=column)
+                report.error(("map", index), message, nearest(char, form.legend))
+    for char, terrain in form.legend.items():
+        _known(report, ("legend", char), terrain, form.terrain)
+    if not rows:
+        report.error(("map",), Message("tactics-check-no-map"))
+    return len(report.errors) == before
+
+
+def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: ProblemReport) -> None:
+    """Units, objects and goals lie on the map, outside of walls and closed doors, and units on cells of their own."""
+
+    def is_free(xy: tuple[int, int], place: Path) -> bool:
+        cell = grid.cell(*xy)
+        if cell >= 0 and not rock >> cell & 1:
+            return True
+        report.error(
+            place, Message("tactics-check-outside" if cell < 0 else "tactics-in-wall", x=xy[0], y=xy[1])
+        )
+        return False
+
+    for index, thing in enumerate(form.objects):
+        is_free(thing.at, ("objects", index, "at"))
+    doors = {thing.at: thing for thing in form.objects if thing.kind == "door" and not thing.open}
+    taken: dict[tuple[int, int], str] = {}
+    for place, unit in units_of(form):
+        if unit.at is None:
+            if place[0] == "waves":
+                report.error(place, Message("core-missing-key", key="at"))
+            continue
+        if not is_free(unit.at, (*place, "at")):
+            continue
+        if unit.at in doors:
+            report.error((*place, "at"), Message("tactics-in-door", id=unit.id, door=doors[unit.at].id))
+        if place[0] == "teams":
+            if unit.at in taken:
+                message = Message("tactics-check-same-cell", id=unit.id, other=taken[unit.at])
+                report.error((*place, "at"), message)
+            taken[unit.at] = unit.id
+    for place, condition in conditions_of(form):
+        for number, xy in enumerate(getattr(condition, "cells", ())):
+            is_free(xy, (*place, "cells", number))
+    for id, corners in (form.draft.zones if form.draft else {}).items():
+        for number, xy in enumerate(corners):
+            if grid.cell(*xy) < 0:
+                message = Message("tactics-check-outside", x=xy[0], y=xy[1])
+                report.error(("draft", "zones", id, number), message)
+
+
+def check_goals(stage: Stage, report: ProblemReport) -> None:
+    """What a team must reach or use to win can be reached from where it starts."""
+    grid = stage.grid
+    for index, team in enumerate(stage.teams):
+        later = [unit for _, of, units in stage.waves if of == index for unit in units]
+        start = team.zone & stage.ground
+        for unit in (*team.recruits, *later):
+            start |= 1 << unit.cell if unit.cell >= 0 else 0
+        if not start:
+            continue
+        reached, used = explore(grid, start, stage.ground, stage.things)
+        for place, condition in nested(team.victory, ("teams", index, "victory")):
+            cells = getattr(condition, "cells", None)
+            if cells and not any(reached >> grid.cell(*xy) & 1 for xy in cells):
+                report.error(place, Message("tactics-check-unreachable", team=team.id))
+            if condition.kind == "event":
+                makers = [t.id for t in stage.things for d in _triggered(t) if d.emit == condition.event]
+                if not used & set(makers):
+                    message = Message("tactics-check-unreachable-thing", team=team.id, id=makers[0])
+                    report.error(place, message)
