@@ -54,7 +54,7 @@ def _check_selectors(
     form: AbilitiesFile, cast: forms.Cast, place: Path, report: ProblemReport
 ) -> dict[str, str]:
     """The names of the targets that effects may use, and what each target is."""
-    names: dict[str, str] = {"self": "unit"}
+    names: dict[str, str] = {"self": "unit", "origin": "cell"}
     for index, selector in enumerate(cast.targets):
         at = (*place, "targets", index)
         _known(report, (*at, "adjacent_to"), selector.adjacent_to, names)

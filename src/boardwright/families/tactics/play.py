@@ -135,7 +135,7 @@ def _hooks(t: TacticsTable, team: int) -> Asking:
     for mark in list(t.marks):
         form = t.stage.statuses[mark[0]]
         if form.hook == "turn_start" and t.team[mark[1]] == team and mark in t.marks:
-            targets = {"self": [t.pos[mark[1]]], "source": [t.pos[mark[2]]]}
+            targets = {"self": effects.unit_target(t, mark[1]), "source": effects.unit_target(t, mark[2])}
             yield from effects.run(t, mark[2], form.effects, targets, form.key)
             if mark in t.marks:
                 statuses.use_charge(t, mark)

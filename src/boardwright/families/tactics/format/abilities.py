@@ -164,6 +164,10 @@ class Selector(StrictModel):
     free: bool = Field(default=False, description="Only cells on which a unit can stop.")
     count: Count = Field(default=Count(), description="How many of them.")
     distinct: bool = Field(default=True, description="Whether all must be different.")
+    follow: bool = Field(
+        default=True,
+        description="Whether effects follow a chosen unit that moves; false: they stay at its cell.",
+    )
     line: LineKind = Field(
         default="none", description="Which line from the caster must be clear, or covered."
     )

@@ -135,6 +135,10 @@ class Combat(StrictModel):
     wounds_to_incapacitate: Annotated[int, Field(ge=1, le=99)] = Field(
         default=1, description="How many points of damage left over make a unit fall."
     )
+    resist_areas: bool = Field(
+        default=True,
+        description="Whether the damage that a blast names as `resist` can be absorbed; false: everybody caught falls.",
+    )
     absorb: Literal["auto", "ask"] = Field(
         default="auto", description="Whether points absorb damage by themselves or their owner is asked."
     )
@@ -198,6 +202,10 @@ class Mana(StrictModel):
     start: Small = Field(default=0, description="Mana at the start.")
     per_charge: Small = Field(default=1, description="Mana for one charge.")
     cap: Small | None = Field(default=None, description="The most a unit can hold.")
+    charge_threat: Small | None = Field(
+        default=None,
+        description="Threat for charging mana; default: the weight of each mind (`charge_mana`).",
+    )
     lost_on: list[Literal["martial_action", "own_opportunity_attack", "attack_suffered", "incapacitated"]] = (
         Field(
             default=["martial_action", "own_opportunity_attack", "attack_suffered", "incapacitated"],

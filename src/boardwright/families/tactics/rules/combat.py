@@ -428,7 +428,7 @@ def react(t: TacticsTable, unit: int, other: int, event: str) -> Asking:
                 t.bonus[unit] += reaction.grant.uses
                 emit_seen(t, "bonus", {"unit": unit}, ability=reaction.key)
             if reaction.effects:
-                from boardwright.families.tactics.rules.effects import run
+                from boardwright.families.tactics.rules.effects import run, unit_target
 
-                targets = {"self": [t.pos[unit]], "other": [t.pos[other]] if other >= 0 else []}
+                targets = {"self": unit_target(t, unit), "other": unit_target(t, other)}
                 yield from run(t, unit, reaction.effects, targets, reaction.key)

@@ -1,12 +1,13 @@
 """The verbs of effects: what casts, delayed effects, statuses and reactions do. One small function for each.
 
-Targets are cells; who is meant is whoever is there when the effect comes. docs/rules/tactics.md §11.
+A target is a unit, which is followed wherever it goes, or a cell, which means whoever is there when the effect comes
+(docs/rules/tactics.md §11).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple, cast
 
 from boardwright.families.tactics.compiled import DOOMED, DOWN, MAGIC
 from boardwright.families.tactics.format.common import DamageSpec
@@ -26,7 +27,20 @@ from boardwright.families.tactics.rules.threat import threaten_all
 from boardwright.families.tactics.table import Pending, TacticsTable
 from boardwright.geometry.bitset import cells
 
-Targets = Mapping[str, list[int]]
+
+class Target(NamedTuple):
+    """What an effect is aimed at: a unit, or a cell (then `unit` is -1)."""
+
+    cell: int
+    unit: int = -1
+
+
+Targets = Mapping[str, Sequence[Target]]
+
+
+def unit_target(t: TacticsTable, unit: int) -> list[Target]:
+    """A unit as a target; nobody for -1."""
+    return [Target(t.pos[unit], unit)] if unit >= 0 else []
 
 
 def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by: str) -> Asking:
@@ -37,13 +51,20 @@ def run(t: TacticsTable, unit: int, effects: Sequence[Any], targets: Targets, by
             yield from verb(t, unit, effect, targets, by)
 
 
-def _units(t: TacticsTable, targets: Targets, name: str) -> list[int]:
-    found = [t.unit_on(cell) for cell in targets.get(name, ()) if cell >= 0]
-    return [unit for unit in found if unit >= 0]
+def units_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
+    """The units behind a name that are on the board."""
+    found = [unit if unit >= 0 else t.unit_on(cell) for cell, unit in targets.get(name, ())]
+    return [unit for unit in found if unit >= 0 and t.pos[unit] >= 0]
+
+
+def cells_of(t: TacticsTable, targets: Targets, name: str) -> list[int]:
+    """The cells behind a name: for units, where they are now."""
+    places = [t.pos[unit] if unit >= 0 else cell for cell, unit in targets.get(name, ())]
+    return [cell for cell in places if cell >= 0]
 
 
 def _attack(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, effect.on):
+    for target in units_of(t, targets, effect.on):
         if not t.is_standing(target):
             continue
         hit = damage_of(t, effect)
@@ -70,7 +91,7 @@ def area(t: TacticsTable, shape: str, cell: int, origin: int) -> int:
 
 
 def _blast(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for centre in targets.get(effect.at, ()):
+    for centre in cells_of(t, targets, effect.at):
         caught = [t.unit_on(cell) for cell in cells(area(t, effect.shape, centre, t.pos[unit]))]
         emit_seen(t, "blast", {"unit": unit}, {"at": centre}, by=by, shape=effect.shape)
         for target in caught:
@@ -89,15 +110,21 @@ def _burn(t: TacticsTable, unit: int, target: int, effect: Any, by: str) -> Aski
         if t.stage.rules.body.area_effects == "kill":
             yield from kill(t, target, unit, by)
         return
-    hurt = effect.damage
-    if effect.incapacitate is not None:
-        hurt = effect.incapacitate.resist
+    hurt = blast_damage(t, effect)
     if hurt is not None:
         yield from attack(t, unit, target, hurt.amount, hurt.type, by, aimed=False)
     elif effect.incapacitate is not None:
         yield from _catch(t, unit, target, by)
     if effect.status is not None and t.is_standing(target):
         statuses.add_status(t, effect.status, target, unit, bound=False)
+
+
+def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
+    """The damage that everybody caught by a blast must absorb; None if nothing helps."""
+    if effect.incapacitate is None:
+        return cast(DamageSpec | None, effect.damage)
+    resist = effect.incapacitate.resist if t.stage.rules.combat.resist_areas else None
+    return cast(DamageSpec | None, resist)
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
@@ -109,7 +136,7 @@ def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
 
 def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
     index = t.stage.casts[by].effects.index(effect)
-    for cell in targets.get(effect.at, ()):
+    for cell in cells_of(t, targets, effect.at):
         t.pending.append((by, index, cell, unit, t.team[unit]))
         # Everybody sees where it will come: that is the point of it.
         t.emit("marked", by=by, marker=effect.marker, at=t.stage.grid.at(cell))
@@ -117,7 +144,7 @@ def _delayed(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str)
 
 
 def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, "cell" if effect.in_cell else effect.on or "self"):
+    for target in units_of(t, targets, "cell" if effect.in_cell else effect.on or "self"):
         if t.state[target] == DOWN and t.stage.rules.body.area_effects == "kill" and effect.in_cell:
             yield from kill(t, target, unit, by)
         elif t.is_standing(target):
@@ -130,7 +157,7 @@ def _incapacitate(t: TacticsTable, unit: int, effect: Any, targets: Targets, by:
 
 
 def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, effect.on):
+    for target in units_of(t, targets, effect.on):
         if t.state[target] in (DOWN, DOOMED):
             fallen = t.state[target] == DOWN
             own = t.home[target] in t.stage.friends[t.team[unit]]
@@ -140,13 +167,13 @@ def _heal(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) ->
 
 
 def _status(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, effect.on):
+    for target in units_of(t, targets, effect.on):
         statuses.add_status(t, effect.id, target, unit, effect.source_bound)
     yield from ()
 
 
 def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, effect.on):
+    for target in units_of(t, targets, effect.on):
         t.set_team(target, t.team[unit])
         t.master[target] = unit
         t.controlled[target] = int("caster_incapacitated" in effect.until)
@@ -155,7 +182,7 @@ def _take_control(t: TacticsTable, unit: int, effect: Any, targets: Targets, by:
 
 
 def _mana(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, effect.on):
+    for target in units_of(t, targets, effect.on):
         gain_mana(t, target, effect.gain)
     yield from ()
 
@@ -169,14 +196,14 @@ def gain_mana(t: TacticsTable, unit: int, gain: int) -> None:
 
 
 def _reload(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for target in _units(t, targets, effect.on):
+    for target in units_of(t, targets, effect.on):
         t.ammo[target] = t.kinds[target].ammo
         emit_seen(t, "reloaded", {"unit": target})
     yield from ()
 
 
 def _toggle(t: TacticsTable, unit: int, effect: Any, targets: Targets, by: str) -> Asking:
-    for cell in targets.get(effect.on, ()):
+    for cell in cells_of(t, targets, effect.on):
         index = t.thing_at.index(cell)
         if objects.refusal(t, unit, index) is None:
             objects.use(t, unit, index)
@@ -210,9 +237,11 @@ def erupt(t: TacticsTable, team: int, when: str) -> Asking:
         ready = effect.when == when and (when != "caster_turn_start" or pending[4] == team)
         (due if ready else later).append(pending)
     t.pending = later
-    for cast, index, cell, caster, _ in due:
-        effect = t.stage.casts[cast].effects[index]
+    for id, index, cell, caster, _ in due:
+        effect = t.stage.casts[id].effects[index]
         if not effect.survives_caster and not t.is_standing(caster):
             continue
-        t.emit("erupted", by=cast, marker=effect.marker, at=t.stage.grid.at(cell))
-        yield from run(t, caster, effect.effects, {"cell": [cell], "self": [t.pos[caster]]}, cast)
+        t.emit("erupted", by=id, marker=effect.marker, at=t.stage.grid.at(cell))
+        yield from run(
+            t, caster, effect.effects, {"cell": [Target(cell)], "self": unit_target(t, caster)}, id
+        )

@@ -39,6 +39,7 @@ from boardwright.families.tactics.rules.combat import (
     shielding,
     stop,
 )
+from boardwright.families.tactics.rules.effects import Target, Targets
 from boardwright.families.tactics.rules.fog import emit_seen, tell_way, update_memory
 from boardwright.families.tactics.rules.threat import threaten_all
 from boardwright.families.tactics.table import TacticsTable
@@ -327,7 +328,7 @@ def _charge(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
     def effect() -> Asking:
         effects.gain_mana(t, unit, t.kinds[unit].charge_gain)
-        threaten_all(t, unit, "charge_mana")
+        threaten_all(t, unit, "charge_mana", t.stage.rules.mana.charge_threat)
         yield from ()
 
     pay(t, order, "charge_mana")
@@ -413,6 +414,7 @@ def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
     unit, cast = order.unit, order.extra
     chosen = yield from choose_targets(t, order, picks)
     count = len(chosen.get(cast.targets[0].name, ())) if cast.targets else 0
+    targets = aimed_at(t, unit, cast, chosen)
     spend(t, unit, cast.movement, cast.martial)
     emit_seen(t, "cast", {"unit": unit}, ability=cast.key)
     _pay_mana(t, unit, cast, count)
@@ -420,7 +422,7 @@ def _cast(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
 
     def effect() -> Asking:
         t.ammo[unit] -= cast.cost.ammo
-        late = yield from _run_cast(t, unit, cast, chosen, picks)
+        late = yield from _run_cast(t, unit, cast, targets, picks)
         _fear(t, unit, cast, count)
         yield from strikes(t, unit, late)
 
@@ -482,9 +484,18 @@ def choose_targets(t: TacticsTable, order: Order, picks: Picks | None) -> Asking
     return chosen
 
 
-def _run_cast(
-    t: TacticsTable, unit: int, cast: Cast, chosen: dict[str, list[int]], picks: Picks | None
-) -> Asking:
+def aimed_at(t: TacticsTable, unit: int, cast: Cast, chosen: Mapping[str, list[int]]) -> Targets:
+    """The targets of a cast once its cells are chosen: units are followed, unless their selector says otherwise."""
+    found = {"self": effects.unit_target(t, unit), "origin": [Target(t.pos[unit])]}
+    for selector in cast.targets:
+        followed = selector.kind == "unit" and selector.follow
+        found[selector.name] = [
+            Target(cell, t.unit_on(cell) if followed else -1) for cell in chosen[selector.name]
+        ]
+    return found
+
+
+def _run_cast(t: TacticsTable, unit: int, cast: Cast, chosen: Targets, picks: Picks | None) -> Asking:
     """The effects of a cast; those that move or grant an action need the order around them."""
     late: list[Provoked] = []
     for effect in cast.effects:
@@ -503,10 +514,9 @@ def _run_cast(
     return late
 
 
-def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: dict[str, list[int]]) -> Asking:
-    goal = chosen[effect.to][0]
-    hold = chosen.get(effect.hold_strikes_of or "", ())
-    held = t.unit_on(hold[0]) if hold else -1
+def _move_self(t: TacticsTable, unit: int, cast: Cast, effect: Any, chosen: Targets) -> Asking:
+    goal = effects.cells_of(t, chosen, effect.to)[0]
+    held = next(iter(effects.units_of(t, chosen, effect.hold_strikes_of or "")), -1)
     if effect.mode == "run":
         near = t.stage.grid.distance(t.pos[unit], goal)
         steps = cast.targets[0].reach.max if effect.path == "any" else near

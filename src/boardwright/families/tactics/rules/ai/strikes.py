@@ -188,7 +188,7 @@ def _worth(
 
 def _blast_worth(t: TacticsTable, unit: int, effect: Any, centre: int) -> tuple[float, int, list[int]]:
     gain, damage, hit = 0.0, 0, []
-    hurt = effect.incapacitate.resist if effect.incapacitate is not None else effect.damage
+    hurt = effects.blast_damage(t, effect)
     for cell in cells(effects.area(t, effect.shape, centre, t.pos[unit])):
         other = t.unit_on(cell)
         if other < 0 or t.state[other] == DOWN:
