@@ -159,3 +159,11 @@ def test_a_match_for_several_winners_counts_for_each() -> None:
     assert summary.wins == [1, 0, 1]
     assert summary.draws == 0
     assert SimulationSummary.of({0: MatchResult(0, 5, (0,), True, "a")}, 1, 1.0).draws == 0
+
+
+def test_a_simulation_says_when_matches_repeat() -> None:
+    """Two minds without chance play the same match again and again; with a random player all differ."""
+    minds = SimulationPlan("mirror", ("threat", "threat"), games=3)
+    assert simulate(minds)[0].json["distinct"] == 1
+    mixed = SimulationPlan("mirror", ("random", "random"), games=3, cap=50)
+    assert simulate(mixed)[0].json["distinct"] == 3

@@ -152,7 +152,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
     "a verb at an undeclared cell": (
         spell({"verb": "blast", "at": "c", "shape": "plus", "damage": HURT}),
         "abilities.ice.effects[0].at",
-        "'blast' names 'c', which is no cell that was chosen; there are 'self', 't'",
+        "'blast' names 'c', which is no cell that was chosen; there are 'self', 'origin', 't'",
     ),
     "a verb on what is no object": (
         spell({"verb": "toggle_object", "on": "t"}),
@@ -175,7 +175,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
     "a selector beside an undeclared target": (
         spell({"verb": "heal", "on": "t"}, targets=[{"as": "t", "kind": "unit", "adjacent_to": "u"}]),
         "abilities.ice.targets[0].adjacent_to",
-        "'u' is unknown here; expected one of 'self'",
+        "'u' is unknown here; expected one of 'self', 'origin'",
     ),
     "an unknown status": (
         spell({"verb": "status", "on": "t", "id": "roted"}),

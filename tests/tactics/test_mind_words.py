@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from boardwright.families.tactics.rules.ai.decision_list import CONDITIONS, ITEMS
+from boardwright.families.tactics.rules.ai.lookahead import worth
 from boardwright.families.tactics.rules.ai.situation import Situation
 from tests.tactics.encounter import TOUGH, Arena, kinds, scenario
 
@@ -100,6 +101,49 @@ def test_safe_approach_and_tactical_approach(wanted: bool, guarded: bool) -> Non
     rooted = [{"id": "y", "at": [5, 9], "statuses": [{"id": "rooted", "source": "a"}]}]
     for word in ("safe_approach", "tactical_approach"):
         assert rule_taken({word: wanted}, *args, position=rooted, rows=NARROW) is not wanted
+
+
+@pytest.mark.parametrize("guarded", [True, False])
+def test_move_approach_is_about_moves_only(guarded: bool) -> None:
+    """Two steps before a guard no move brings a unit nearer unpunished, but a tactical one does."""
+    args = ({"a": ("n3_portata", (5, 4))}, {"y": ("n9_bruto", (5, 7))})
+    guard = [{"id": "a", "at": [5, 4], "guard": "around" if guarded else None}]
+    taken = rule_taken({"move_approach": True}, *args, position=guard, rows=NARROW)
+    assert taken is not guarded
+
+
+@pytest.mark.parametrize("mind", ["classic", "strict"])
+def test_the_third_martial_rule_is_reached_before_a_guard(mind: str) -> None:
+    heroes, foes = {"a": ("n3_portata", (5, 4))}, {"y": ("n9_bruto", (5, 7))}
+    definition = scenario(heroes, foes, rows=NARROW)
+    definition["teams"][1].update(control="ai", ai=mind)
+    play = Arena(definition, seats=1)
+    play.put(units=[{"id": "a", "at": [5, 4], "guard": "around"}])
+    seen = [(e["rule"], e["order"]) for e in play.end() if e["type"] == "reasoned"]
+    assert seen == [(3, "tactical_move"), (3, "guard")]
+
+
+@pytest.mark.parametrize(("keep", "distance"), [(0, 4), (9, 9)])
+def test_a_charged_caster_keeps_its_distance(keep: int, distance: int) -> None:
+    foes = {"y": ("mago", (5, 10), {"mana": 3})}
+    rules = [{"do": ["approach_nearest", "guard"]}]
+    play, _ = minded(
+        {"a": ("n9_bruto", (5, 0))}, foes, rules, mind={"keep_distance": keep, "hold_charge": True}
+    )
+    assert play.t.stage.grid.distance(play.t.pos[play.u("a")], play.t.pos[play.u("y")]) == distance
+
+
+@pytest.mark.parametrize("facing", ["N", "E", "S", "W"])
+def test_foresight_values_a_guard_by_the_enemies_that_it_can_stop(facing: str) -> None:
+    """An archer with an enemy north of it: only the guard to the north is worth anything."""
+    definition = scenario({"a": ("n9_bruto", (5, 1))}, {"y": ("arciere", (5, 5))})
+    play = Arena(definition)
+    weights = play.t.stage.minds["smart"].foresight
+    assert weights.guard_facing
+    play.put(units=[{"id": "y", "at": [5, 5], "guard": None}], turn="foes")
+    without = worth(play.t, 1, weights)
+    play.put(units=[{"id": "y", "at": [5, 5], "guard": facing}], turn="foes")
+    assert (worth(play.t, 1, weights) > without) is (facing == "N")
 
 
 @pytest.mark.parametrize(("within", "taken"), [(1, False), (2, True)])

@@ -49,6 +49,8 @@ class MatchResult(NamedTuple):
     winners: tuple[int, ...]
     over: bool
     digest: str
+    #: A hash of the answers alone: matches that differ only in their seeds have the same.
+    course: str = ""
 
 
 @dataclass(slots=True)
@@ -64,6 +66,8 @@ class SimulationSummary:
     unfinished: int = 0
     #: A hash over all journals in the order of the matches, or over the moves of a batch.
     digest: str = ""
+    #: How many matches differ in their answers; None if that was not counted (batches).
+    distinct: int | None = None
 
     @staticmethod
     def of(played: Mapping[int, MatchResult], seats: int, seconds: float) -> SimulationSummary:
@@ -80,6 +84,7 @@ class SimulationSummary:
             for seat in () if drawn else match.winners:
                 summary.wins[seat] += 1
         summary.digest = journals.hexdigest()
+        summary.distinct = len({match.course for match in played.values()})
         return summary
 
     @staticmethod
@@ -109,6 +114,7 @@ class SimulationSummary:
             "draws": self.draws,
             "unfinished": self.unfinished,
             "digest": self.digest,
+            "distinct": self.distinct,
         }
 
 
@@ -176,8 +182,19 @@ def play_one(game: Game, plan: SimulationPlan, number: int) -> MatchResult:
     match = game.start(len(plan.seats), seed)
     players = [bots.make(text, f"{seed}/{seat}", game, programs=True) for seat, text in enumerate(plan.seats)]
     bots.play(match, players, plan.cap)
-    digest = hashlib.blake2b(canonical(match.journal.json).encode(), digest_size=16).hexdigest()
-    return MatchResult(number, match.length, tuple(match.winners), match.over, digest)
+    answers = canonical([list(given) for given in match.answers()])
+    return MatchResult(
+        number,
+        match.length,
+        tuple(match.winners),
+        match.over,
+        _hash(canonical(match.journal.json)),
+        _hash(answers),
+    )
+
+
+def _hash(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def _matches(plan: SimulationPlan, first: int = 0, stride: int = 1) -> Generator[MatchResult, None, None]:

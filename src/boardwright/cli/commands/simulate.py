@@ -56,4 +56,6 @@ def _tell(plan: SimulationPlan, summary: SimulationSummary) -> None:
     print_line(message_text("simulate-draws", draws=summary.draws))
     if summary.unfinished:
         print_line(message_text("simulate-unfinished", unfinished=summary.unfinished, cap=plan.cap))
+    if summary.distinct is not None and summary.distinct < summary.games:
+        print_line(message_text("simulate-repeats", distinct=summary.distinct, games=summary.games))
     print_line(message_text("simulate-digest", digest=summary.digest))

@@ -40,6 +40,7 @@ cli-simulate-wins = Seat { $seat } ({ $bot }): { $wins ->
   } ({ $share } %)
 cli-simulate-draws = Draws: { NUMBER($draws, useGrouping: 0) }
 cli-simulate-unfinished = Given up after { NUMBER($cap, useGrouping: 0) } answers: { $unfinished }
+cli-simulate-repeats = Matches repeat: only { NUMBER($distinct, useGrouping: 0) } of { NUMBER($games, useGrouping: 0) } differ. These players choose the same every time.
 cli-simulate-digest = Digest of all journals: { $digest }
 cli-simulate-interrupted = Stopped: these are the results of { $games } of { $wanted } matches.
 

@@ -40,6 +40,7 @@ cli-simulate-wins = Posto { $seat } ({ $bot }): { $wins ->
   } ({ $share } %)
 cli-simulate-draws = Pareggi: { NUMBER($draws, useGrouping: 0) }
 cli-simulate-unfinished = Abbandonate dopo { NUMBER($cap, useGrouping: 0) } risposte: { $unfinished }
+cli-simulate-repeats = Le partite si ripetono: solo { NUMBER($distinct, useGrouping: 0) } su { NUMBER($games, useGrouping: 0) } sono diverse. Questi giocatori scelgono sempre allo stesso modo.
 cli-simulate-digest = Impronta di tutti i diari: { $digest }
 cli-simulate-interrupted = Interrotto: questi sono i risultati di { $games } partite su { $wanted }.
 

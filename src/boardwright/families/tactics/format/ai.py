@@ -42,6 +42,9 @@ class AiCondition(StrictModel):
     enemy_within: Small | None = Field(default=None, description="A standing enemy is within this distance.")
     safe_strike: bool | None = Field(default=None, description="It can strike without suffering an attack.")
     safe_approach: bool | None = Field(default=None, description="It can come nearer without suffering one.")
+    move_approach: bool | None = Field(
+        default=None, description="A move (not a tactical one) brings it nearer without suffering an attack."
+    )
     tactical_approach: bool | None = Field(default=None, description="A tactical move brings it nearer.")
     fallen_ally_within: Small | None = Field(
         default=None, description="A fallen ally is within this distance."
@@ -103,6 +106,10 @@ class Foresight(StrictModel):
     reach: float = Field(default=0.25, description="An enemy that can be attacked next turn.")
     distance: float = Field(default=0.15, description="A step between a unit and the nearest enemy.")
     guard: float = Field(default=0.8, description="A guard of one's own.")
+    guard_facing: bool = Field(
+        default=False,
+        description="Whether a guard is worth something only if an enemy can enter what it watches.",
+    )
 
 
 class AiProfileFile(StrictModel):
@@ -123,6 +130,9 @@ class AiProfileFile(StrictModel):
         description="How one strike is preferred to another, the first word first.",
     )
     hold_charge: bool = Field(default=True, description="A caster ready to cast does not guard.")
+    keep_distance: Small = Field(
+        default=0, description="A caster ready to cast comes no nearer to enemies than this, if it can."
+    )
     skip_doomed: bool = Field(default=True, description="Doomed units are not attacked.")
     activation_order: Literal["roster", "best"] = Field(
         default="roster", description="In which order units act: as listed, or the most promising first."

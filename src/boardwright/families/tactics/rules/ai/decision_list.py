@@ -174,6 +174,7 @@ CONDITIONS: dict[str, Callable[[Situation, AiProfileFile, Any], bool]] = {
     "enemy_within": lambda look, mind, wanted: look.distance_to_enemy(look.here) <= wanted,
     "safe_strike": lambda look, mind, wanted: (best_strike(look, mind) is not None) == wanted,
     "safe_approach": lambda look, mind, wanted: (look.approach(_nearer(look)) >= 0) == wanted,
+    "move_approach": lambda look, mind, wanted: (look.approach(look.safe_moves()) >= 0) == wanted,
     "tactical_approach": lambda look, mind, wanted: (look.approach(look.tactical_moves()) >= 0) == wanted,
     "fallen_ally_within": _fallen_ally_within,
     "can": _can,
@@ -271,7 +272,14 @@ def _approach(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     if not _payable(look, "move"):
         return None
     moves = look.safe_moves()
-    cell = look.approach(_nearer(look))
+    nearer = _nearer(look)
+    if mind.keep_distance and _is_charged(look):
+        # A caster casts from afar: it stops where enemies cannot reach it, if that brings it nearer at all.
+        far = sum(1 << cell for cell in cells(nearer) if look.distance_to_enemy(cell) >= mind.keep_distance)
+        if look.distance_to_enemy(look.here) <= mind.keep_distance:
+            return None
+        nearer = far or nearer
+    cell = look.approach(nearer)
     if cell < 0:
         return None
     return (_move if moves >> cell & 1 else _tactical)(look, mind, ("", cell))
@@ -302,8 +310,7 @@ def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     t, unit = look.t, look.unit
     if len(item) > 1:
         return Order(t, "guard", unit, extra=item[1]), None
-    need = strongest(look)
-    if mind.hold_charge and need and t.mana[unit] >= need:
+    if mind.hold_charge and _is_charged(look):
         return None
     facings = orders.guard_facings(t, unit)
     if not _payable(look, "guard") or not facings:
@@ -313,6 +320,12 @@ def _guard(look: Situation, mind: AiProfileFile, item: Item) -> Made | None:
     if facing in QUADRANTS:
         facing = facings[0] if nearest < 0 else _towards(look, t.pos[nearest])
     return Order(t, "guard", unit, extra=facing), None
+
+
+def _is_charged(look: Situation) -> bool:
+    """Whether a caster has the mana of its strongest attack spell."""
+    need = strongest(look)
+    return need > 0 and look.t.mana[look.unit] >= need
 
 
 def _towards(look: Situation, cell: int) -> str:

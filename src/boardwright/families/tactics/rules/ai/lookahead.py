@@ -12,7 +12,7 @@ from boardwright.families.tactics import options
 from boardwright.families.tactics.compiled import DEAD, DOOMED, DOWN, PHYSICAL, UnitKind
 from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
-from boardwright.families.tactics.rules import fog
+from boardwright.families.tactics.rules import fog, threat_zones
 from boardwright.families.tactics.rules.ai.situation import Situation
 from boardwright.families.tactics.rules.ai.strikes import Item, complete
 from boardwright.families.tactics.rules.execute_order import drive, execute
@@ -221,13 +221,20 @@ def _readiness(t: TacticsTable, own: list[int], enemies: list[int], weights: For
         if kind.ammo and not t.ammo[unit]:
             value -= weights.own_point
         if t.guard[unit] and far <= 5:
-            value += weights.guard
+            value += weights.guard * _guard_share(t, unit, enemies) if weights.guard_facing else weights.guard
         if far <= 4:
             value += weights.reach
     value += 0.5 * len(
         [m for m in t.marks if t.team[m[1]] != m[5] or t.stage.statuses[m[0]].hook == "incoming_attack"]
     )
     return value
+
+
+def _guard_share(t: TacticsTable, unit: int, enemies: list[int]) -> float:
+    """The share of the enemies that can enter what a guard watches in their next move."""
+    area = threat_zones.watched(t, unit, -1)
+    near = [e for e in enemies if t.stage.reached[t.kinds[e].move_steps][t.pos[e]] & area]
+    return len(near) / len(enemies) if enemies else 0.0
 
 
 def _losses(t: TacticsTable, own: list[int], enemies: list[int]) -> float:
