@@ -298,9 +298,32 @@ def check(data: Any, report: ProblemReport, kind: str | None = None) -> str | No
 
 
 def _unrecognised(data: Any, report: ProblemReport) -> None:
+    """Says what a file was probably meant to be, and which of its keys is missing or misspelt."""
     from boardwright.core import Message
+    from boardwright.core.kinds import guess, keys_of
+    from boardwright.core.report import nearest
 
-    report.error((), Message("core-unrecognised", families=list(families())))
+    forms = {kind: form for name in families() for kind, form in family(name).kinds().items()}
+    found = guess(data, forms)
+    if found is None:
+        report.error((), Message("core-unrecognised", kinds=", ".join(forms)))
+        return
+    kind, misspelt, missing = found
+    if misspelt is not None:
+        known = [key for key in keys_of(forms[kind]) if key not in data]
+        message = Message("core-looks-like-misspelt", kind=kind, key=misspelt)
+        report.error(_first_object(data, misspelt), message, nearest(misspelt, known), at_key=True)
+    elif missing is not None:
+        report.error((), Message("core-looks-like-missing", kind=kind, key=missing))
+    else:
+        report.error((), Message("core-looks-like", kind=kind))
+
+
+def _first_object(data: Any, key: str) -> tuple[str | int, ...]:
+    """The path of a key of an object, or of the first object of a list."""
+    if isinstance(data, list):
+        return next((index, key) for index, entry in enumerate(data) if isinstance(entry, Mapping))
+    return (key,)
 
 
 # -- games --------------------------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ def test_parameters_may_be_messages_lists_and_content_in_several_languages() -> 
     assert translate(Message("core-journal-answer", index=3, reason=inner)).endswith(
         "Seat 2 is not asked anything now."
     )
-    assert translate(Message("core-unrecognised", families=["boards", "cards"])).count("boards, cards") == 1
+    assert translate(Message("core-extends-circle", files=["boards", "cards"])).count("boards, cards") == 1
     sword = {"en": "Sword", "it": "Spada"}
     assert "Spada" in translate(Message("core-key-twice", key=sword), "it")
     assert translate({"it": "Spada"}, "de") == "Spada"

@@ -29,10 +29,19 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
         # The id is kept beside the words: the next reader may speak another language.
         part.about = getattr(part, "about", None) or getattr(part, "help", None)
         if part.about:
-            part.help = output.message_text(part.about)
+            part.help = output.message_text(part.about, **_help_params(part.about))
     option = command.get_help_option(ctx)
     if option is not None:
         option.help = output.message_text("help-help")
+
+
+def _help_params(id: str) -> dict[str, str]:
+    """What a help text lists. Families take a while to import: only who asks for their kinds pays for it."""
+    if id != "help-as":
+        return {}
+    from boardwright import catalog
+
+    return {"kinds": ", ".join(catalog.file_kinds())}
 
 
 class TranslatedCommand(click.Command):

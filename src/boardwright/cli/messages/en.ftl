@@ -136,7 +136,7 @@ cli-help-replay = Replays a journal, verifies it and tells what happened.
 cli-help-json = Print one JSON value and nothing else.
 cli-help-lang = The language: en or it.
 cli-help-version = Print the version.
-cli-help-as = The kind of the files, where it is not to be recognised.
+cli-help-as = The kind of the files, if it should not be guessed: { $kinds }.
 cli-help-play-seats = Who sits where, separated by commas: you, or bots such as random or mcts:time=0.5.
 cli-help-seed = The seed of all chance.
 cli-help-play-seed = The seed of all chance; another one each time by default.

@@ -136,7 +136,7 @@ cli-help-replay = Rigioca un diario, lo verifica e racconta che cosa è successo
 cli-help-json = Stampa un solo valore JSON e nient'altro.
 cli-help-lang = La lingua: en o it.
 cli-help-version = Stampa la versione.
-cli-help-as = Il tipo dei file, dove non va riconosciuto.
+cli-help-as = Il tipo dei file, se non va indovinato: { $kinds }.
 cli-help-play-seats = Chi siede dove, separati da virgole: you (tu), o bot come random o mcts:time=0.5.
 cli-help-seed = Il seme di ogni caso.
 cli-help-play-seed = Il seme di ogni caso; se manca, ogni volta un altro.

@@ -40,7 +40,10 @@ core-unknown-game = There is no game '{ $name }', and no file of this name.
 core-unknown-game-near = There is no game '{ $name }', and no file of this name; did you mean '{ $word }'?
 
 core-unreadable = { $file } cannot be read: { $reason }
-core-unrecognised = this is no file of any family ({ $families }); say which kind it is with --as
+core-unrecognised = this file is of no known kind; say which it is with --as ({ $kinds })
+core-looks-like = this looks like a { $kind }; say so with --as
+core-looks-like-missing = this looks like a { $kind }: the key '{ $key }' is missing
+core-looks-like-misspelt = this looks like a { $kind }, which has no key '{ $key }'
 
 # -- files
 core-bad-file = { $count ->

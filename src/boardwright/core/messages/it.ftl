@@ -40,7 +40,10 @@ core-unknown-game = Non esiste il gioco '{ $name }', né un file con questo nome
 core-unknown-game-near = Non esiste il gioco '{ $name }', né un file con questo nome; forse '{ $word }'?
 
 core-unreadable = { $file } non si può leggere: { $reason }
-core-unrecognised = questo non è un file di nessuna famiglia ({ $families }); si dica il tipo con --as
+core-unrecognised = questo file non è di nessun tipo conosciuto; indicalo con --as ({ $kinds })
+core-looks-like = questo sembra un { $kind }; indicalo con --as
+core-looks-like-missing = questo sembra un { $kind }: manca la chiave '{ $key }'
+core-looks-like-misspelt = questo sembra un { $kind }, che non ha la chiave '{ $key }'
 
 # -- i file
 core-bad-file = { $count ->
