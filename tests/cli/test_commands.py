@@ -104,7 +104,7 @@ def test_schema_is_json_schema(run) -> None:
     ran = run("schema", "board")
     assert ran.code == 0
     assert ran.json["$schema"].startswith("https://json-schema.org/")
-    assert "figures" in ran.json["properties"]
+    assert "figures" in ran.json["else"]["properties"]
     assert run("schema", "board", "--json").json == ran.json
 
 

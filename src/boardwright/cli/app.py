@@ -341,14 +341,15 @@ def simulate(
 @app.command(help="help-moves")
 @with_game
 @with_position
+@click.option("--show", "shown", is_flag=True, help="help-show")
 @with_options
 @with_json
 @with_lang
-def moves(game: str, position: str | None, options: dict[str, Any], as_json: bool) -> int:
+def moves(game: str, position: str | None, shown: bool, options: dict[str, Any], as_json: bool) -> int:
     from boardwright.cli.commands import moves as listing
     from boardwright.cli.positions import game_at_position
 
-    return listing.moves(game_at_position(game, options, position), as_json)
+    return listing.moves(game_at_position(game, options, position), shown, as_json)
 
 
 @app.command(help="help-perft")

@@ -50,8 +50,7 @@ def error_words(error: BoardwrightError) -> str:
     from boardwright.core import FormatError, translate
 
     if isinstance(error, FormatError):
-        places = [(problem.file, problem.path, problem.text(language())) for problem in error.problems]
-        return "\n".join(": ".join(part for part in place if part) for place in places)
+        return "\n".join(problem.line_text(language()) for problem in error.problems)
     return translate(error.message, language())
 
 

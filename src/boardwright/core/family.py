@@ -18,13 +18,13 @@ from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
 from boardwright.core.message import Message
+from boardwright.core.report import ProblemReport
 from boardwright.core.rng import Rng
 from boardwright.core.rulebook import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.random_matches import RandomMatches
-    from boardwright.core.report import ProblemReport
     from boardwright.core.view import View
 
 #: One piece of play. `yield` one decision and get its option, or a list of them and get a list of options.
@@ -263,9 +263,36 @@ class Family(ABC):
 
     # -- positions given by people
 
-    def place(self, table: Any, position: Any) -> None:
-        """Puts a position given as JSON on the table, for `moves --position`; families may refuse."""
+    def place(self, table: Any, position: Any, source: ProblemReport | None = None) -> None:
+        """Puts a position that somebody gave on the table; `FormatError` with all its faults changes nothing.
+
+        `position.py` has the form (`POSITION`), and puts a checked form on a table (`apply_position`), with what the
+        form cannot say in the report. `source` is the report of the file that the position was read from.
+        """
+        # Pydantic takes long to import: whoever only lists games does without.
+        from boardwright.core.validation import validate
+
         module = self._role("position")
         if module is None:
             raise BadOptions(Message("core-no-positions", family=self.name))
-        module.set_position(table, position)
+        if not hasattr(module, "apply_position"):
+            module.set_position(table, position)
+            return
+        report = ProblemReport("position" if source is None else source.file)
+        report.text = None if source is None else source.text
+        form = validate(module.POSITION, position, report)
+        report.raise_errors()
+        # Tried on a copy: whatever is wrong with it, the table stays as it was.
+        module.apply_position(table.copy(), form, report)
+        report.raise_errors()
+        module.apply_position(table, form, report)
+
+    def position(self, table: Any) -> Any:
+        """The position of a table as JSON, in the form that `place` reads: a view, or what `position.py` writes."""
+        write = getattr(self._role("position"), "position_json", None)
+        return self.view(table, None) if write is None else write(table)
+
+    def position_seats(self, position: Any) -> int | None:
+        """How many seats a position is for, as far as it says."""
+        players = position.get("players") if isinstance(position, Mapping) else None
+        return len(players) if isinstance(players, list) else None

@@ -146,6 +146,7 @@ cli-help-count = How many matches.
 cli-help-bots = A bot for each seat, separated by commas.
 cli-help-jobs = How many processes play.
 cli-help-position = A position in JSON, or a file with it.
+cli-help-show = Also print the position, as JSON that --position takes.
 cli-help-divide = Also print the leaves below each option.
 cli-help-help = Show this and leave.
 

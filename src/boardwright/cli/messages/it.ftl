@@ -146,6 +146,7 @@ cli-help-count = Quante partite.
 cli-help-bots = Un bot per ogni posto, separati da virgole.
 cli-help-jobs = Quanti processi giocano.
 cli-help-position = Una posizione in JSON, o un file che la contiene.
+cli-help-show = Stampa anche la posizione, come JSON che --position accetta.
 cli-help-divide = Stampa anche le foglie sotto ogni scelta.
 cli-help-help = Mostra questo ed esce.
 

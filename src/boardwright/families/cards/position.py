@@ -9,10 +9,10 @@ from pydantic import Field
 from boardwright.core import Message
 from boardwright.core.json_path import Path
 from boardwright.core.report import ProblemReport
-from boardwright.core.validation import StrictModel, validate
+from boardwright.core.validation import StrictModel
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.payloads import ResourceMap
-from boardwright.families.cards.format.vocabulary import DICE, MEMBERS
+from boardwright.families.cards.format.vocabulary import DICE, MEMBERS, RESOURCES
 from boardwright.families.cards.rules.amounts import amounts
 from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard, ExcommunicationCard, LeaderCard
 from boardwright.families.cards.rules.setup import end_costs_points
@@ -60,14 +60,46 @@ class CardsPosition(StrictModel):
     players: list[CardsPlayerPosition] = Field(description="One for each seat.")
 
 
-def set_position(table: CardsTable, position: Any) -> None:
-    """Puts a position on the table; `FormatError` says what is wrong with it."""
-    report = ProblemReport("")
-    form = validate(CardsPosition, position, report)
-    report.raise_errors()
-    assert form is not None
+POSITION = CardsPosition
+
+
+def apply_position(table: CardsTable, form: CardsPosition, report: ProblemReport) -> None:
+    """Puts a position on the table; its faults are in the report."""
     _Placing(table, report).place(form)
-    report.raise_errors()
+
+
+def position_json(table: CardsTable) -> dict[str, Any]:
+    """The position of a table, in the form that is read. It is exact at the menu of a turn."""
+    board = table.rules.board
+    towers = {
+        id: [card.name if (card := table.floors[space.index]) is not None else None for space in floors]
+        for id, floors in zip(board.tower_ids, board.towers)
+    }
+    turns = [entry[1] for entry in reversed(table.agenda) if entry[0] == "turn"]
+    return {
+        "round": max(table.round, 1),
+        "dice": dict(zip(DICE, (max(die, 1) for die in table.dice))),
+        "order": list(table.order),
+        "turns": turns,
+        "towers": towers,
+        "tiles": [tile.name for tile in table.tiles],
+        "council": list(table.council),
+        "players": [_player_json(player, board) for player in table.players],
+    }
+
+
+def _player_json(player: Any, board: Any) -> dict[str, Any]:
+    return {
+        "resources": {RESOURCES[index]: number for index, number in enumerate(player.have) if number},
+        "cards": [card.name for cards in player.cards for card in cards],
+        "hand": [leader.name for leader in player.hand],
+        "leaders": [leader.name for leader in player.played],
+        "copies": {leader.name: copied.name for leader, copied in player.copies.items()},
+        "used": [leader.name for leader in player.used],
+        "excommunications": [tile.name for tile in player.banned],
+        "tile": player.tile.name if player.tile is not None else "standard",
+        "members": {MEMBERS[n]: board.spaces[spot].id for n, spot in enumerate(player.spots) if spot >= 0},
+    }
 
 
 class _Placing:
@@ -80,8 +112,12 @@ class _Placing:
 
     def place(self, form: CardsPosition) -> None:
         table, board = self.table, self.rules.board
-        if len(form.players) != table.seats or form.round > board.last_round:
+        if form.round > board.last_round:
+            message = Message("core-too-big", found=str(form.round), bound=board.last_round)
+            self.report.error(("round",), message)
+        if len(form.players) != table.seats:
             self.report.error(("players",), Message("cards-position-seats", count=table.seats))
+        if not self.report.ok:
             return
         table.round = form.round
         table.dice = [getattr(form.dice, colour) for colour in DICE]

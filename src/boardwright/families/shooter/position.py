@@ -8,7 +8,7 @@ from pydantic import Field
 
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
-from boardwright.core.validation import StrictModel, validate
+from boardwright.core.validation import StrictModel
 from boardwright.families.shooter import format as form
 from boardwright.families.shooter.compiled import MAX_CUBES, MAX_MARKS, TRACK
 from boardwright.families.shooter.option_types import CARDS
@@ -42,14 +42,14 @@ class ShooterPosition(StrictModel):
     players: list[PlayerPosition]
 
 
-def set_position(table: ShooterTable, data: Any) -> None:
-    """Puts a position on the table, or raises `FormatError` with all its faults."""
-    report = ProblemReport("position")
-    position = validate(ShooterPosition, data, report)
-    report.raise_errors()
-    assert position is not None
+POSITION = ShooterPosition
+
+
+def apply_position(table: ShooterTable, position: ShooterPosition, report: ProblemReport) -> None:
+    """Puts a position on the table; its faults are in the report."""
     _check(table, position, report)
-    report.raise_errors()
+    if not report.ok:
+        return
     table.turn, table.actions, table.phase, table.doing = position.turn, position.actions, "act", ()
     table.skulls = position.skulls or table.rules.skulls
     table.kill_track = list(position.kill_track)
@@ -121,3 +121,35 @@ def _check(table: ShooterTable, position: ShooterPosition, report: ProblemReport
     for token in position.kill_track:
         if str(token) not in players:
             report.unknown(("killTrack",), str(token), players)
+
+
+def position_json(table: ShooterTable) -> dict[str, Any]:
+    """The position of a table, in the form that is read."""
+    rules, names = table.rules, table.rules.board.names
+    ids = [weapon.id for weapon in rules.weapons]
+    players = []
+    for player in range(table.players):
+        placed: dict[str, Any] = {
+            "square": None if table.pos[player] < 0 else names[table.pos[player]],
+            "damage": list(table.tracks[player]),
+            "marks": {str(owner): count for owner, count in enumerate(table.marks[player]) if count},
+            "skulls": table.deaths[player],
+            "points": table.points[player],
+        }
+        if player < table.seats:
+            held = table.weapons[player]
+            placed |= {
+                "cubes": list(table.cubes[player]),
+                "hand": [CARDS[card] for card in table.hands[player]],
+                "weapons": [ids[weapon] for weapon in held if table.loaded >> weapon & 1],
+                "unloaded": [ids[weapon] for weapon in held if not table.loaded >> weapon & 1],
+            }
+        players.append(placed)
+    return {
+        "turn": table.turn,
+        "actions": min(table.actions, 2),
+        "skulls": table.skulls,
+        "killTrack": list(table.kill_track),
+        "market": {color: [ids[w] for w in table.market[index]] for index, color in enumerate(form.COLORS)},
+        "players": players,
+    }

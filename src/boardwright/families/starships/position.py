@@ -8,7 +8,7 @@ from pydantic import Field
 
 from boardwright.core import Message
 from boardwright.core.report import ProblemReport
-from boardwright.core.validation import StrictModel, validate
+from boardwright.core.validation import StrictModel
 from boardwright.families.starships.format import Coordinates
 
 if TYPE_CHECKING:
@@ -38,12 +38,11 @@ class StarshipsPosition(StrictModel):
     events: list[Any] | None = Field(None, description="Not read.")
 
 
-def set_position(table: StarshipsTable, data: Any) -> None:
-    """Puts ships on the grid; `FormatError` with all faults changes nothing."""
-    report = ProblemReport("position")
-    form = validate(StarshipsPosition, data, report)
-    report.raise_errors()
-    assert form is not None
+POSITION = StarshipsPosition
+
+
+def apply_position(table: StarshipsTable, form: StarshipsPosition, report: ProblemReport) -> None:
+    """Puts ships on the grid; faults are in the report."""
     if len(form.players) != table.seats:
         message = Message("starships-position-ships", found=len(form.players), expected=table.seats)
         report.error(("players",), message)
@@ -57,6 +56,7 @@ def set_position(table: StarshipsTable, data: Any) -> None:
             report.error(where, Message("starships-spawn-no-land", place=shown))
         elif hitpoints[seat] and any(tile == tiles[other] and hitpoints[other] for other in range(seat)):
             report.error(where, Message("starships-spawn-twice", place=shown))
-    report.raise_errors()
+    if not report.ok:
+        return
     table.tiles, table.hitpoints, table.round = tiles, hitpoints, form.round
     table.score = [round(60 * ship.score) for ship in form.players]

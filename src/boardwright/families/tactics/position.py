@@ -10,7 +10,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from boardwright.core import BadOptions, Message
+from boardwright.core.json_path import Path
+from boardwright.core.report import ProblemReport
 from boardwright.families.tactics.compiled import DEAD, FACINGS, STATE_NAMES, UnitSetup
+from boardwright.families.tactics.position_model import TacticsPosition
 from boardwright.families.tactics.rules.fog import update_memory
 from boardwright.families.tactics.table import TacticsTable
 
@@ -22,6 +25,98 @@ _NUMBERS = {
 }  # fmt: skip
 #: Columns that a view leaves out where they are zero.
 _SHORT = ("acted", "bonus", "wounds", "doom", "strikes", "free")
+
+
+POSITION = TacticsPosition
+
+
+def apply_position(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
+    """Puts a position on the table; its faults are in the report."""
+    _check(t, form, report)
+    if not report.ok:
+        return
+    try:
+        _place(t, form.model_dump(by_alias=True, exclude_unset=True))
+    except BadOptions as error:
+        report.error((), error.message)
+
+
+def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> None:
+    """Everything that a position names is there."""
+    stage_number = form.number if "number" in form.model_fields_set else t.stage_index
+    if stage_number >= len(t.game.rules.stages):
+        stages = [str(number) for number in range(len(t.game.rules.stages))]
+        report.unknown(("number",), str(form.number), stages)
+        return
+    stage = t.game.rules.stages[stage_number]
+    teams = [team.id for team in stage.teams]
+    classes = {kind.id for kind in stage.kinds.values()}
+    ids = [unit.id for unit in form.units]
+    known = {*(t.ids if stage_number == t.stage_index else ()), *ids}
+    if form.turn is not None and form.turn not in teams:
+        report.unknown(("turn",), form.turn, teams)
+    taken: dict[tuple[int, ...], str] = {}
+    for index, unit in enumerate(form.units):
+        at = ("units", index)
+        if unit.id in ids[:index]:
+            report.error((*at, "id"), Message("tactics-check-twice", id=unit.id))
+        new = unit.id not in t.ids or stage_number != t.stage_index
+        waves = [r.id for wave in stage.waves for r in wave.recruits]
+        for key, value in (("class", unit.class_), ("team", unit.team)):
+            if new and value is None and not (key == "class" and unit.id in waves):
+                report.error(at, Message("core-missing-key", key=key))
+        if new and "at" not in unit.model_fields_set:
+            report.error(at, Message("core-missing-key", key="at"))
+        if unit.class_ is not None and unit.class_ not in classes:
+            report.unknown((*at, "class"), unit.class_, sorted(classes))
+        for key, team in (("team", unit.team), ("home", unit.home)):
+            if team is not None and team not in teams:
+                report.unknown((*at, key), team, teams)
+        if unit.at is not None:
+            cell = stage.grid.cell(*unit.at)
+            if cell < 0:
+                report.error((*at, "at"), Message("tactics-check-outside", x=unit.at[0], y=unit.at[1]))
+            elif stage.rock >> cell & 1:
+                report.error((*at, "at"), Message("tactics-check-in-wall", x=unit.at[0], y=unit.at[1]))
+            elif unit.state != "dead" and tuple(unit.at) in taken:
+                message = Message("tactics-check-same-cell", id=unit.id, other=taken[tuple(unit.at)])
+                report.error((*at, "at"), message)
+            elif unit.state != "dead":
+                taken[tuple(unit.at)] = unit.id
+        others: list[tuple[Path, str | None]] = [
+            (("statuses", n, "source"), status.source) for n, status in enumerate(unit.statuses)
+        ]
+        others += [((key, other), other) for key in ("grudges", "threat") for other in getattr(unit, key)]
+        for path, other in [*others, (("master",), unit.master)]:
+            if other is not None and other not in known:
+                report.unknown((*at, *path), other, sorted(known))
+        for number, status in enumerate(unit.statuses):
+            if status.id not in stage.status_of:
+                report.unknown((*at, "statuses", number, "id"), status.id, stage.status_of)
+        for number, item in enumerate(unit.items):
+            if item not in stage.thing_of:
+                report.unknown((*at, "items", number), item, stage.thing_of)
+        for other, memory in unit.grudges.items():
+            if len(memory) != 3:
+                report.error((*at, "grudges", other), Message("core-too-few", count=len(memory), bound=3))
+    for index, thing in enumerate(form.objects):
+        if thing.id not in stage.thing_of:
+            report.unknown(("objects", index, "id"), thing.id, stage.thing_of)
+        if thing.at is not None and stage.grid.cell(*thing.at) < 0:
+            message = Message("tactics-check-outside", x=thing.at[0], y=thing.at[1])
+            report.error(("objects", index, "at"), message)
+    casts = {cast.id: cast for cast in stage.casts}
+    for index, pending in enumerate(form.pending):
+        if pending.by not in casts:
+            report.unknown(("pending", index, "by"), pending.by, casts)
+        elif pending.effect >= len(casts[pending.by].effects):
+            effects = [str(number) for number in range(len(casts[pending.by].effects))]
+            report.unknown(("pending", index, "effect"), str(pending.effect), effects)
+        if pending.team not in teams:
+            report.unknown(("pending", index, "team"), pending.team, teams)
+        if stage.grid.cell(*pending.at) < 0:
+            message = Message("tactics-check-outside", x=pending.at[0], y=pending.at[1])
+            report.error(("pending", index, "at"), message)
 
 
 def set_position(t: TacticsTable, position: Any) -> None:

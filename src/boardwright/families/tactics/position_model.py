@@ -1,0 +1,107 @@
+"""The form of a position: what a view of the table shows, of which everything may be left out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from boardwright.core.validation import StrictModel
+
+Count = Annotated[int, Field(ge=0, le=9999)]
+Cell = Annotated[list[Annotated[int, Field(ge=0, le=999)]], Field(min_length=2, max_length=2)]
+
+
+class StatusPosition(StrictModel):
+    """A status of a unit."""
+
+    id: str = Field(description="Which status.")
+    source: str | None = Field(None, description="The unit that brought it; by default the unit itself.")
+    charges: Count = 0
+    turns: Count = 0
+    team: str | None = Field(None, description="Whose turns it lasts for.")
+
+
+class AbsorbPosition(StrictModel):
+    """What a unit can still absorb."""
+
+    physical: Count = 0
+    magic: Count = 0
+
+
+class UnitPosition(StrictModel):
+    """A unit: one of the scenario, or a new one with its class and team."""
+
+    id: str = Field(description="Its id.")
+    name: Any = Field(None, description="In a view; not read.")
+    class_: str | None = Field(None, alias="class", description="Its class; needed for a new unit.")
+    team: str | None = Field(None, description="Its team; needed for a new unit.")
+    home: str | None = Field(None, description="The team it belongs to, where another one controls it.")
+    at: Cell | None = Field(None, description="Its cell; null: off the board.")
+    state: Literal["active", "doomed", "incapacitated", "dead"] = "active"
+    movement: Count = Field(0, description="Movement points.")
+    martial: Count = Field(0, description="Martial points.")
+    done: bool | Count = Field(False, description="Whether its turn is over.")
+    absorb: AbsorbPosition = AbsorbPosition()
+    mana: Count = 0
+    ammo: Count = 0
+    guard: Literal["around", "N", "E", "S", "W"] | None = None
+    suffered: Count = 0
+    acted: Count = 0
+    bonus: Count = 0
+    wounds: Count = 0
+    doom: Count = 0
+    strikes: Count = 0
+    free: Count = 0
+    statuses: list[StatusPosition] = Field([], description="Its statuses.")
+    grudges: dict[str, list[int]] = Field({}, description="Attacker -> rounds, last round, attacks in a row.")
+    threat: dict[str, int] = Field({}, description="Other unit -> threat.")
+    master: str | None = Field(None, description="The unit that controls it.")
+    items: list[str] = Field([], description="Objects that it carries.")
+
+
+class ObjectPosition(StrictModel):
+    """A door, a lever, a chest, an item, a trap."""
+
+    id: str = Field(description="Its id in the scenario.")
+    kind: str | None = Field(None, description="In a view; not read.")
+    at: Cell | None = None
+    state: Count = Field(0, description="0: as at the start; 1: opened, used or taken.")
+
+
+class PendingPosition(StrictModel):
+    """An effect that is still to come."""
+
+    by: str = Field(description="The ability.")
+    effect: Count = Field(0, description="Which of its effects.")
+    marker: str | None = Field(None, description="In a view; not read.")
+    at: Cell
+    team: str
+    caster: str | None = None
+
+
+class TacticsPosition(StrictModel):
+    """A position. What is left out stays as it is at the start of the scenario."""
+
+    number: Count = Field(0, description="The stage of a campaign, from 0.")
+    round: Annotated[int, Field(ge=1, le=9999)] = 1
+    turn: str | None = Field(None, description="The team whose turn it is.")
+    begun: bool = Field(True, description="Whether the turn has begun.")
+    phase: Literal["draft", "fight"] = "fight"
+    units: list[UnitPosition] = Field(
+        [], description="Units; those of the scenario that are not listed stay."
+    )
+    exact: bool = Field(False, description="Whether units and objects that are not listed are taken away.")
+    objects: list[ObjectPosition] = Field([], description="Objects that differ from the scenario's.")
+    pending: list[PendingPosition] = Field([], description="Effects that are still to come.")
+    happened: list[str] = Field([], description="Events of the scenario that have happened.")
+    map: list[str] | None = Field(None, description="In fog: the ground that is known; ? is unknown.")
+    stage: str | None = Field(None, description="In a view; not read.")
+    round_limit: int | None = Field(None, description="In a view; not read.")
+    size: list[int] | None = Field(None, description="In a view; not read.")
+    grounds: dict[str, str] | None = Field(None, description="In a view; not read.")
+    teams: list[Any] | None = Field(None, description="In a view; not read.")
+    watched: list[Any] | None = Field(None, description="In a view; not read.")
+    result: list[str] | None = Field(None, description="In a view; not read.")
+    seen: list[str] | None = Field(None, description="In a view; not read.")
+    draft: dict[str, Any] | None = Field(None, description="In a view; not read.")
