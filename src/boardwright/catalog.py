@@ -63,12 +63,12 @@ class GameEntry:
 
 
 @cache
-def _packages() -> Mapping[str, str]:
+def family_packages() -> Mapping[str, str]:
     """Family -> its package: the folders that have a `family.py`, and the entry points of other distributions."""
-    from importlib.metadata import entry_points
+    from boardwright.core.plugins import FAMILIES, plugins
 
     folder = Path(__file__).parent / "families"
-    found = {point.name: point.value for point in entry_points(group="boardwright.families")}
+    found = {name: point.value for name, point in plugins(FAMILIES).items()}
     found |= {
         path.parent.name: f"boardwright.families.{path.parent.name}" for path in folder.glob("*/family.py")
     }
@@ -77,24 +77,24 @@ def _packages() -> Mapping[str, str]:
 
 def families() -> tuple[str, ...]:
     """The names of the families."""
-    return tuple(_packages())
+    return tuple(family_packages())
 
 
 def family(name: str) -> Family:
     """A family by name; importing it is the heavy part, so it happens here and not before."""
-    found: Family = import_module(f"{_packages()[name]}.family").family
+    found: Family = import_module(f"{family_packages()[name]}.family").family
     return found
 
 
 def _light(name: str) -> Any:
-    return import_module(_packages()[name])
+    return import_module(family_packages()[name])
 
 
 def shipped_content(name: str) -> ShippedContent:
     """The shipped files of a family."""
     from boardwright.core.shipped_content import shipped_content
 
-    return shipped_content(_packages()[name])
+    return shipped_content(family_packages()[name])
 
 
 @cache

@@ -10,6 +10,7 @@ from typing import Any
 
 from boardwright.bots.bot import Bot
 from boardwright.core import BadOptions, Game, Message, Rng
+from boardwright.core.plugins import BOTS, plugins
 from boardwright.core.report import nearest
 
 #: Modules of this folder that are no bots.
@@ -70,7 +71,15 @@ def split_seats(text: str) -> list[str]:
 
 
 def _generic() -> list[str]:
-    return [path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in _NOT_BOTS]
+    """The bots of this folder, and those that other distributions bring along."""
+    here = [path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in _NOT_BOTS]
+    return [*here, *(name for name in plugins(BOTS) if name not in here)]
+
+
+def _maker(name: str) -> Any:
+    if (Path(__file__).parent / f"{name}.py").is_file():
+        return import_module(f"boardwright.bots.{name}").bot
+    return plugins(BOTS)[name].load()
 
 
 def _brought(game: Game | None) -> Mapping[str, Any]:
@@ -103,7 +112,7 @@ def _find(name: str, game: Game | None) -> Any:
     if game is not None and name in brought:
         return brought[name]
     if name in _generic():
-        return import_module(f"boardwright.bots.{name}").bot
+        return _maker(name)
     if name in brought:
         return brought[name]
     near = nearest(name, names(game))

@@ -130,6 +130,13 @@ def _one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter,
     return convert
 
 
+def _name(ctx: click.Context, param: click.Parameter, text: str) -> str:
+    """A name that a package, a file and a message may have."""
+    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", text, re.ASCII):
+        raise click.BadParameter(output.message_text("bad-name", found=text), ctx, param)
+    return text
+
+
 def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> float | None:
     """A number that is not negative."""
     if text is None:
@@ -289,6 +296,19 @@ def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_
     from boardwright.cli.commands import explain as explaining
 
     return explaining.explain(game, part, form, options, as_json)
+
+
+@app.command(help="help-new")
+@click.argument("sort", metavar="family|game|bot", callback=_one_of(("family", "game", "bot")))
+@click.argument("name", metavar="NAME", callback=_name)
+@click.option("--extends", default="chess", metavar="GAME", help="help-new-extends")
+@click.option("--out", "-o", metavar="FOLDER", help="help-new-out")
+@with_json
+@with_lang
+def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> int:
+    from boardwright.cli.commands import new as skeletons
+
+    return skeletons.new(sort, name, extends, out, as_json)
 
 
 @app.command(help="help-play")

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from boardwright.core.message import Message, Param
+from boardwright.core.plugins import FAMILIES, plugins
 
 LANGUAGES = ("en", "it")
 #: Fluent refuses to put a longer text into a sentence, and a name of a file or an answer may have any length.
@@ -32,6 +33,8 @@ def catalog_source(room: str, language: str) -> str:
     """The Fluent source of a room, empty where the room has none."""
     package = files("boardwright")
     folders = [package / room / "messages", package / "families" / room / "messages"]
+    if room in plugins(FAMILIES):
+        folders.append(files(plugins(FAMILIES)[room].value) / "messages")
     for folder in [_rooms[room]] if room in _rooms else folders:
         resource = folder / f"{language}.ftl"
         if resource.is_file():

@@ -14,6 +14,7 @@ from typing import Any
 
 from boardwright import catalog
 from boardwright.core import Message, translate
+from boardwright.core.plugins import FAMILIES, plugins
 from boardwright.core.translations import MissingTranslation
 
 
@@ -22,6 +23,7 @@ def fluent_source(language: str) -> str:
     """All messages of all rooms in a language, and a message `game-NAME` for each shipped game."""
     package = files("boardwright")
     folders = [*package.iterdir(), *(package / "families").iterdir()]
+    folders += [files(point.value) for point in plugins(FAMILIES).values()]
     found = [folder / "messages" / f"{language}.ftl" for folder in folders if folder.is_dir()]
     texts = [(str(file), file.read_text(encoding="utf-8")) for file in found if file.is_file()]
     return "\n".join([*(text for _, text in sorted(texts)), *_games(language)])

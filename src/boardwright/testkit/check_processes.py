@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from boardwright import catalog
 from boardwright.core import Game, Match
 from boardwright.testkit.findings import Finding
 from boardwright.testkit.match_digest import everything_shown, short
@@ -81,7 +82,7 @@ def recipe(game: Game) -> dict[str, Any]:
     family = type(game.family)
     return {
         "name": game.name,
-        "definition": None if game.shipped else game.definition,
+        "definition": None if game.shipped else catalog.pack(game) if game.parts else game.definition,
         "options": dict(game.options),
         "family": f"{family.__module__}:{family.__qualname__}",
         "path": sys.path,

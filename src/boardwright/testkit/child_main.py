@@ -24,9 +24,9 @@ def find_game(recipe: str) -> Game:
     """The game of a recipe."""
     wanted = json.loads(recipe)
     module, _, name = wanted["family"].partition(":")
-    if module.startswith("boardwright.families."):
-        from boardwright.catalog import load
+    from boardwright.catalog import family_packages, load
 
+    if any(module.startswith(f"{package}.") for package in family_packages().values()):
         source = wanted["name"] if wanted["definition"] is None else wanted["definition"]
         game = load(source, **wanted["options"])
         game.name = wanted["name"]

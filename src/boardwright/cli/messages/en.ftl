@@ -128,6 +128,9 @@ cli-help-pack = Writes a game and all files that it names into one file.
 cli-help-pack-out = The file to write; NAME.pack.json by default.
 cli-help-unpack = Writes the files of a pack into a folder.
 cli-help-unpack-out = The folder to write to; by default one with the name of the game.
+cli-help-new = Writes a skeleton that works: a family or a bot as a package, or a game that extends another one.
+cli-help-new-extends = The game that a new game extends.
+cli-help-new-out = The folder to write to.
 cli-help-play = Plays a match in the terminal.
 cli-help-simulate = Lets bots play many matches; prints results and speed.
 cli-help-moves = Lists the legal options of a position, one a line.
@@ -224,3 +227,9 @@ cli-help-explain = Prints the rules of a game in words.
 cli-help-part = Only this part: a section, weapon, card, unit or figure.
 cli-help-format = How it is printed.
 cli-explain-unknown-part = { $part }: no such part; nearest: { $close }; sections: { $known }
+
+# -- new
+cli-bad-name = '{ $found }' cannot be a name; small letters, digits and _ are expected, a letter first
+cli-new-family = Install it with pip install -e { $folder }, then: boardwright play { $name }
+cli-new-game = Now: boardwright check { $name }.json
+cli-new-bot = Install it with pip install -e { $folder }, then: boardwright play chess --seats you,{ $name }

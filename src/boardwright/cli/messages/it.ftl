@@ -128,6 +128,9 @@ cli-help-pack = Scrive un gioco e tutti i file che nomina in un unico file.
 cli-help-pack-out = Il file da scrivere; NOME.pack.json se non indicato.
 cli-help-unpack = Scrive i file di un pacchetto in una cartella.
 cli-help-unpack-out = La cartella in cui scrivere; di norma una con il nome del gioco.
+cli-help-new = Scrive uno scheletro funzionante: una famiglia o un bot come pacchetto, o un gioco che ne estende un altro.
+cli-help-new-extends = Il gioco che il nuovo gioco estende.
+cli-help-new-out = La cartella in cui scrivere.
 cli-help-play = Gioca una partita nel terminale.
 cli-help-simulate = Fa giocare ai bot molte partite; stampa risultati e velocità.
 cli-help-moves = Elenca le scelte legali di una posizione, una per riga.
@@ -224,3 +227,9 @@ cli-help-explain = Stampa le regole di un gioco a parole.
 cli-help-part = Solo questa parte: una sezione, un'arma, una carta, un'unità o una figura.
 cli-help-format = In che forma.
 cli-explain-unknown-part = { $part }: questa parte non c'è; la più vicina: { $close }; sezioni: { $known }
+
+# -- new
+cli-bad-name = '{ $found }' non può essere un nome; servono lettere minuscole, cifre e _, con una lettera all'inizio
+cli-new-family = Installala con pip install -e { $folder }, poi: boardwright play { $name }
+cli-new-game = Ora: boardwright check { $name }.json
+cli-new-bot = Installalo con pip install -e { $folder }, poi: boardwright play chess --seats you,{ $name }
