@@ -15,6 +15,7 @@
 #include "bind/option_row.hpp"
 #include "search/alphabeta.hpp"
 #include "search/mcts.hpp"
+#include "search/training.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -117,6 +118,43 @@ struct BoundMcts {
     std::mutex guard;
 };
 
+bool no_signal() {
+    nb::gil_scoped_acquire acquire;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    return true;
+}
+
+void check_plan(const Values& values, const Position& start, std::uint64_t games, unsigned threads) {
+    check_values(values, start);
+    check_means(1, threads);
+    if (values.players != 2) throw nb::value_error("only games for two are trained");
+    if (games > 1'000'000) throw nb::value_error("games must be at most 1,000,000");
+}
+
+// Values fitted to the results of matches against themselves, and how many positions that were.
+std::pair<Values, std::size_t> trained(const Values& values, const Position& start, std::uint64_t games,
+                                       std::uint64_t nodes, std::uint64_t seed, std::uint64_t first, double hold,
+                                       unsigned threads) {
+    check_plan(values, start, games, threads);
+    const Position from = start;
+    nb::gil_scoped_release release;
+    const std::vector<Sample> samples = self_play(from, values, {games, seed, first, nodes}, threads, no_signal);
+    Values better = values;
+    fit_values(better, samples, 20, hold);
+    return {better, samples.size()};
+}
+
+std::tuple<std::uint64_t, std::uint64_t, std::uint64_t> compared(const Values& one, const Values& other,
+                                                                 const Position& start, std::uint64_t games,
+                                                                 std::uint64_t nodes, std::uint64_t seed,
+                                                                 unsigned threads) {
+    check_plan(one, start, games, threads), check_plan(other, start, games, threads);
+    const Position from = start;
+    nb::gil_scoped_release release;
+    const MatchScore score = compare_values(from, one, other, {games, seed, 0, nodes}, threads, no_signal);
+    return {score.wins, score.draws, score.losses};
+}
+
 }  // namespace
 
 void bind_search(nb::module_& m) {
@@ -130,6 +168,9 @@ void bind_search(nb::module_& m) {
         .def_ro("figure", &Values::figure)
         .def_ro("square", &Values::square)
         .def_ro("scale", &Values::scale)
+        .def("trained", &trained, "start"_a, "games"_a, "nodes"_a = 300, "seed"_a = 0, "first"_a = 0, "hold"_a = 0.02,
+             "threads"_a = 1)
+        .def("compared", &compared, "other"_a, "start"_a, "games"_a, "nodes"_a = 1000, "seed"_a = 0, "threads"_a = 1)
         .def("lead", [](const Values& values, const Position& at, unsigned player) {
             check_values(values, at);
             if (player >= values.players) throw nb::index_error("there is no such player");

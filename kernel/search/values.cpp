@@ -214,22 +214,35 @@ Sample sample_of(const Board& board) {
 void fit_values(Values& values, const std::vector<Sample>& samples, unsigned rounds, double hold) {
     if (samples.empty() || values.players != 2) return;
     const std::size_t half = std::size_t{values.figures} * values.cells;
-    std::vector<double> weight(values.square.begin(), values.square.end()), first = weight;
-    std::vector<double> slope(weight.size(), 0);
-    // Adagrad: cells that are rarely seen still learn, cells that are often seen do not swing.
+    const std::vector<double> first(values.square.begin(), values.square.end());
+    // Each figure has a worth that is learnt freely, because it is seen everywhere, and a part for each cell that is held
+    // near where it began. Adagrad: cells that are rarely seen still learn, others do not swing.
+    std::vector<double> cell(first.size(), 0), cell_slope(first.size(), 0);
+    std::vector<double> figure(values.figures, 0), figure_slope(values.figures, 0);
+    const auto kind = [&](std::uint32_t i) { return i / values.cells % values.figures; };
     for (unsigned round = 0; round < rounds; ++round)
         for (const Sample& sample : samples) {
             double lead = 0;
-            for (std::uint32_t i : sample.features) lead += i < half ? weight[i] : -weight[i];
+            for (std::uint32_t i : sample.features) {
+                const double weight = first[i] + cell[i] + figure[kind(i)];
+                lead += i < half ? weight : -weight;
+            }
             const double wrong = sample.result - values.win_probability(lead);
             for (std::uint32_t i : sample.features) {
-                const double step = (i < half ? wrong : -wrong) - hold * (weight[i] - first[i]) / values.scale;
-                slope[i] += step * step;
-                weight[i] += 3.0 * step / (1e-3 + std::sqrt(slope[i]));
+                const double pull = i < half ? wrong : -wrong;
+                const double step = pull - hold * cell[i] / values.scale;
+                cell_slope[i] += step * step;
+                cell[i] += 3.0 * step / (1e-3 + std::sqrt(cell_slope[i]));
+                double& slope = figure_slope[kind(i)];
+                slope += pull * pull;
+                figure[kind(i)] += 3.0 * pull / (1e-3 + std::sqrt(slope));
             }
         }
-    for (std::size_t i = 0; i < weight.size(); ++i)
-        values.square[i] = static_cast<int>(std::lround(std::clamp(weight[i], -5000.0, 5000.0)));
+    for (std::size_t i = 0; i < first.size(); ++i)
+        values.square[i] = static_cast<int>(std::lround(
+            std::clamp(first[i] + cell[i] + figure[kind(static_cast<std::uint32_t>(i))], -5000.0, 5000.0)));
+    for (std::size_t f = 0; f < figure.size(); ++f)
+        values.figure[f] = std::max(0, values.figure[f] + static_cast<int>(std::lround(figure[f])));
 }
 
 }  // namespace boards::search

@@ -301,6 +301,26 @@ class Values:
     def lead(self, position: Position, player: int) -> int:
         """By how much a player is ahead of the average of the others."""
 
+    def trained(
+        self,
+        start: Position,
+        games: int,
+        nodes: int = 300,
+        seed: int = 0,
+        first: int = 0,
+        hold: float = 0.02,
+        threads: int = 1,
+    ) -> tuple[Values, int]:
+        """Values fitted to matches of these against themselves, and how many positions they were fitted to.
+
+        The more `hold`, the nearer cells stay to what they were worth. Games for two only.
+        """
+
+    def compared(
+        self, other: Values, start: Position, games: int, nodes: int = 1000, seed: int = 0, threads: int = 1
+    ) -> tuple[int, int, int]:
+        """Wins, draws and losses of these values against others; each opening is played from both seats."""
+
 class Line:
     """One of the best ways to go on."""
 

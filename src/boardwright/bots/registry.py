@@ -16,7 +16,7 @@ from boardwright.core.report import nearest
 #: Modules of this folder that are no bots.
 _NOT_BOTS = {"__init__", "bot", "evaluation", "registry"}
 #: How bots begin that are no names.
-PROGRAMS = ("program:", "http://", "https://")
+PROGRAMS = ("program:", "uci:", "http://", "https://")
 
 
 class UnknownBot(BadOptions):
@@ -31,8 +31,8 @@ def names(game: Game | None = None) -> list[str]:
 def make(text: str, seed: int | str = 0, game: Game | None = None, *, programs: bool = False) -> Bot:
     """A bot from its name and parameters, with a generator of its own.
 
-    `program:./mybot` and `http://…` start programs and call addresses, so whoever lets others name bots does not
-    allow them: only who asks for `programs` gets them.
+    `program:./mybot`, `uci:stockfish` and `http://…` start programs and call addresses, so whoever lets others name
+    bots does not allow them: only who asks for `programs` gets them.
 
     >>> make("random", seed=1)
     <Random>

@@ -118,6 +118,21 @@ def _whole(
     return convert
 
 
+def _time(unit_seconds: float) -> Callable[[click.Context, click.Parameter, str], float]:
+    """A time above 0 and up to a year, in the unit that people write it in."""
+
+    def convert(ctx: click.Context, param: click.Parameter, text: str) -> float:
+        try:
+            number = float(text)
+            if 0 < number * unit_seconds <= 366 * 86_400:
+                return number
+        except ValueError:
+            pass
+        raise click.BadParameter(output.message_text("bad-time", found=text), ctx, param)
+
+    return convert
+
+
 def _one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter, str], str]:
     """One of some words."""
 
@@ -392,6 +407,72 @@ def perft(
     from boardwright.cli.positions import game_at_position
 
     return counting.perft(game_at_position(game, options, position), depth, divide, as_json)
+
+
+@app.command(help="help-analyse")
+@with_game
+@with_position
+@click.option("--seconds", callback=_time(1), default="5", metavar="S", help="help-seconds")
+@click.option("--nodes", callback=_whole(0), default="0", metavar="N", help="help-nodes")
+@click.option("--depth", callback=_whole(0), default="0", metavar="N", help="help-search-depth")
+@click.option("--lines", callback=_whole(1), default="3", metavar="N", help="help-lines")
+@click.option("--search", "method", default="alphabeta", metavar="BOT", help="help-search")
+@with_options
+@with_json
+@with_lang
+def analyse(
+    game: str,
+    position: str | None,
+    seconds: float,
+    nodes: int,
+    depth: int,
+    lines: int,
+    method: str,
+    options: dict[str, Any],
+    as_json: bool,
+) -> int:
+    from boardwright.cli.commands import analyse as analysing
+    from boardwright.cli.positions import game_at_position
+
+    placed = game_at_position(game, options, position)
+    return analysing.analyse(placed, seconds, nodes, depth, lines, method, as_json)
+
+
+@app.command(help="help-uci")
+@with_game
+@with_options
+@with_lang
+def uci(game: str, options: dict[str, Any]) -> int:
+    from boardwright import catalog
+    from boardwright.cli.commands import uci as engine
+
+    return engine.uci(catalog.load(game, **options))
+
+
+@app.command(help="help-train")
+@with_game
+@click.option("--minutes", callback=_time(60), default="5", metavar="M", help="help-minutes")
+@click.option("--games", "count", callback=_whole(0), default="200", metavar="N", help="help-train-games")
+@click.option("--out", metavar="FILE", help="help-train-out")
+@with_seed
+@click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="help-jobs")
+@with_options
+@with_json
+@with_lang
+def train(
+    game: str,
+    minutes: float,
+    count: int,
+    out: str | None,
+    seed: int | str,
+    jobs: int,
+    options: dict[str, Any],
+    as_json: bool,
+) -> int:
+    from boardwright import catalog
+    from boardwright.cli.commands import train as training
+
+    return training.train(catalog.load(game, **options), minutes, count, out, seed, jobs, as_json)
 
 
 @app.command(help="help-replay")

@@ -29,3 +29,4 @@ bots-error-nick_taken = Somebody else is called { $nick }.
 bots-error-bad_nick = A nick has 1 to { $limit } characters that can be shown.
 bots-error-match_full = The match { $match } is full.
 bots-error-bad_token = This is not the token of { $nick }.
+bots-uci-boards-only = { $game } cannot be played by a UCI engine: only board games can.

@@ -29,3 +29,4 @@ bots-error-nick_taken = Qualcun altro si chiama { $nick }.
 bots-error-bad_nick = Un nome ha da 1 a { $limit } caratteri visibili.
 bots-error-match_full = La partita { $match } è al completo.
 bots-error-bad_token = Non è il gettone di { $nick }.
+bots-uci-boards-only = { $game } non può essere giocato da un motore UCI: si può solo con i giochi da tavoliere.

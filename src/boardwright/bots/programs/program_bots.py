@@ -1,4 +1,7 @@
-"""Bots that are programs: `program:./mybot` and `http://…`. They answer like any other bot, if only with a fault."""
+"""Bots that are programs: `program:./mybot`, `uci:stockfish` and `http://…`.
+
+They answer like any other bot, if only with a fault.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,11 @@ MAX_NOTES = 200
 
 
 def make_program(text: str, limits: ProgramLimits | None = None, cores: set[int] | None = None) -> ProgramBot:
-    """The bot of a command or of an address."""
+    """The bot of a command, of an engine or of an address."""
+    if text.startswith("uci:"):
+        from boardwright.bots.programs.uci_engine import make_uci
+
+        return make_uci(text, limits)
     if not text.startswith("program:"):
         return HttpBot(text, limits)
     try:

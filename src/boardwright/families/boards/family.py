@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright._kernel import TooLarge, perft
-from boardwright.core import Family, Message, Rng, Step
+from boardwright.core import Family, Match, Message, Rng, Step
 from boardwright.core.random_matches import RandomMatches
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards import KIND, position
+from boardwright.families.boards.analysis import AnalysisLine, analyse
 from boardwright.families.boards.checks import read_game
 from boardwright.families.boards.compiled import OPTIONS, BoardsRules, BoardsTable, step
 from boardwright.families.boards.format.game import BoardGame
@@ -82,6 +83,10 @@ class BoardsFamily(Family):
         outcomes: bool = False,
     ) -> RandomMatches:
         return random_matches(table, games, seed, first, threads, cap, outcomes)
+
+    def analyse(self, match: Match, **budget: Any) -> list[AnalysisLine]:
+        """The best lines of a match; see `analysis.analyse` for the budget."""
+        return analyse(match, **budget)
 
     def perft(self, table: BoardsTable, depth: int) -> int:
         """The leaves of the move tree below a table, counted by the kernel."""

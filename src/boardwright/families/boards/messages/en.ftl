@@ -120,3 +120,4 @@ boards-about-intellector = Chess on hexagons: whoever takes the intellector, whi
 boards-values-other-game = { $file }: the values are of another game, with other players, figures or cells; train the game again
 boards-bot-several = 'several' cannot be '{ $found }': paranoid or maxn is needed
 boards-bot-means = '{ $parameter }' cannot be { $found }: a number from 1 to { $most } is needed
+boards-analyse-method = '{ $found }' is no search; there are: { $known }

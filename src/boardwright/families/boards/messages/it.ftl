@@ -120,3 +120,4 @@ boards-about-intellector = Scacchi su esagoni: vince chi prende l'intellector, c
 boards-values-other-game = { $file }: i valori sono di un altro gioco, con altri giocatori, pezzi o caselle; allena di nuovo il gioco
 boards-bot-several = 'several' non può essere '{ $found }': serve paranoid o maxn
 boards-bot-means = '{ $parameter }' non può essere { $found }: serve un numero da 1 a { $most }
+boards-analyse-method = '{ $found }' non è una ricerca; ci sono: { $known }

@@ -1,0 +1,105 @@
+#include "search/training.hpp"
+
+#include "search/alphabeta.hpp"
+
+namespace boards::search {
+namespace {
+
+constexpr std::uint64_t STRIDE = 0x9E3779B97F4A7C15u;
+constexpr std::size_t MEGABYTES = 1;
+
+// A position some random plies into a match; false where the match was over before.
+bool open_match(Board& board, const Position& start, Random& random, unsigned plies) {
+    board.restart(start);
+    Move move;
+    for (unsigned i = 0; i < plies && !board.over(); ++i)
+        if (!board.play_random(random, move)) return false;
+    return !board.over();
+}
+
+// Plays on with a search for each seat; tells every position before its move. Gives the winners' bits, 0 for a draw.
+template <typename Tell>
+std::uint64_t play_out(Board& board, AlphaBeta* const (&seats)[2], const SelfPlay& plan, Tell&& tell) {
+    std::vector<std::uint64_t> history;
+    std::vector<Move> moves;
+    for (unsigned ply = 0; ply < plan.max_plies && !board.over(); ++ply) {
+        board.list(moves);
+        if (moves.empty()) break;
+        Move move = moves[0];
+        bool is_quiet = true;
+        if (moves.size() > 1) {
+            const std::vector<Line> found =
+                seats[board.player() & 1]->run(board.position(), Budget{0, plan.nodes, 0}, 1, history);
+            move = found[0].moves[0];
+            is_quiet = std::abs(found[0].score) < WIN_RANGE && !board.is_taking(move);
+        }
+        tell(is_quiet);
+        history.push_back(board.key());
+        board.play_on(move);
+    }
+    return board.over() ? board.winners() : 0;
+}
+
+double result_of(std::uint64_t winners) { return winners == 1 ? 1 : winners == 2 ? 0 : 0.5; }
+
+}  // namespace
+
+std::vector<Sample> self_play(const Position& start, const Values& values, const SelfPlay& plan, unsigned threads,
+                              GoesOn goes_on) {
+    std::vector<std::vector<Sample>> parts(plan.games);
+    if (values.players != 2) return {};
+    Workers workers(std::move(goes_on));
+    std::atomic<std::uint64_t> next{0};
+    workers.run(threads, [&](unsigned index) {
+        Board board(start);
+        for (std::uint64_t number; (number = next++) < plan.games && !workers.is_stopped();) {
+            Random random(mix(plan.seed + STRIDE * (plan.first + number + 1)));
+            AlphaBeta search(values, {MEGABYTES, 1, Several::Paranoid});
+            AlphaBeta* const seats[2] = {&search, &search};
+            std::vector<Sample>& samples = parts[number];
+            if (!open_match(board, start, random, plan.opening)) continue;
+            const double result = result_of(play_out(board, seats, plan, [&](bool is_quiet) {
+                if (is_quiet) samples.push_back(sample_of(board));
+                workers.breathe(index == 0);
+            }));
+            for (Sample& sample : samples) sample.result = result;
+        }
+    });
+    std::vector<Sample> all;
+    for (auto& part : parts)
+        for (Sample& sample : part) all.push_back(std::move(sample));
+    return all;
+}
+
+MatchScore compare_values(const Position& start, const Values& one, const Values& other, const SelfPlay& plan,
+                          unsigned threads, GoesOn goes_on) {
+    MatchScore total;
+    if (one.players != 2) return total;
+    std::vector<int> results(plan.games, 2);  // 1, 0, -1; 2: not played
+    Workers workers(std::move(goes_on));
+    std::atomic<std::uint64_t> next{0};
+    workers.run(threads, [&](unsigned index) {
+        Board board(start);
+        for (std::uint64_t number; (number = next++) < plan.games && !workers.is_stopped();) {
+            Random random(mix(plan.seed + STRIDE * (plan.first + number / 2 + 1)));
+            AlphaBeta first(one, {MEGABYTES, 1, Several::Paranoid}), second(other, {MEGABYTES, 1, Several::Paranoid});
+            const unsigned mine = number % 2;
+            AlphaBeta* const seats[2] = {mine == 0 ? &first : &second, mine == 0 ? &second : &first};
+            if (!open_match(board, start, random, plan.opening)) {
+                results[number] = 0;
+                continue;
+            }
+            const std::uint64_t won =
+                play_out(board, seats, plan, [&](bool) { workers.breathe(index == 0); });
+            results[number] = won == std::uint64_t{1} << mine ? 1 : won == std::uint64_t{2} >> mine ? -1 : 0;
+        }
+    });
+    for (int result : results) {
+        total.wins += result == 1;
+        total.draws += result == 0;
+        total.losses += result == -1;
+    }
+    return total;
+}
+
+}  // namespace boards::search

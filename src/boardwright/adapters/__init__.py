@@ -1,0 +1,1 @@
+"""Adapters: other people's protocols and standards. UCI for chess programs."""

@@ -1,0 +1,194 @@
+"""The bot `uci:ENGINE`: any engine that speaks UCI sits in a seat of a board game.
+
+    uci:stockfish,time=0.1,Skill_Level=5
+    uci:fairy-stockfish,nodes=10000,variant=xiangqi
+
+`time`, `nodes` and `depth` bound a move, `variant` is what the engine calls the game; every other word is an option
+of the engine, with `_` for spaces. An engine that hangs, dies or answers with a move that is none is answered for, as
+any program is, and noted.
+"""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import time
+from itertools import pairwise
+from pathlib import Path
+
+from boardwright.bots.programs.limits import ProgramLimits
+from boardwright.bots.programs.process import ProgramExited, ProgramProcess
+from boardwright.bots.programs.program_bots import ProgramBot
+from boardwright.core import BadOptions, Message, Option, View
+from boardwright.families.boards.uci_text import answer_text, letters
+
+PREFIX = "uci:"
+#: Seconds that an engine may take beyond what it was allowed, before it counts as hanging.
+GRACE = 5.0
+START = 20.0
+_BUDGETS = ("time", "nodes", "depth")
+
+
+def make_uci(text: str, limits: ProgramLimits | None = None) -> UciBot:
+    """The bot of an engine's command with its parameters."""
+    command_text, *parts = text.removeprefix(PREFIX).split(",")
+    try:
+        command = shlex.split(command_text)
+    except ValueError:
+        command = []
+    if not command:
+        raise BadOptions(Message("bots-program-empty", name=text))
+    if shutil.which(command[0]) is None:
+        why = "EACCES" if Path(command[0]).is_file() else "ENOENT"
+        raise BadOptions(Message("bots-program-missing", name=command[0], reason=why))
+    budget: dict[str, float] = {}
+    options: dict[str, str] = {}
+    variant = ""
+    for part in parts:
+        key, _, value = (piece.strip() for piece in part.partition("="))
+        if key in _BUDGETS:
+            budget[key] = _number(text, key, value)
+        elif key == "variant":
+            variant = value
+        elif key:
+            options[key.replace("_", " ")] = value
+    return UciBot(command, budget or {"time": 0.1}, variant, options, limits)
+
+
+def _number(name: str, key: str, text: str) -> float:
+    try:
+        number = float(text)
+        if 0 < number < 1e9 and (key == "time" or number == int(number)):
+            return number
+    except ValueError:
+        pass
+    expected = "number" if key == "time" else "int"
+    raise BadOptions(Message("bots-bad-parameter", name=name, parameter=key, found=text, expected=expected))
+
+
+class UciBot(ProgramBot):
+    """Plays what an engine says."""
+
+    def __init__(
+        self,
+        command: list[str],
+        budget: dict[str, float],
+        variant: str = "",
+        options: dict[str, str] | None = None,
+        limits: ProgramLimits | None = None,
+    ) -> None:
+        super().__init__(limits)
+        self.command = command
+        self.budget = budget
+        self.variant = variant
+        self.options = options or {}
+        self._process: ProgramProcess | None = None
+        self._starts = 0
+
+    def __repr__(self) -> str:
+        return f"<Uci {shlex.join(self.command)}>"
+
+    def choose(self, view: View) -> Option:
+        decision = view.decision
+        assert decision is not None
+        if view.game.family.name != "boards":
+            raise BadOptions(Message("bots-uci-boards-only", game=view.game.name))
+        said, reason = None, "disconnected"
+        while said is None and self._ready(view):
+            assert self._process is not None
+            try:
+                said = self._best_move(self._process, view)
+                reason = "timeout"
+                break
+            except ProgramExited:
+                self.note(view.answers, "died")
+                self._drop()
+        rules = view.game.rules
+        signs = letters(rules)
+        for option in decision.options:
+            if said is not None and answer_text(rules, option.json, signs) == said:
+                return option
+        reason = reason if said is None else "invalid"
+        self.faults[reason] += 1
+        self.note(view.answers, reason, said=None if said is None else said[:40])
+        if reason == "timeout":
+            self._drop()
+        return decision.default
+
+    def leave(self, view: View) -> None:
+        """The match has ended or goes on without the engine."""
+        if self._process is not None:
+            self._process.send(b"quit")
+            self._drop()
+
+    def _ready(self, view: View) -> bool:
+        """Whether there is an engine that has said that it is ready; it is started again once."""
+        if self._process is not None:
+            return True
+        while self._starts <= self.limits.restarts:
+            self._starts += 1
+            try:
+                self._process = ProgramProcess(self.command, self.limits)
+                if self._greet(self._process, view):
+                    return True
+            except (OSError, ProgramExited):
+                pass
+            self.note(view.answers, "cannot start")
+            self._drop()
+        return False
+
+    def _greet(self, process: ProgramProcess, view: View) -> bool:
+        process.send(b"uci")
+        names: set[str] = set()
+        variants: list[str] = []
+        if not self._wait(process, "uciok", names, variants):
+            return False
+        wanted = self.variant or view.game.name
+        plain = {"".join(filter(str.isalnum, name.lower())): name for name in variants}
+        variant = plain.get("".join(filter(str.isalnum, wanted.lower())))
+        if variant is not None:
+            self._set(process, "UCI_Variant", variant)
+        for name, value in self.options.items():
+            self._set(process, name, value)
+        process.send(b"ucinewgame")
+        process.send(b"isready")
+        return self._wait(process, "readyok", names, variants)
+
+    @staticmethod
+    def _set(process: ProgramProcess, name: str, value: str) -> None:
+        process.send(f"setoption name {name} value {value}".encode())
+
+    @staticmethod
+    def _wait(process: ProgramProcess, word: str, names: set[str], variants: list[str]) -> bool:
+        for line in process.lines(time.monotonic() + START):
+            if not isinstance(line, bytes):
+                continue
+            words = line.decode("utf-8", "replace").split()
+            if words[:1] == [word]:
+                return True
+            if words[:3] == ["option", "name", "UCI_Variant"]:
+                variants += [value for key, value in pairwise(words) if key == "var"]
+        return False
+
+    def _best_move(self, process: ProgramProcess, view: View) -> str | None:
+        """The move the engine says, None where it says none in time."""
+        rules = view.game.rules
+        signs = letters(rules)
+        moves = [answer_text(rules, answer, signs) for _, answer in view.fork().answers()]
+        process.go_on()
+        process.arrived()
+        process.send(" ".join(["position startpos", *(["moves", *moves] if moves else [])]).encode())
+        allowed = self.budget.get("time", 60.0)
+        words = [f"movetime {max(round(1000 * self.budget['time']), 1)}"] if "time" in self.budget else []
+        words += [f"{key} {int(self.budget[key])}" for key in ("nodes", "depth") if key in self.budget]
+        process.send(f"go {' '.join(words)}".encode())
+        for line in process.lines(time.monotonic() + allowed + GRACE):
+            if isinstance(line, bytes) and line.startswith(b"bestmove"):
+                said = line.decode("utf-8", "replace").split()
+                return said[1] if len(said) > 1 else ""
+        return None
+
+    def _drop(self) -> None:
+        if self._process is not None:
+            self._process.stop(self.limits.end_ms)
+            self._process = None

@@ -1,0 +1,21 @@
+"""The command `uci`: a board game as an engine on standard input and output."""
+
+from __future__ import annotations
+
+import sys
+
+from boardwright.adapters.uci import UciEngine
+from boardwright.core import BadOptions, Game, Message
+
+
+def uci(game: Game) -> int:
+    """Talks UCI until `quit` or the end of input."""
+    if game.family.name != "boards":
+        raise BadOptions(Message("bots-uci-boards-only", game=game.name))
+
+    def write(text: str) -> None:
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
+
+    UciEngine(game, write).run(sys.stdin)
+    return 0

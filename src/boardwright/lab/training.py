@@ -1,0 +1,57 @@
+"""Training: values of figures and squares fitted to the results of self-play."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from boardwright._kernel import Values
+from boardwright.core import Game, Rng
+from boardwright.families.boards.values import values_of
+
+#: Positions searched for a move: in self-play, and when new values are compared with old ones.
+SELF_PLAY_NODES, COMPARE_NODES = 400, 1000
+GAMES_A_ROUND = 200
+
+
+class TrainingRound(NamedTuple):
+    """What one round of self-play came to."""
+
+    games: int
+    positions: int
+    seconds: float
+
+
+class Training:
+    """Values that get better: matches against themselves, then a fit to how these ended, again and again."""
+
+    def __init__(self, game: Game, seed: int | str = 0, jobs: int = 1) -> None:
+        self.start = game.rules.start
+        self.before: Values = values_of(game)
+        self.values = self.before
+        self.seed = Rng(seed).bits()
+        self.jobs = jobs
+        self.games = self.positions = 0
+
+    def rounds(self, seconds: float, games: int = GAMES_A_ROUND) -> Iterator[TrainingRound]:
+        """Trains for some time, one round at least. A round that would not end in time is made smaller."""
+        begun = time.monotonic()
+        size = min(games, 20)
+        while True:
+            at = time.monotonic()
+            self.values, positions = self.values.trained(
+                self.start, size, SELF_PLAY_NODES, self.seed, self.games, threads=self.jobs
+            )
+            self.games += size
+            self.positions += positions
+            now = time.monotonic()
+            yield TrainingRound(size, positions, now - at)
+            left = seconds - (now - begun)
+            if left <= 0:
+                return
+            size = max(1, min(games, round(size * left / max(now - at, 1e-3))))
+
+    def compare(self, games: int) -> tuple[int, int, int]:
+        """Wins, draws and losses of the new values against those of the beginning."""
+        return self.values.compared(self.before, self.start, games, COMPARE_NODES, self.seed ^ 1, self.jobs)
