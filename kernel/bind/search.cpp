@@ -131,18 +131,30 @@ void check_plan(const Values& values, const Position& start, std::uint64_t games
     if (games > 1'000'000) throw nb::value_error("games must be at most 1,000,000");
 }
 
-// Values fitted to the results of matches against themselves, and how many positions that were.
-std::pair<Values, std::size_t> trained(const Values& values, const Position& start, std::uint64_t games,
-                                       std::uint64_t nodes, std::uint64_t seed, std::uint64_t first, double hold,
-                                       unsigned threads) {
-    check_plan(values, start, games, threads);
-    const Position from = start;
-    nb::gil_scoped_release release;
-    const std::vector<Sample> samples = self_play(from, values, {games, seed, first, nodes}, threads, no_signal);
-    Values better = values;
-    fit_values(better, samples, 20, hold);
-    return {better, samples.size()};
-}
+// Positions of self-play, collected over several calls.
+struct Samples {
+    std::vector<Sample> all;
+
+    void play(const Values& values, const Position& start, std::uint64_t games, std::uint64_t nodes, std::uint64_t seed,
+              std::uint64_t first, unsigned threads) {
+        check_plan(values, start, games, threads);
+        const Position from = start;
+        nb::gil_scoped_release release;
+        for (Sample& sample : self_play(from, values, {games, seed, first, nodes}, threads, no_signal))
+            all.push_back(std::move(sample));
+    }
+    Values fit(const Values& values, double figure, double cell) const {
+        if (!(figure > 0 && cell > 0)) throw nb::value_error("beliefs must be above 0");
+        const std::size_t count = values.square.size();
+        for (const Sample& sample : all)
+            for (std::uint32_t i : sample.features)
+                if (i >= count) throw nb::value_error("the values are of another game");
+        nb::gil_scoped_release release;
+        Values better = values;
+        fit_values(better, all, {figure, cell});
+        return better;
+    }
+};
 
 std::tuple<std::uint64_t, std::uint64_t, std::uint64_t> compared(const Values& one, const Values& other,
                                                                  const Position& start, std::uint64_t games,
@@ -168,14 +180,18 @@ void bind_search(nb::module_& m) {
         .def_ro("figure", &Values::figure)
         .def_ro("square", &Values::square)
         .def_ro("scale", &Values::scale)
-        .def("trained", &trained, "start"_a, "games"_a, "nodes"_a = 300, "seed"_a = 0, "first"_a = 0, "hold"_a = 0.02,
-             "threads"_a = 1)
         .def("compared", &compared, "other"_a, "start"_a, "games"_a, "nodes"_a = 1000, "seed"_a = 0, "threads"_a = 1)
         .def("lead", [](const Values& values, const Position& at, unsigned player) {
             check_values(values, at);
             if (player >= values.players) throw nb::index_error("there is no such player");
             return values.lead(Board(at), player);
         }, "position"_a, "player"_a);
+    nb::class_<Samples>(m, "Samples", "Positions of self-play with how their matches ended.")
+        .def(nb::init<>())
+        .def("__len__", [](const Samples& samples) { return samples.all.size(); })
+        .def("play", &Samples::play, "values"_a, "start"_a, "games"_a, "nodes"_a = 300, "seed"_a = 0, "first"_a = 0,
+             "threads"_a = 1)
+        .def("fit", &Samples::fit, "values"_a, "figure"_a = 60.0, "cell"_a = 20.0);
     nb::class_<Line>(m, "Line", "One of the best ways to go on.")
         .def_ro("score", &Line::score)
         .def_ro("win", &Line::win)

@@ -7,6 +7,7 @@ namespace {
 
 constexpr std::uint64_t STRIDE = 0x9E3779B97F4A7C15u;
 constexpr std::size_t MEGABYTES = 1;
+constexpr double SAYS_AS_MUCH = 4;  // positions of a match that tell as much as so many of different ones
 
 // A position some random plies into a match; false where the match was over before.
 bool open_match(Board& board, const Position& start, Random& random, unsigned plies) {
@@ -62,7 +63,8 @@ std::vector<Sample> self_play(const Position& start, const Values& values, const
                 if (is_quiet) samples.push_back(sample_of(board));
                 workers.breathe(index == 0);
             }));
-            for (Sample& sample : samples) sample.result = result;
+            for (Sample& sample : samples)
+                sample.result = result, sample.weight = SAYS_AS_MUCH / static_cast<double>(samples.size());
         }
     });
     std::vector<Sample> all;

@@ -180,7 +180,7 @@ void value_stones(Values& values, const Position& start, std::uint64_t seed) {
         const double result = won == 1 ? 1 : won == 2 ? 0 : 0.5;
         for (Sample& sample : of_game) sample.result = result, samples.push_back(std::move(sample));
     }
-    fit_values(values, samples, 30, 0.02);
+    fit_values(values, samples, {100, 100});
     values.has_meaning = true;
 }
 
@@ -198,7 +198,7 @@ Values derive_values(const Position& start, std::uint64_t seed) {
 
 Sample sample_of(const Board& board) {
     const Rules& rules = board.rules();
-    Sample sample{{}, 0.5};
+    Sample sample;
     for (unsigned p = 0; p < rules.players; ++p) {
         const std::uint64_t* own = board.owned(p);
         for (std::uint32_t word = 0; word < rules.words; ++word)
@@ -211,38 +211,41 @@ Sample sample_of(const Board& board) {
     return sample;
 }
 
-void fit_values(Values& values, const std::vector<Sample>& samples, unsigned rounds, double hold) {
+void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs) {
     if (samples.empty() || values.players != 2) return;
-    const std::size_t half = std::size_t{values.figures} * values.cells;
-    const std::vector<double> first(values.square.begin(), values.square.end());
-    // Each figure has a worth that is learnt freely, because it is seen everywhere, and a part for each cell that is held
-    // near where it began. Adagrad: cells that are rarely seen still learn, others do not swing.
-    std::vector<double> cell(first.size(), 0), cell_slope(first.size(), 0);
-    std::vector<double> figure(values.figures, 0), figure_slope(values.figures, 0);
-    const auto kind = [&](std::uint32_t i) { return i / values.cells % values.figures; };
-    for (unsigned round = 0; round < rounds; ++round)
+    constexpr unsigned rounds = 250;
+    constexpr double pace = 3, fast = 0.9, slow = 0.99;
+    const std::size_t half = std::size_t{values.figures} * values.cells, count = 2 * half;
+    // Numbers to be found: what is added to each cell of each player, then to each figure everywhere.
+    std::vector<double> added(count + values.figures, 0), slope(added.size()), mean(added.size(), 0),
+        square(added.size(), 0), weight(count);
+    const auto kind = [&](std::size_t i) { return count + i / values.cells % values.figures; };
+    double fast_left = 1, slow_left = 1;
+    for (unsigned round = 0; round < rounds; ++round) {
+        for (std::size_t i = 0; i < count; ++i) weight[i] = values.square[i] + added[i] + added[kind(i)];
+        std::fill(slope.begin(), slope.end(), 0);
         for (const Sample& sample : samples) {
             double lead = 0;
-            for (std::uint32_t i : sample.features) {
-                const double weight = first[i] + cell[i] + figure[kind(i)];
-                lead += i < half ? weight : -weight;
-            }
-            const double wrong = sample.result - values.win_probability(lead);
-            for (std::uint32_t i : sample.features) {
-                const double pull = i < half ? wrong : -wrong;
-                const double step = pull - hold * cell[i] / values.scale;
-                cell_slope[i] += step * step;
-                cell[i] += 3.0 * step / (1e-3 + std::sqrt(cell_slope[i]));
-                double& slope = figure_slope[kind(i)];
-                slope += pull * pull;
-                figure[kind(i)] += 3.0 * pull / (1e-3 + std::sqrt(slope));
-            }
+            for (std::uint32_t i : sample.features) lead += i < half ? weight[i] : -weight[i];
+            const double wrong = sample.weight * (sample.result - values.win_probability(lead)) / values.scale;
+            for (std::uint32_t i : sample.features) slope[i] += i < half ? wrong : -wrong;
         }
-    for (std::size_t i = 0; i < first.size(); ++i)
-        values.square[i] = static_cast<int>(std::lround(
-            std::clamp(first[i] + cell[i] + figure[kind(static_cast<std::uint32_t>(i))], -5000.0, 5000.0)));
-    for (std::size_t f = 0; f < figure.size(); ++f)
-        values.figure[f] = std::max(0, values.figure[f] + static_cast<int>(std::lround(figure[f])));
+        for (std::size_t i = 0; i < count; ++i) slope[kind(i)] += slope[i];
+        // Adam (Kingma and Ba 2015), slower and slower.
+        fast_left *= fast, slow_left *= slow;
+        const double step = pace * (1 - static_cast<double>(round) / rounds);
+        for (std::size_t i = 0; i < added.size(); ++i) {
+            const double belief = i < count ? beliefs.cell : beliefs.figure;
+            const double up = slope[i] - added[i] / (belief * belief);
+            mean[i] = fast * mean[i] + (1 - fast) * up;
+            square[i] = slow * square[i] + (1 - slow) * up * up;
+            added[i] += step * (mean[i] / (1 - fast_left)) / (std::sqrt(square[i] / (1 - slow_left)) + 1e-9);
+        }
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        values.square[i] += static_cast<int>(std::lround(std::clamp(added[i] + added[kind(i)], -5000.0, 5000.0)));
+    for (unsigned f = 0; f < values.figures; ++f)
+        values.figure[f] = std::max(0, values.figure[f] + static_cast<int>(std::lround(added[count + f])));
 }
 
 }  // namespace boards::search

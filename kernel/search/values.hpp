@@ -54,14 +54,20 @@ struct Values {
 // From random matches: how many moves a figure has on a cell, and what it can become or reach from there.
 Values derive_values(const Position& start, std::uint64_t seed = 1);
 
-// Positions with how the match ended, to fit values to.
+// A position with how its match ended, to fit values to.
 struct Sample {
     std::vector<std::uint32_t> features;  // (player * figures + figure) * cells + cell
-    double result;                        // for player 0: 1 won, 0.5, 0 lost
+    double result = 0.5;                  // for player 0: 1 won, 0.5, 0 lost
+    double weight = 1;                    // positions of one match say much the same
 };
 Sample sample_of(const Board& board);
 
-// Logistic regression towards the results, held near the values it starts from. Two players only.
-void fit_values(Values& values, const std::vector<Sample>& samples, unsigned rounds, double hold);
+// How far values may go from where they begin, as standard deviations of what is believed beforehand.
+struct Beliefs {
+    double figure = 60, cell = 20;
+};
+
+// The most probable values, by logistic regression towards the results. Two players only.
+void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs);
 
 }  // namespace boards::search

@@ -301,25 +301,30 @@ class Values:
     def lead(self, position: Position, player: int) -> int:
         """By how much a player is ahead of the average of the others."""
 
-    def trained(
+    def compared(
+        self, other: Values, start: Position, games: int, nodes: int = 1000, seed: int = 0, threads: int = 1
+    ) -> tuple[int, int, int]:
+        """Wins, draws and losses of these values against others; each opening is played from both seats."""
+
+class Samples:
+    """Positions of matches of values against themselves, with how the matches ended. Games for two only."""
+
+    def __init__(self) -> None: ...
+    def __len__(self) -> int: ...
+    def play(
         self,
+        values: Values,
         start: Position,
         games: int,
         nodes: int = 300,
         seed: int = 0,
         first: int = 0,
-        hold: float = 0.02,
         threads: int = 1,
-    ) -> tuple[Values, int]:
-        """Values fitted to matches of these against themselves, and how many positions they were fitted to.
+    ) -> None:
+        """Adds the positions of matches number `first`, `first + 1`, … of a seed."""
 
-        The more `hold`, the nearer cells stay to what they were worth. Games for two only.
-        """
-
-    def compared(
-        self, other: Values, start: Position, games: int, nodes: int = 1000, seed: int = 0, threads: int = 1
-    ) -> tuple[int, int, int]:
-        """Wins, draws and losses of these values against others; each opening is played from both seats."""
+    def fit(self, values: Values, figure: float = 60.0, cell: float = 20.0) -> Values:
+        """The most probable values, if figures and cells are believed to differ by about so much from the given."""
 
 class Line:
     """One of the best ways to go on."""

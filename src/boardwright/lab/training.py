@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from boardwright._kernel import Values
+from boardwright._kernel import Samples, Values
 from boardwright.core import Game, Rng
 from boardwright.families.boards.values import values_of
 
@@ -24,7 +24,7 @@ class TrainingRound(NamedTuple):
 
 
 class Training:
-    """Values that get better: matches against themselves, then a fit to how these ended, again and again."""
+    """Values that get better: matches against themselves, and a fit of the first values to how all of these ended."""
 
     def __init__(self, game: Game, seed: int | str = 0, jobs: int = 1) -> None:
         self.start = game.rules.start
@@ -32,7 +32,12 @@ class Training:
         self.values = self.before
         self.seed = Rng(seed).bits()
         self.jobs = jobs
-        self.games = self.positions = 0
+        self.games = 0
+        self.samples = Samples()
+
+    @property
+    def positions(self) -> int:
+        return len(self.samples)
 
     def rounds(self, seconds: float, games: int = GAMES_A_ROUND) -> Iterator[TrainingRound]:
         """Trains for some time, one round at least. A round that would not end in time is made smaller."""
@@ -40,11 +45,13 @@ class Training:
         size = min(games, 20)
         while True:
             at = time.monotonic()
-            self.values, positions = self.values.trained(
-                self.start, size, SELF_PLAY_NODES, self.seed, self.games, threads=self.jobs
+            before = len(self.samples)
+            self.samples.play(
+                self.values, self.start, size, SELF_PLAY_NODES, self.seed, self.games, self.jobs
             )
+            self.values = self.samples.fit(self.before)
             self.games += size
-            self.positions += positions
+            positions = len(self.samples) - before
             now = time.monotonic()
             yield TrainingRound(size, positions, now - at)
             left = seconds - (now - begun)
