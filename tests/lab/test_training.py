@@ -1,0 +1,90 @@
+"""Training: it depends on the seed alone, writes what it found, and the bot picks it up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import boardwright
+from boardwright._kernel import Position, Samples, Values
+from boardwright.cli import main
+from boardwright.core import BoardwrightError
+from boardwright.families.boards.values import read_values, values_json, values_of
+from boardwright.lab.training import Training
+
+CHECKERS = boardwright.load("checkers")
+START: Position = CHECKERS.rules.start
+
+
+def test_self_play_depends_on_the_seed_alone() -> None:
+    values = Values.derive(START)
+
+    def fitted(threads: int, parts: tuple[int, ...] = (6,), seed: int = 4) -> list[int]:
+        samples, first = Samples(), 0
+        for games in parts:
+            samples.play(values, START, games, 60, seed, first, threads)
+            first += games
+        assert len(samples) > 0
+        return samples.fit(values).square
+
+    assert fitted(1) == fitted(2) == fitted(1, (2, 4))
+    assert fitted(1) != fitted(1, seed=5)
+
+
+def test_a_piece_ahead_is_learnt_from_results() -> None:
+    """Values that start at nothing find out that men are worth something."""
+    rules = CHECKERS.rules
+    nothing = Values(rules.kernel, [0] * len(rules.figures), [0] * (2 * len(rules.figures) * len(rules.ids)))
+    samples = Samples()
+    samples.play(Values.derive(START), START, 30, 60)
+    assert samples.fit(nothing).figure[rules.figures.index("man")] > 10
+
+
+def test_values_are_compared_from_both_seats() -> None:
+    values = Values.derive(START)
+    wins, draws, losses = values.compared(values, START, 8, 50)
+    assert wins == losses
+    assert wins + draws + losses == 8
+
+
+def test_values_are_written_and_picked_up(tmp_path: Path) -> None:
+    definition = json.loads(json.dumps(CHECKERS.definition))
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(definition))
+    assert main(["train", str(file), "--minutes", "0.001", "--games", "0", "--json"]) == 0
+    written = tmp_path / "mine.values.json"
+    game = boardwright.load(file)
+    assert values_json(game, values_of(game))["squares"] == json.loads(written.read_text())["squares"]
+    assert values_of(game).square != Values.derive(START).square
+
+
+def test_values_of_another_game_or_no_values_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "x.values.json"
+    good = values_json(CHECKERS, values_of(CHECKERS))
+    for data in ([], {**good, "figures": {}}, {**good, "squares": {}}, {**good, "scale": 0}):
+        file.write_text(json.dumps(data))
+        with pytest.raises(BoardwrightError):
+            read_values(file, CHECKERS.rules)
+    file.write_text("{")
+    with pytest.raises(BoardwrightError):
+        read_values(file, CHECKERS.rules)
+
+
+def test_training_goes_on_for_its_time() -> None:
+    training = Training(CHECKERS, seed=1)
+    rounds = list(training.rounds(0.01, games=2))
+    assert len(rounds) >= 1
+    assert training.games == sum(played.games for played in rounds)
+
+
+def test_other_games_are_not_trained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["train", "skirmish", "--minutes", "0.001"]) == 2
+    assert main(["analyse", "skirmish"]) == 2
+    assert main(["analyse", "chess", "--seconds", "0"]) == 2
+    assert main(["analyse", "chess", "--seconds", "1e99"]) == 2
+    assert main(["analyse", "chess", "--nodes", "50", "--search", "luck"]) == 2
+    assert main(["uci", "skirmish"]) == 2
+    assert main(["analyse", "chess", "--nodes", "50", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out.splitlines()[-1])["lines"]) == 3
