@@ -20,8 +20,9 @@ PATIENCE = 20_000
 LIT = """(() => {
   const found = [...document.querySelectorAll(
     '[role=menu] button, .path [data-choice], .buttons .lit, .space.lit, .token.lit, .lying.lit, .side .lit, ' +
-    '.strip .lit'
-  )].filter((one) => one.matches('button, .space, .token, .lying'));
+    '.drawer .body .lit'
+  )].filter((one) => one.matches('button, .space, .token, .lying'))
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const menu = found.filter((one) => one.closest('[role=menu]'));
   return menu.length ? menu : found;
 })()"""

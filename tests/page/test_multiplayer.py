@@ -42,7 +42,7 @@ def test_two_browsers_in_one_match(server: Server, table: Seat) -> None:
     bob.get_by_role("button", name="Offer a draw").click()
     ada.get_by_role("button", name="Agree").click()
     for page in (ada, bob):
-        expect(page.locator(".result")).to_have_text("A draw, agreed upon")
+        expect(page.locator(".result")).to_have_text("Draw agreed")
     ada.get_by_role("button", name="Rematch").click()
     bob.get_by_role("button", name="Agree").click()
     bob.get_by_role("link", name="To the rematch").click()
@@ -96,7 +96,7 @@ def test_why_not_out_of_turn(server: Server, table: Seat) -> None:
     made = server.match("chess", [{"kind": "person", "name": "Bob"}, {"kind": "person", "name": "Ada"}])
     page = open_page(table(), server.url + made["seats"][1]["link"])
     expect(page.locator(".question")).to_contain_text("Bob")
-    page.locator('[aria-label^="e7"]').click(force=True)
+    page.locator('[aria-label^="e2"]').click(force=True)
     expect(page.get_by_role("alert")).to_contain_text("Bob")
 
 

@@ -23,6 +23,11 @@ async function ask<T>(path: string, body?: unknown, secret?: string): Promise<T>
 export const games = () => ask<GameSummary[]>('/games');
 export const game = (name: string) => ask<GameDetails>(`/games/${encodeURIComponent(name)}`);
 export const picture = (name: string) => ask<Scene>(`/games/${encodeURIComponent(name)}/scene`);
+/** What `/rules` explains: sections with a title and paragraphs. */
+export interface Rules {
+  sections: { title: unknown; text: unknown[] }[];
+}
+export const rules = (name: string, language: string) => ask<Rules>(`/games/${encodeURIComponent(name)}/rules?language=${language}`);
 export const lobby = () => ask<LobbyListing>('/matches');
 export const create = (asked: MatchRequest) => ask<MatchCreated>('/matches', asked);
 export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });
@@ -31,6 +36,11 @@ export const join = (id: string, player?: string, seat?: number) =>
 export const match = (id: string) => ask<MatchInfo>(`/matches/${id}`);
 export const frames = (id: string, first: number, seat?: number | null, secret?: string) =>
   ask<ReplayFrames>(`/matches/${id}/frames?first=${first}&count=100${seat == null ? '' : `&seat=${seat}`}`, undefined, secret);
+/** The scene with which a match began, as its viewer saw it. */
+export async function opening(id: string, secret?: string): Promise<Scene | null> {
+  const found = await ask<ReplayFrames>(`/matches/${id}/frames?first=0&count=1`, undefined, secret);
+  return (found.frames[0]?.shown as Scene | undefined) ?? null;
+}
 export const journal = (id: string, secret?: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`, undefined, secret);
 export const fork = (id: string, asked: ForkRequest, secret?: string) => ask<MatchCreated>(`/matches/${id}/fork`, asked, secret);
 export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>

@@ -13,10 +13,21 @@ export interface Reply {
   text?: string;
 }
 
+/** Something that happened, with how many answers had been given after it and who was asked before it. */
+export interface LogEntry extends MatchEvent {
+  answers: number;
+  /** The seats whose answer led to it; several where they answer at the same time. */
+  by: number[];
+}
+
+/** Without a sign of the server for so long we ask whether it is there, and give it so long to reply. */
+const QUIET_MS = 1000;
+const REPLY_MS = 1500;
+
 export class Connection {
   states: Map<number | null, State> = $state.raw(new Map());
   /** What happened, of the first viewer of this screen. */
-  log: MatchEvent[] = $state.raw([]);
+  log: LogEntry[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
   online: number[] = $state([]);
   you: number[] = $state([]);
@@ -34,6 +45,13 @@ export class Connection {
   private tries = 0;
   private closed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Answers given while the connection was lost, or lost with it: they are sent again when it is back. */
+  private unsent: { request: Request; resolve: (reply: Reply) => void }[] = [];
+  private sent = new Map<number, Request>();
+  /** How many answers wait for the connection. */
+  waiting = $state(0);
+  private heard = 0;
+  private heart: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     readonly match: string,
@@ -50,20 +68,65 @@ export class Connection {
   send(request: Request): Promise<Reply> {
     const id = this.next++;
     return new Promise((resolve) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
-        resolve({ ok: false });
+      if (this.socket?.readyState !== WebSocket.OPEN || this.status !== 'open') {
+        if (request.type === 'answer') this.keep(request, resolve);
+        else resolve({ ok: false });
         return;
       }
       this.pending.set(id, resolve);
+      this.sent.set(id, request);
       this.socket.send(JSON.stringify({ ...request, id }));
     });
+  }
+
+  private keep(request: Request, resolve: (reply: Reply) => void): void {
+    this.unsent.push({ request, resolve });
+    this.waiting = this.unsent.length;
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearInterval(this.heart);
+    removeEventListener('offline', this.cut);
+    removeEventListener('online', this.retry);
     this.socket?.close();
   }
+
+  /** Starts the connection and watches over it. */
+  start(): void {
+    addEventListener('offline', this.cut);
+    addEventListener('online', this.retry);
+    this.heart = setInterval(() => void this.listen(), 500);
+    this.open();
+  }
+
+  /** A network that is cut tells nobody: where the server has been quiet, it is asked for a sign of life. */
+  private async listen(): Promise<void> {
+    if (this.status !== 'open' || document.hidden || Date.now() - this.heard < QUIET_MS) return;
+    this.heard = Date.now() + REPLY_MS;
+    const alive = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(REPLY_MS) }).then(
+      () => true,
+      () => false,
+    );
+    if (alive) this.heard = Date.now();
+    else if (!this.closed) this.cut();
+  }
+
+  /** Gives the connection up; it is opened again at once, and then ever more rarely. */
+  private cut = (): void => {
+    const socket = this.socket;
+    if (!socket || this.status === 'lost' || this.closed) return;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.lose();
+  };
+  private retry = (): void => {
+    if (this.status !== 'lost' || this.closed) return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.open();
+  };
 
   /** Opens the connection; it is called again by itself when the connection is lost. */
   open(): void {
@@ -78,15 +141,33 @@ export class Connection {
   }
 
   private lose(): void {
-    for (const resolve of this.pending.values()) resolve({ ok: false });
+    for (const [id, resolve] of this.pending) {
+      const request = this.sent.get(id);
+      if (request?.type === 'answer') this.keep(request, resolve);
+      else resolve({ ok: false });
+    }
     this.pending.clear();
+    this.sent.clear();
     if (this.closed || this.status === 'refused') return;
     this.status = 'lost';
     this.tries += 1;
     this.timer = setTimeout(() => this.open(), Math.min(8000, 250 * 2 ** this.tries));
   }
 
+  /** Sends what waited. A question that is gone by now was answered before the connection was lost, or is too late. */
+  private flush(): void {
+    const waiting = this.unsent;
+    this.unsent = [];
+    this.waiting = 0;
+    for (const { request, resolve } of waiting) {
+      const state = this.states.get(request.seat as number);
+      if (state && state.ask === request.ask) void this.send(request).then(resolve);
+      else resolve({ ok: true });
+    }
+  }
+
   private hear(message: ServerMessage): void {
+    this.heard = Date.now();
     switch (message.type) {
       case 'welcome':
         this.you = message.you;
@@ -98,6 +179,7 @@ export class Connection {
         break;
       case 'full':
         this.take(message.seat, message.state, message.events, message.index);
+        if (this.unsent.length) this.flush();
         break;
       case 'update': {
         const before = this.states.get(message.seat);
@@ -126,15 +208,24 @@ export class Connection {
 
   private take(seat: number | null, state: State, events: MatchEvent[], index: number): void {
     const first = this.states.size === 0 || [...this.states.keys()][0] === seat;
-    if (first && events.length) this.log = [...this.log, ...events];
+    if (first) this.note(state, this.states.get(seat), events);
     this.states = new Map(this.states).set(seat, state);
     this.index = Math.max(this.index ?? -1, index);
     this.onchange(state, first ? events : []);
   }
 
+  /** Keeps the log: what was taken back is not in it any more. */
+  private note(state: State, before: State | undefined, events: MatchEvent[]): void {
+    const { answers } = state.match;
+    const by = before?.match.asked ?? [];
+    const kept = this.log.some((entry) => entry.answers > answers) ? this.log.filter((entry) => entry.answers <= answers) : this.log;
+    if (events.length || kept !== this.log) this.log = [...kept, ...events.map((event) => ({ ...event, answers, by }))];
+  }
+
   private resolve(id: number, reply: Reply): void {
     this.pending.get(id)?.(reply);
     this.pending.delete(id);
+    this.sent.delete(id);
   }
 }
 

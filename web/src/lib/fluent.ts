@@ -38,12 +38,23 @@ export class Speaker {
     return line ? this.bundle.formatPattern(line, {}, []) : '';
   }
 
+  /** What a catalog says of a message besides its text: how a choice looks, or an event in a few signs. */
+  aside(words: unknown, name: string): string {
+    if (typeof words !== 'object' || words === null || !('id' in words) || typeof words.id !== 'string') return '';
+    const pattern = this.bundle.getMessage(words.id)?.attributes[name];
+    return pattern ? this.bundle.formatPattern(pattern, this.given((words as Saying).params ?? {}), []) : '';
+  }
+
   private message(id: string, params: Record<string, unknown>): string {
     const message = this.bundle.getMessage(id);
     if (!message?.value) return id;
+    return this.bundle.formatPattern(message.value, this.given(params), []);
+  }
+
+  private given(params: Record<string, unknown>): Record<string, FluentVariable> {
     const given: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(params)) given[key] = typeof value === 'number' ? value : this.say(value);
-    return this.bundle.formatPattern(message.value, given, []);
+    return given;
   }
 }
 

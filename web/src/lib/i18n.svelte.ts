@@ -35,6 +35,9 @@ export const say = (words: unknown): string => speaker.say(words);
 /** The page's own words: `t('page-home')`. */
 export const t = (id: string, params: Record<string, unknown> = {}): string => speaker.say({ id, params });
 
+/** An attribute of a message: `look` of a choice or an event, `brief` of an event. */
+export const aside = (words: unknown, name: string): string => speaker.aside(words, name);
+
 /** What a match or a game in a list is called. */
 export const titleOf = (one: { game?: string; name?: string; title: string }): string =>
   speaker.title(one.game ?? one.name ?? '', one.title);

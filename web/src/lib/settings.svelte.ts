@@ -7,11 +7,15 @@ export interface Choices {
   speed: number;
   sound: boolean;
   name: string;
+  /** A move is made only after it has been confirmed. */
+  confirm: boolean;
+  /** Reasons of machines are shown in the log. */
+  reasons: boolean;
 }
 
 const KEY = 'boardwright.settings';
 const preferred = globalThis.navigator?.language?.startsWith('it') ? 'it' : 'en';
-const defaults: Choices = { language: preferred, theme: 'auto', speed: 1, sound: false, name: '' };
+const defaults: Choices = { language: preferred, theme: 'auto', speed: 1, sound: false, name: '', confirm: false, reasons: false };
 
 function kept(): Partial<Choices> {
   try {

@@ -44,6 +44,26 @@ export class AnswerFlow {
   ready: Choice[] = $derived(this.choosing.complete);
   open: Choice[] = $derived(this.choosing.open);
 
+  /** What is lit, or comes directly after it: what comes later is not to be thought of yet. */
+  readonly near = $derived.by(() => {
+    const found = new Set<string>(this.path);
+    for (const choice of this.open) for (const id of choice.touches.filter((one) => !this.path.includes(one)).slice(0, 2)) found.add(id);
+    return found;
+  });
+  /** The choices to which touching each lit thing leads. */
+  readonly leads = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const choice of this.open)
+      for (const id of [choice.touches.find((one) => !this.path.includes(one)), ...(choice.instead ?? [])])
+        if (id !== undefined && this.lit.has(id)) found.set(id, [...(found.get(id) ?? []), choice]);
+    return found;
+  });
+
+  /** Whether touching a thing begins or continues a choice. */
+  leadsOn(id: string): boolean {
+    return this.meant(id).length === 1;
+  }
+
   /** A touch of a thing on the screen. */
   touch(id: string, at: Anchor): void {
     this.menu = null;

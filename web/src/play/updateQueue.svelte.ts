@@ -8,7 +8,9 @@ interface Change {
   events: MatchEvent[];
 }
 
+/** How long a change is seen before the next, and how long what somebody else did can be read. */
 const HOLD = 420;
+const READ = 900;
 
 export class UpdateQueue {
   state: State | null = $state.raw(null);
@@ -18,6 +20,8 @@ export class UpdateQueue {
   happened: MatchEvent[] = $state.raw([]);
   private waiting: Change[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether more is to be seen: what others did goes on. */
+  busy = $state(false);
 
   constructor(private readonly still: () => boolean) {}
 
@@ -31,13 +35,25 @@ export class UpdateQueue {
     // Nobody waits for a long queue, nor where nothing is to be animated.
     while (this.waiting.length > 12 || (this.waiting.length > 0 && this.pause() === 0)) this.show(this.waiting.shift()!);
     const change = this.waiting.shift();
+    this.busy = this.waiting.length > 0;
     if (!change) return;
     this.show(change);
-    this.timer = setTimeout(() => this.next(), change.events.length ? this.pause(length(change.events) * BEAT) : 0);
+    const told = change.events.some((event) => event.words);
+    const wanted = Math.max(length(change.events) * BEAT, told && this.waiting.length ? READ : 0);
+    this.timer = setTimeout(() => this.next(), change.events.length ? this.pause(wanted) : 0);
+  }
+
+  /** Shows all that waits at once. */
+  skip(): void {
+    if (!this.waiting.length) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const change of this.waiting.splice(0)) this.show(change);
+    this.busy = false;
   }
 
   private pause(wanted = 0): number {
-    return this.still() || document.hidden ? 0 : Math.max(HOLD, wanted) * settings.speed * (this.waiting.length > 4 ? 0.4 : 1);
+    return this.still() || document.hidden ? 0 : Math.max(HOLD, wanted) * settings.speed * (this.waiting.length > 6 ? 0.5 : 1);
   }
 
   private show({ state, events }: Change): void {

@@ -73,7 +73,7 @@ export class Camera {
         const spread = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y);
         this.by(spread(now) / Math.max(0.01, spread(before)), seen({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
         dragged = 1;
-      } else if (this.zoom > 1.01) {
+      } else if (this.zoom > 1.01 && element.dataset.held === undefined) {
         dragged += Math.hypot(now.x - before.x, now.y - before.y);
         if (dragged > 0.01) this.move((now.x - before.x) / this.zoom, (now.y - before.y) / this.zoom);
       }

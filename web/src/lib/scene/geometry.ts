@@ -95,17 +95,6 @@ function around(spots: Spot[]): Frame {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** The part of a board where some spaces are, and a little around them. */
-export function part(layout: Layout, ids: string[], more = UNIT * 0.6): Frame {
-  if (!ids.length || ids.length === layout.spots.size) return layout;
-  const found = around(ids.map((id) => layout.spots.get(id)!));
-  const left = Math.max(layout.left, found.left - more);
-  const top = Math.max(layout.top, found.top - more);
-  const right = Math.min(layout.left + layout.width, found.left + found.width + more);
-  const bottom = Math.min(layout.top + layout.height, found.top + found.height + more);
-  return { left, top, width: right - left, height: bottom - top };
-}
-
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Places for so many things around a centre inside a square of the given side: their middles and their size. */
@@ -147,6 +136,29 @@ export function stood<T extends { seat?: number | null; color?: string | null }>
     ...row(things, [x + side * 0.3, y + side * 0.32], side * 0.42, 0.98),
     ...row(figures, [x - side * 0.06, y - side * 0.07], side * 0.9 * crowd(figures), 0.96),
   ];
+}
+
+/** A convex polygon whose sides have all moved inwards by the same distance. Thin ones are not turned inside out. */
+export function inset(spot: Spot, by: number): Point[] {
+  const distance = Math.min(by, spot.radius * 0.8);
+  const { points, center } = spot;
+  const sides = points.map((from, index) => {
+    const to = points[(index + 1) % points.length]!;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    // The normal that looks at the centre, whichever way round the polygon goes.
+    const inward = (center[0] - from[0]) * -dy + (center[1] - from[1]) * dx > 0 ? 1 : -1;
+    const [nx, ny] = [(-dy / length) * inward, (dx / length) * inward];
+    return { x: from[0] + nx * distance, y: from[1] + ny * distance, dx, dy };
+  });
+  return points.map((point, index) => {
+    const [before, after] = [sides[(index + sides.length - 1) % sides.length]!, sides[index]!];
+    const cross = before.dx * after.dy - before.dy * after.dx;
+    // Sides that go on in the same direction meet where the corner moved to.
+    if (Math.abs(cross) < 1e-6) return [round(after.x), round(after.y)] as Point;
+    const share = ((after.x - before.x) * after.dy - (after.y - before.y) * after.dx) / cross;
+    return [round(before.x + before.dx * share), round(before.y + before.dy * share)] as Point;
+  });
 }
 
 export const path = (points: Point[]): string => points.map(([x, y]) => `${x},${y}`).join(' ');

@@ -44,6 +44,12 @@ export class SceneIndex {
     return this.spaces.has(id);
   }
 
+  /** Whose figures are meant by a thing: its own, or those that stand on it. */
+  ownersAt(id: string): number[] {
+    const place = this.at.get(id) ?? id;
+    return (this.tokensAt.get(place) ?? []).flatMap((token) => (token.seat == null ? [] : [token.seat]));
+  }
+
   /** The name of anything, for people. */
   name(id: string, say: Say): string {
     const label = this.labels.get(id);

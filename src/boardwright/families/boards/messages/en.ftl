@@ -90,9 +90,13 @@ boards-setting-max-moves = After so many moves the match is a draw
 boards-figure = { $player } { $figure }
 boards-current-move = Move
 boards-event-moved = { $player }: { $figure } { $source } to { $target }
+    .brief = { $source }–{ $target }
+    .icon = { $figure }
 boards-event-taken = { $player } loses the { $figure } on { $square }
+    .brief = ×{ $square }
 boards-event-swapped = { $one } and { $other } change places
 boards-event-replaced = the { $figure } on { $square } becomes a { $into }
+    .brief = ={ $into }
 boards-event-won = { $player } has won
 boards-result-draw = A draw: { $reason }
 boards-result-won = { $players } won: { $reason }

@@ -90,9 +90,13 @@ boards-setting-max-moves = Dopo tante mosse la partita è patta
 boards-figure = { $figure } di { $player }
 boards-current-move = Mossa
 boards-event-moved = { $player }: { $figure } da { $source } a { $target }
+    .brief = { $source }–{ $target }
+    .icon = { $figure }
 boards-event-taken = { $player } perde { $figure } in { $square }
+    .brief = ×{ $square }
 boards-event-swapped = { $one } e { $other } si scambiano di posto
 boards-event-replaced = { $figure } in { $square } diventa { $into }
+    .brief = ={ $into }
 boards-event-won = { $player } ha vinto
 boards-result-draw = Patta: { $reason }
 boards-result-won = Ha vinto { $players }: { $reason }

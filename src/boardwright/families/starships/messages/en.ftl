@@ -3,6 +3,7 @@
 starships-prompt = Round { $round }: what does your ship do?
 starships-option-move = fly { $direction }
 starships-option-laser = fire { $direction }
+    .look = attack
 starships-option-noop = do nothing
 starships-option-timeout = no reply in time
 starships-option-invalid = no valid reply

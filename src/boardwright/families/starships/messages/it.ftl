@@ -3,6 +3,7 @@
 starships-prompt = Turno { $round }: che cosa fa la tua nave?
 starships-option-move = vola { $direction }
 starships-option-laser = spara { $direction }
+    .look = attack
 starships-option-noop = non fare nulla
 starships-option-timeout = nessuna risposta in tempo
 starships-option-invalid = nessuna risposta valida

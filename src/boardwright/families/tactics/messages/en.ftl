@@ -125,6 +125,7 @@ tactics-event-stage = On to stage { $number }: { $stage }.
 tactics-event-victory = Victory: { $teams }.
 tactics-event-draw = A draw.
 tactics-event-reasoned = { $unit } ({ $profile }, list { $list }, rule { $rule }): { $order }, target { $target }; fears { $feared }.
+    .look = reason
 
 # -- previews
 tactics-preview-cost = Costs { $unit } { $movement } movement and { $martial } martial points.

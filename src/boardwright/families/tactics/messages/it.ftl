@@ -125,6 +125,7 @@ tactics-event-stage = Si passa alla tappa { $number }: { $stage }.
 tactics-event-victory = Vittoria: { $teams }.
 tactics-event-draw = Pareggio.
 tactics-event-reasoned = { $unit } ({ $profile }, lista { $list }, regola { $rule }): { $order }, bersaglio { $target }; teme { $feared }.
+    .look = reason
 
 # -- anteprime
 tactics-preview-cost = Costa a { $unit } { $movement } punti movimento e { $martial } marziali.

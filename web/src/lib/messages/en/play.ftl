@@ -18,14 +18,14 @@ page-die = die
 page-seats = Seats
 page-seat = Seat { $number }
 page-seat-open = free
-page-seat-bot = bot { $bot }
+page-seat-bot = bot
 page-seat-program = program
 page-seat-person = person
 page-you = you
 page-away = away
 page-out = out
 page-score = Score
-page-stands-in = { $bot } stands in
+page-stands-in = a bot stands in
 page-days = { $days } days
 page-which = Which one?
 page-filter = Filter choices
@@ -73,10 +73,10 @@ page-offer-undo = { $name } wants to take back a move.
 page-offer-rematch = { $name } wants a rematch.
 page-is-away = { $name } is away.
 page-let-bot = Let a bot play
-page-result-rules = Won by { $winners }
-page-result-resigned = Resigned. Won by { $winners }
-page-result-time = Time is up. Won by { $winners }
-page-result-draw = A draw, agreed upon
+page-result-rules = { $winners } wins
+page-result-resigned = Resigned. { $winners } wins
+page-result-time = Time is up. { $winners } wins
+page-result-draw = Draw agreed
 page-more = More
 page-turn-board = Turn the board
 page-share = Share
@@ -108,3 +108,28 @@ page-replay-live = To the match
 page-replay-later = The journal is open once the match is over.
 page-replay-bad-file = This file is no journal.
 page-replay-link = Copy link to this moment
+page-seat-bot-level = { $level } bot
+page-captured = { $count ->
+    [one] One piece lost
+   *[other] { $count } pieces lost
+  }
+page-lit-more = { $count ->
+    [one] One more thing can be chosen here
+   *[other] { $count } more things can be chosen here
+  }
+page-sheet-open = Show more of the table
+page-sheet-close = Show the board
+page-moves = Moves
+page-rules = Rules
+page-rules-lit = What can be chosen is lit. Click it, drag it, or press Enter on it.
+page-rules-why = Touch anything else and you are told why it cannot be chosen.
+page-rules-list = The list of all choices can be searched by typing.
+page-rules-more = More has draws, taking back a move, links and the replay.
+page-rules-family = Family of games: { $family }. The rules are in the documentation of the family.
+page-confirm = Confirm
+page-move-waits = Your move waits for the connection.
+page-why-nothing = { $thing }: nothing to choose here now.
+page-end = End of the match
+page-end-points = Points
+page-end-lead = Points, answer by answer
+page-end-turn = { $name }: +{ $points } (answer { $at })

@@ -28,3 +28,5 @@ page-close = Close
 page-cancel = Cancel
 page-copy = Copy
 page-copied = Copied
+page-confirm-moves = Confirm each move
+page-show-reasons = Show why machines act

@@ -18,14 +18,14 @@ page-die = dado
 page-seats = Posti
 page-seat = Posto { $number }
 page-seat-open = libero
-page-seat-bot = bot { $bot }
+page-seat-bot = bot
 page-seat-program = programma
 page-seat-person = persona
 page-you = tu
 page-away = assente
 page-out = fuori
 page-score = Punteggio
-page-stands-in = sostituito da { $bot }
+page-stands-in = sostituito da un bot
 page-days = { $days } giorni
 page-which = Quale?
 page-filter = Filtra le scelte
@@ -108,3 +108,28 @@ page-replay-live = Alla partita
 page-replay-later = Il diario si apre a partita finita.
 page-replay-bad-file = Questo file non è un diario.
 page-replay-link = Copia il collegamento a questo momento
+page-seat-bot-level = bot { $level }
+page-captured = { $count ->
+    [one] Un pezzo perso
+   *[other] { $count } pezzi persi
+  }
+page-lit-more = { $count ->
+    [one] Qui si può scegliere un’altra cosa
+   *[other] Qui si possono scegliere altre { $count } cose
+  }
+page-sheet-open = Mostra altro del tavolo
+page-sheet-close = Mostra il tabellone
+page-moves = Mosse
+page-rules = Regole
+page-rules-lit = Ciò che si può scegliere è illuminato. Fai clic, trascina o premi Invio.
+page-rules-why = Tocca qualunque altra cosa e saprai perché non si può scegliere.
+page-rules-list = L’elenco di tutte le scelte si può filtrare scrivendo.
+page-rules-more = In Altro trovi patta, ritiro della mossa, collegamenti e replica.
+page-rules-family = Famiglia di giochi: { $family }. Le regole sono nella documentazione della famiglia.
+page-confirm = Conferma
+page-move-waits = La tua mossa attende la connessione.
+page-why-nothing = { $thing }: qui ora non c’è nulla da scegliere.
+page-end = Fine della partita
+page-end-points = Punti
+page-end-lead = I punti, risposta per risposta
+page-end-turn = { $name }: +{ $points } (risposta { $at })

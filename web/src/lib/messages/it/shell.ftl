@@ -28,3 +28,5 @@ page-close = Chiudi
 page-cancel = Annulla
 page-copy = Copia
 page-copied = Copiato
+page-confirm-moves = Conferma ogni mossa
+page-show-reasons = Mostra perché le macchine agiscono

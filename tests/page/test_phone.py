@@ -1,0 +1,77 @@
+"""On a phone: whatever must be pressed is on the screen or pointed at, and nobody is told of keys."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Seat
+from tests.page.page_driver import LIT, POINT, STATE, Server, open_page, wait_for_turn
+
+GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
+
+#: Whether something lit can be pressed where it is, or a pointer leads to it.
+REACHED = f"""() => {{
+  const shown = (element) => {{
+    const box = (element.querySelector?.('.halo') ?? element).getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+    const hit = document.elementFromPoint(x, y);
+    // A figure that stands on a lit cell is pressed for it.
+    const stands = element.matches('.space') && hit?.closest('.token');
+    const id = hit?.closest('[data-id]')?.dataset.id;
+    return hit !== null && (element.contains(hit) || !!stands || id === element.dataset.id);
+  }};
+  return {LIT}.some(shown) || [...document.querySelectorAll('.pointer')].some(shown);
+}}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_something_to_press_is_in_sight(game: str, server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=390, height=844), server.url + server.against_bots(game, GAMES[game], seed=8)
+    )
+    rng = random.Random(3)
+    for _ in range(8):
+        what, ask = wait_for_turn(page)
+        if what == "over":
+            break
+        for _ in range(12):
+            page.wait_for_function(f"(ask) => ({STATE})()[1] !== ask || ({REACHED})()", arg=ask, timeout=4000)
+            step = page.locator(".match").get_attribute("data-step")
+            point = page.evaluate(POINT, rng.random())
+            if point is None:
+                break
+            page.mouse.click(*point)
+            page.wait_for_function(
+                f"""([ask, step]) => {{
+                  const [what, now] = ({STATE})();
+                  return what !== 'asked' || now !== ask || document.querySelector('.match').dataset.step !== step;
+                }}""",
+                arg=[ask, step],
+            )
+            if tuple(page.evaluate(STATE)) != ("asked", ask):
+                break
+    # Nothing makes the page itself scroll.
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_no_keys_on_a_touch_screen(server: Server, table: Seat) -> None:
+    page = open_page(table(width=390, height=844), server.url + server.against_bots("chess"))
+    wait_for_turn(page)
+    page.locator('[aria-label^="e2"]').tap(force=True)
+    expect(page.get_by_role("button", name="Back")).to_be_visible()
+    expect(page.locator("kbd").first).to_be_hidden()
+
+
+def test_the_log_is_one_tap_away(server: Server, table: Seat) -> None:
+    page = open_page(table(width=390, height=844), server.url + server.against_bots("chess"))
+    _, ask = wait_for_turn(page)
+    page.locator('[aria-label^="e2"]').tap(force=True)
+    page.locator('[aria-label^="e4"]').tap(force=True)
+    wait_for_turn(page, ask)
+    expect(page.locator(".drawer .latest").first).to_contain_text("Black", ignore_case=True)
+    page.locator(".drawer .latest").first.tap()
+    expect(page.locator(".moves .move").first).to_be_in_viewport()

@@ -1,0 +1,40 @@
+"""Figures that can be told apart: the README's own example, in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import Seat
+from tests.page.page_driver import Server, open_page, wait_for_turn
+
+STANDOFF = Path(__file__).parents[2] / "docs" / "examples" / "standoff.json"
+
+
+def test_sides_of_the_readme_game_are_told_apart(server: Server, table: Seat) -> None:
+    stored = server.call("/api/games", {"text": STANDOFF.read_text(encoding="utf-8")})
+    page = open_page(table(), server.url + server.against_bots(stored["id"]))
+    wait_for_turn(page)
+    looks = page.evaluate(
+        """() => [...document.querySelectorAll('.token')].map((token) => {
+          const disc = token.querySelector('circle[fill="var(--piece)"]');
+          return [getComputedStyle(disc).fill, token.textContent.trim()].join(' ');
+        })"""
+    )
+    assert len(looks) == 4
+    assert len(set(looks)) == 2
+    # Red is red, blue is blue: on the board and beside the names.
+    assert {look.split(") ")[0] + ")" for look in looks} == {"rgb(200, 70, 60)", "rgb(47, 111, 179)"}
+    dabs = page.evaluate(
+        "[...document.querySelectorAll('.seats .dab')].map((dab) => getComputedStyle(dab).backgroundColor)"
+    )
+    assert dabs == ["rgb(200, 70, 60)", "rgb(47, 111, 179)"]
+
+
+def test_opponents_have_names_of_people(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("deathmatch", 3, bot="greedy"))
+    wait_for_turn(page)
+    expect(page.locator(".seats")).not_to_contain_text("greedy")
+    names = page.locator(".seats .who").all_inner_texts()
+    assert len({name.split(" · ")[0] for name in names}) == 3

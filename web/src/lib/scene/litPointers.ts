@@ -1,0 +1,94 @@
+// Whatever can be chosen and is scrolled out of sight is pointed at: a small button at the edge says how much there is, and
+// goes there.
+
+const SIDES = ['up', 'down', 'left', 'right'] as const;
+type Side = (typeof SIDES)[number];
+const ARROWS: Record<Side, string> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+/** An action for something that is scrolled; its parent is positioned and shows the buttons. `name` tells what a button does. */
+export function litPointers(box: HTMLElement, name: (count: number) => string): { destroy: () => void; update: (next: (count: number) => string) => void } {
+  const parent = box.parentElement!;
+  const buttons = new Map<Side, HTMLButtonElement>();
+  let frame = 0;
+
+  function go(side: Side): void {
+    const next = outside().get(side)?.[0];
+    if (!next) return;
+    const [frame, target] = [box.getBoundingClientRect(), next.getBoundingClientRect()];
+    box.scrollBy({
+      left: target.left + target.width / 2 - frame.left - frame.width / 2,
+      top: target.top + target.height / 2 - frame.top - frame.height / 2,
+      behavior: 'smooth',
+    });
+  }
+
+  /** What is lit and out of sight, by the side where it is, the nearest first. */
+  function outside(): Map<Side, Element[]> {
+    const found = new Map<Side, { element: Element; far: number }[]>();
+    const frame = box.getBoundingClientRect();
+    const seen = new Set<string>();
+    for (const element of box.querySelectorAll<HTMLElement>('.lit')) {
+      const id = element.dataset.id ?? '';
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const at = element.getBoundingClientRect();
+      if (!at.width) continue;
+      const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+      const far: Record<Side, number> = { up: frame.top - y, down: y - frame.bottom, left: frame.left - x, right: x - frame.right };
+      const side = SIDES.reduce((most, one) => (far[one] > far[most] ? one : most));
+      if (far[side] > 0) found.set(side, [...(found.get(side) ?? []), { element, far: far[side] }]);
+    }
+    return new Map([...found].map(([side, all]) => [side, all.sort((a, b) => a.far - b.far).map(({ element }) => element)]));
+  }
+
+  function draw(): void {
+    const found = outside();
+    for (const side of SIDES) {
+      const count = found.get(side)?.length ?? 0;
+      let button = buttons.get(side);
+      if (!count) {
+        button?.remove();
+        buttons.delete(side);
+        continue;
+      }
+      if (!button) {
+        button = document.createElement('button');
+        button.className = `pointer ${side}`;
+        button.type = 'button';
+        button.tabIndex = -1;
+        button.addEventListener('click', (event) => {
+          event.stopPropagation();
+          go(side);
+        });
+        parent.append(button);
+        buttons.set(side, button);
+      }
+      const text = `${ARROWS[side]} ${count}`;
+      if (button.textContent !== text) button.textContent = text;
+      button.setAttribute('aria-label', name(count));
+      button.title = name(count);
+    }
+  }
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
+  const watcher = new MutationObserver(later);
+  watcher.observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  const sizes = new ResizeObserver(later);
+  sizes.observe(box);
+  box.addEventListener('scroll', later, { passive: true });
+  later();
+  return {
+    update(next) {
+      name = next;
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+      sizes.disconnect();
+      box.removeEventListener('scroll', later);
+      for (const button of buttons.values()) button.remove();
+    },
+  };
+}

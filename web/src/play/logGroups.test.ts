@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { groups, moves, type Entry } from './logGroups';
+
+const entry = (by: number[], answers: number, brief = '', icon = ''): Entry =>
+  ({ event: { type: 'x' }, words: { id: brief, params: { icon } }, by, answers }) as Entry;
+const aside = (words: unknown, name: string) => {
+  const { id, params } = words as { id: string; params: { icon: string } };
+  return name === 'brief' ? id : params.icon;
+};
+
+it('groups what happened by turns', () => {
+  const found = groups([entry([0], 1), entry([0], 2), entry([1], 3), entry([0], 4)]);
+  expect(found.map((group) => [group.by, group.entries.length])).toEqual([[[0], 2], [[1], 1], [[0], 1]]);
+});
+
+it('tells moves in a few signs, one for each answer', () => {
+  const log = [entry([0], 1, 'e2–e4', 'pawn'), entry([1], 2, 'd7–d5', 'pawn'), entry([0], 3, '×', ''), entry([0], 3, 'e4–d5', 'pawn'), entry([1], 4)];
+  expect(moves(log, aside).map((move) => move.text)).toEqual(['e2–e4', 'd7–d5', '× e4–d5']);
+});

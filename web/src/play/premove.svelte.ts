@@ -1,0 +1,48 @@
+// A move planned before one's turn: one's own figure and where it is to go. When the question comes it is touched as a
+// person would touch it; the rules decide then whether it can be done.
+import type { SceneIndex } from '../lib/scene/sceneIndex';
+
+export class Premove {
+  path: string[] = $state.raw([]);
+
+  constructor(
+    private readonly table: () => SceneIndex,
+    private readonly seat: () => number | null,
+  ) {}
+
+  /** Whether a thing is a figure of the reader, or the place of one. */
+  mine(thing: string): boolean {
+    const seat = this.seat();
+    return seat !== null && this.table().ownersAt(thing).includes(seat);
+  }
+
+  /** A touch before one's turn. Gives whether it means anything. */
+  touch(thing: string): boolean {
+    const place = this.table().at.get(thing) ?? thing;
+    if (this.path.length === 1 && place !== this.path[0] && this.table().isSpace(place)) {
+      this.path = [this.path[0]!, place];
+      return true;
+    }
+    if (this.path.length && this.path.includes(place)) {
+      this.path = [];
+      return true;
+    }
+    if (!this.mine(thing)) return false;
+    this.path = [place];
+    return true;
+  }
+
+  /** Plays what was planned, once it is one's turn. */
+  play(take: (thing: string) => void, asked: boolean, leadsOn: (thing: string) => boolean): void {
+    if (!asked) return;
+    const [from, to] = this.path;
+    this.path = [];
+    if (from === undefined || to === undefined || !leadsOn(from)) return;
+    take(from);
+    if (leadsOn(to)) take(to);
+  }
+
+  clear(): void {
+    this.path = [];
+  }
+}

@@ -1,0 +1,37 @@
+// Points over time, and the moments at which most of them changed hands.
+import type { Moment } from '../lib/frames';
+
+export interface Standing {
+  answers: number;
+  scores: number[];
+}
+export interface TurningPoint {
+  /** Its place among the standings. */
+  index: number;
+  seat: number;
+  gain: number;
+  score: number;
+}
+
+/** Everybody's points after each answer; nothing where nobody has any. */
+export function lead(moments: readonly Moment[]): Standing[] {
+  const found = moments.flatMap(({ answers, scene }) => {
+    const seats = scene?.seats ?? [];
+    return seats.length && seats.every((seat) => seat.score != null) ? [{ answers, scores: seats.map((seat) => seat.score!) }] : [];
+  });
+  return found.some(({ scores }) => scores.some((score) => score !== found[0]!.scores[0])) ? found : [];
+}
+
+/** The largest gains of single answers, in the order in which they came. */
+export function turningPoints(curve: readonly Standing[], most = 4): TurningPoint[] {
+  const gains: TurningPoint[] = [];
+  curve.forEach(({ scores }, index) => {
+    const before = curve[index - 1]?.scores;
+    if (!before) return;
+    const changes = scores.map((score, seat) => score - (before[seat] ?? 0));
+    const seat = changes.reduce((best, change, one) => (change > (changes[best] ?? 0) ? one : best), 0);
+    if ((changes[seat] ?? 0) > 0) gains.push({ index, seat, gain: changes[seat]!, score: scores[seat]! });
+  });
+  const large = [...gains].sort((a, b) => b.gain - a.gain).slice(0, most);
+  return gains.filter((point) => large.includes(point));
+}
