@@ -15,8 +15,10 @@ export function places(count: number, bot: string, before: readonly Place[] = []
   return Array.from({ length: count }, (_, index) => before[index] ?? { sitter: index === 0 ? 'me' : 'bot', name: '', bot });
 }
 
-/** Whoever sits at this screen and whoever gets a link are both people to the server. */
-export function request(place: Place, me: string): SeatRequest {
+/** Whoever sits at this screen and whoever gets a link are both people to the server. With a clock that runs, a friend's seat
+ * stays open until she takes it: the match, and the clocks with it, begin when everybody is there. */
+export function request(place: Place, me: string, ticking = false): SeatRequest {
+  if (place.sitter === 'friend' && ticking) return { kind: 'open', name: null };
   const name = place.name.trim() || (place.sitter === 'me' ? me : '') || null;
   if (place.sitter === 'bot') return { kind: 'bot', bot: place.bot, name };
   if (place.sitter === 'me' || place.sitter === 'friend') return { kind: 'person', name };
@@ -31,6 +33,9 @@ export interface ClockForm {
   days: number;
   late: 'default' | 'forfeit';
 }
+
+/** Whether seconds are counted, so that nobody may be kept waiting. */
+export const isTicking = (form: ClockForm): boolean => form.per === 'move' || form.per === 'match';
 
 export function clockOf(form: ClockForm): Clock | null {
   const late = form.late;

@@ -23,11 +23,14 @@ async function ask<T>(path: string, body?: unknown, secret?: string): Promise<T>
 export const games = () => ask<GameSummary[]>('/games');
 export const game = (name: string) => ask<GameDetails>(`/games/${encodeURIComponent(name)}`);
 export const picture = (name: string) => ask<Scene>(`/games/${encodeURIComponent(name)}/scene`);
-/** What `/rules` explains: sections with a title and paragraphs. */
-export interface Rules {
-  sections: { title: unknown; text: unknown[] }[];
+/** What `/rules` explains: sections of sentences, and sections within them. */
+export interface RulesSection {
+  id: string;
+  title: string;
+  sentences: { text: string; path: string }[];
+  sections: RulesSection[];
 }
-export const rules = (name: string, language: string) => ask<Rules>(`/games/${encodeURIComponent(name)}/rules?language=${language}`);
+export const rules = (name: string) => ask<{ title: string; sections: RulesSection[] }>(`/games/${encodeURIComponent(name)}/rules`);
 export const lobby = () => ask<LobbyListing>('/matches');
 export const create = (asked: MatchRequest) => ask<MatchCreated>('/matches', asked);
 export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });

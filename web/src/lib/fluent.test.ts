@@ -30,3 +30,10 @@ it('calls shipped games in the language of the reader, and others by their title
   expect([italian.title('x', 'Chess'), italian.about('x')]).toEqual(['Scacchi', 'Vince chi prende il "re".']);
   expect([italian.title('u-1', 'Mine'), italian.about('u-1')]).toEqual(['Mine', '']);
 });
+
+it('says names of files in the language of the reader', () => {
+  const italian = new Speaker('it', ['boards-name-white = bianco\nx-said = { $player } muove']);
+  expect(italian.say('White')).toBe('Bianco');
+  expect(italian.say({ id: 'x-said', params: { player: 'white' } })).toBe('bianco muove');
+  expect(italian.say('Zara')).toBe('Zara');
+});

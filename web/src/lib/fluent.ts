@@ -6,6 +6,7 @@ export type Words = { id: string; params?: Record<string, unknown> } | string | 
 
 export class Speaker {
   private bundle: FluentBundle;
+  private readonly names = new Map<string, string>();
 
   /** `catalogs` are Fluent sources; ids are unique across them because each begins with its room. */
   constructor(
@@ -13,13 +14,23 @@ export class Speaker {
     catalogs: string[],
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const source of catalogs) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    for (const source of catalogs) {
+      this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+      for (const [, id, name] of source.matchAll(/^([a-z]+-name-([a-z0-9-]+)) =/gm)) this.names.set(name!, id!);
+    }
+  }
+
+  /** A name that stands in a game's file, as people of this language say it: catalogs have it as `FAMILY-name-NAME`. */
+  private named(name: string): string {
+    const id = this.names.get(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+    const said = id ? this.message(id, {}) : name;
+    return id && /^[A-Z]/.test(name) ? said[0]!.toUpperCase() + said.slice(1) : said;
   }
 
   /** The text for words of any form; lists are joined, numbers are written as they are. */
   say(words: unknown): string {
     if (words === null || words === undefined) return '';
-    if (typeof words === 'string') return words;
+    if (typeof words === 'string') return this.names.size ? this.named(words) : words;
     if (Array.isArray(words)) return words.map((item) => this.say(item)).join(', ');
     if (typeof words !== 'object') return String(words);
     if ('id' in words && typeof words.id === 'string') return this.message(words.id, (words as Saying).params ?? {});
@@ -42,7 +53,7 @@ export class Speaker {
   aside(words: unknown, name: string): string {
     if (typeof words !== 'object' || words === null || !('id' in words) || typeof words.id !== 'string') return '';
     const pattern = this.bundle.getMessage(words.id)?.attributes[name];
-    return pattern ? this.bundle.formatPattern(pattern, this.given((words as Saying).params ?? {}), []) : '';
+    return pattern ? this.bundle.formatPattern(pattern, this.given((words as Saying).params ?? {}, true), []) : '';
   }
 
   private message(id: string, params: Record<string, unknown>): string {
@@ -51,9 +62,11 @@ export class Speaker {
     return this.bundle.formatPattern(message.value, this.given(params), []);
   }
 
-  private given(params: Record<string, unknown>): Record<string, FluentVariable> {
+  /** Parameters as Fluent wants them; `raw` leaves names as the file has them, for icons. */
+  private given(params: Record<string, unknown>, raw = false): Record<string, FluentVariable> {
     const given: Record<string, FluentVariable> = {};
-    for (const [key, value] of Object.entries(params)) given[key] = typeof value === 'number' ? value : this.say(value);
+    for (const [key, value] of Object.entries(params))
+      given[key] = typeof value === 'number' || (raw && typeof value === 'string') ? value : this.say(value);
     return given;
   }
 }
