@@ -21,8 +21,8 @@ export interface LogEntry extends MatchEvent {
 }
 
 /** Without a sign of the server for so long we ask whether it is there, and give it so long to reply. */
-const QUIET_MS = 1000;
-const REPLY_MS = 1500;
+const QUIET_MS = 800;
+const REPLY_MS = 1200;
 
 export class Connection {
   states: Map<number | null, State> = $state.raw(new Map());
@@ -97,7 +97,7 @@ export class Connection {
   start(): void {
     addEventListener('offline', this.cut);
     addEventListener('online', this.retry);
-    this.heart = setInterval(() => void this.listen(), 500);
+    this.heart = setInterval(() => void this.listen(), 250);
     this.open();
   }
 

@@ -1,0 +1,111 @@
+"""What happened: a log that is right after taking back, in sight on a desktop, at a pace that can be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.conftest import Seat
+from tests.page.page_driver import PATIENCE, POINT, Server, open_page, wait_for_turn
+
+
+def test_moves_that_were_taken_back_are_not_in_the_log(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("chess"))
+    _, ask = wait_for_turn(page)
+    for start, end in (("e2", "e4"), ("d2", "d4")):
+        page.locator(f'.space[aria-label^="{start}"]').click(force=True)
+        page.locator(f'.space[aria-label^="{end}"]').click(force=True)
+        _, ask = wait_for_turn(page, ask)
+    expect(page.locator(".moves .move")).to_have_count(4)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Take back my move").click()
+    expect(page.locator(".match")).to_have_attribute("data-answers", "2")
+    expect(page.locator(".moves .move")).to_have_count(2)
+    before = page.locator(".moves .move").all_inner_texts()
+    page.reload()
+    wait_for_turn(page)
+    expect(page.locator(".moves .move")).to_have_count(2)
+    assert page.locator(".moves .move").all_inner_texts() == before
+
+
+@pytest.mark.parametrize(("game", "seats"), [("deathmatch", 3), ("magnifico", 2), ("skirmish", 1)])
+def test_the_log_is_in_sight_on_a_desktop(game: str, seats: int, server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=1440, height=900), server.url + server.against_bots(game, seats, bot="greedy")
+    )
+    wait_for_turn(page)
+    page.mouse.click(*page.evaluate(POINT, 0.3))
+    page.wait_for_function("() => document.querySelectorAll('.talk .line').length > 0", timeout=PATIENCE)
+    box = page.locator(".talk").bounding_box()
+    assert box is not None
+    assert box["height"] > 200
+    assert box["y"] + box["height"] <= 900
+    expect(page.locator(".talk .line").last).to_be_in_viewport()
+    assert page.locator(".talk .turn").count() > 0
+
+
+def test_turns_of_others_are_shown_one_after_the_other_and_a_press_skips(server: Server, table: Seat) -> None:
+    page = open_page(table(speed=2), server.url + server.against_bots("deathmatch", 5, bot="greedy", seed=4))
+    page.evaluate(
+        """() => {
+          window.seen = [];
+          new MutationObserver(() => {
+            const { answers } = document.querySelector('.match').dataset;
+            if (window.seen.at(-1)?.[0] !== answers) window.seen.push([answers, performance.now()]);
+          }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-answers'] });
+        }"""
+    )
+    for _ in range(6):
+        wait_for_turn(page)
+        # Until it is the others' turn: then several answers come at once.
+        point = page.evaluate(POINT, 0.4)
+        if point is not None:
+            page.mouse.click(*point)
+        page.wait_for_timeout(200)
+        if len(page.evaluate("window.seen")) > 5:
+            break
+    gaps = page.evaluate("window.seen.slice(1).map((one, index) => one[1] - window.seen[index][1])")
+    assert len(gaps) >= 3
+    # No two changes of the table were shown in the same moment, though bots answer within milliseconds.
+    assert sorted(gaps)[len(gaps) // 2] > 250
+    page.keyboard.press("Shift")
+    page.wait_for_function(
+        """() => {
+          const { ask, status } = document.querySelector('.match').dataset;
+          return ask !== '' || status === 'over';
+        }""",
+        timeout=PATIENCE,
+    )
+
+
+def test_reasons_of_machines_are_behind_a_switch(server: Server, table: Seat) -> None:
+    link = server.url + server.against_bots("skirmish", 1)
+    page = open_page(table(), link)
+    _, ask = wait_for_turn(page)
+    page.locator(
+        '.buttons [data-button="do:end_turn"], .buttons button:has-text("End the turn")'
+    ).first.click()
+    wait_for_turn(page, ask)
+    assert page.locator(".talk .line").count() > 2
+    assert "rule " not in page.locator(".talk").inner_text()
+    assert page.locator(".talk .reason").count() == 0
+    switched = open_page(table(reasons=True), link)
+    wait_for_turn(switched)
+    assert switched.locator(".talk .reason").count() > 0
+
+
+def test_lines_point_at_the_board(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("chess"))
+    _, ask = wait_for_turn(page)
+    page.locator('.space[aria-label^="e2"]').click(force=True)
+    page.locator('.space[aria-label^="e4"]').click(force=True)
+    wait_for_turn(page, ask)
+    page.locator(".moves .move").first.hover()
+    expect(page.locator(".above .planned")).to_have_count(2)
+
+
+def test_what_is_told_aloud_has_one_full_stop(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("deathmatch", 3, bot="greedy"))
+    wait_for_turn(page)
+    expect(page.get_by_test_id("spoken")).not_to_be_empty()
+    assert ".." not in page.get_by_test_id("spoken").inner_text()
