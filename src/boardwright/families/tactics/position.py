@@ -91,8 +91,8 @@ def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> Non
             if other is not None and other not in known:
                 report.unknown((*at, *path), other, sorted(known))
         for number, status in enumerate(unit.statuses):
-            if status.id not in stage.status_of:
-                report.unknown((*at, "statuses", number, "id"), status.id, stage.status_of)
+            if status.id not in stage.statuses:
+                report.unknown((*at, "statuses", number, "id"), status.id, stage.statuses)
         for number, item in enumerate(unit.items):
             if item not in stage.thing_of:
                 report.unknown((*at, "items", number), item, stage.thing_of)
@@ -105,7 +105,7 @@ def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> Non
         if thing.at is not None and stage.grid.cell(*thing.at) < 0:
             message = Message("tactics-check-outside", x=thing.at[0], y=thing.at[1])
             report.error(("objects", index, "at"), message)
-    casts = {cast.id: cast for cast in stage.casts}
+    casts = stage.casts
     for index, pending in enumerate(form.pending):
         if pending.by not in casts:
             report.unknown(("pending", index, "by"), pending.by, casts)
