@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
 
 import boardwright
 from boardwright.core import Rng
+from boardwright.families.cards.compile import SHIPPED
 from tests.cards.match_driver import Play, magnifico
+
+FILES = SHIPPED.root / "content"
 
 CONTEXTS = {
     "turn",
@@ -81,17 +85,36 @@ GREEN = {"territory": ["Woods", "Village", None, None]}
 
 
 def test_where_leftovers_cost_points_servants_may_be_spent_beyond_the_need() -> None:
-    """With this tile open, getting rid of servants can be wise: then it is asked, everywhere."""
-    play = Play({"resources": "servants 2"}, {}, tiles=SHED, towers=GREEN)
+    """With this tile open, getting rid of servants can be wise in the last round: then it is asked."""
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=6, towers=GREEN)
     play.do("place black territory-1")
     assert (play.prompt, play.offered) == ("servants", ["servants 0", "servants 1", "servants 2"])
     assert play.do("servants 2").have() == {"wood": 1}
-    play = Play({"resources": "servants 2"}, {}, tiles=SHED)
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=6)
     assert play.do("place black market-1").offered == ["servants 0", "servants 1", "servants 2"]
-    play = Play({"resources": "servants 2"}, {}, tiles=SHED)
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=6)
     assert play.do("place black harvest").offered == ["servants 0", "servants 1", "servants 2"]
-    play = Play({"resources": "servants 4", "excommunications": ["Malus Double Servant"]}, {}, tiles=SHED)
+    play = Play(
+        {"resources": "servants 4", "excommunications": ["Malus Double Servant"]}, {}, tiles=SHED, round=6
+    )
     assert play.do("place black market-1").offered == ["servants 0", "servants 2", "servants 4"]
+
+
+def test_before_the_last_round_servants_are_not_asked_for_in_vain() -> None:
+    """They can be spent as well later, so the question would only cost time."""
+    for number in range(1, 6):
+        play = Play({"resources": "servants 2"}, {}, tiles=SHED, towers=GREEN, round=number)
+        assert play.do("place black territory-1").prompt != "servants"
+        assert play.have()["servants"] == 2
+        play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=number)
+        assert play.do("place black market-1").prompt != "servants"
+
+
+def test_a_board_may_allow_it_in_every_round() -> None:
+    palace = json.loads((FILES / "boards" / "palace.json").read_text(encoding="utf-8"))
+    game = boardwright.load({**palace, "spare_servants": "any_round"})
+    play = Play({"resources": "servants 2"}, {}, game=game, tiles=SHED, towers=GREEN)
+    assert play.do("place black territory-1").offered == ["servants 0", "servants 1", "servants 2"]
 
 
 def test_servants_that_the_card_costs_stay_for_it() -> None:
@@ -100,6 +123,7 @@ def test_servants_that_the_card_costs_stay_for_it() -> None:
         {"resources": "servants 3, coins 3"},
         {},
         tiles=SHED,
+        round=6,
         towers={"venture": ["Improving the Canals", None, None, None]},
     )
     assert play.do("place black venture-1").offered == ["servants 0", "servants 1"]
@@ -116,7 +140,7 @@ def test_where_leftovers_cost_points_a_dearer_payment_may_be_chosen() -> None:
 def test_a_card_that_may_come_out_makes_spending_wise_as_a_tile_does() -> None:
     """The flag stands on a leader of somebody's own: no open tile has it, and still left-overs may cost points."""
     leader = {"name": "Pope", "permanentEffect": "FLAG", "permanentPayload": "LESSFORRESOURCE"}
-    play = Play({"resources": "servants 1"}, {}, game=boardwright.load(leader))
+    play = Play({"resources": "servants 1"}, {}, game=boardwright.load(leader), round=6)
     assert play.do("place black market-1").offered == ["servants 0", "servants 1"]
 
 
@@ -125,7 +149,9 @@ def test_a_bonus_action_on_the_market_may_spend_servants_too_where_that_is_wise(
     card = {"name": "Vendor", "cardType": "CHARACTERCARD", "period": 1, "instantEffect": "ACTION",
             "instantPayload": action}  # fmt: skip
     towers = {"character": ["Vendor", None, None, None]}
-    play = Play({"resources": "servants 2"}, {}, game=boardwright.load(card), towers=towers, tiles=SHED)
+    play = Play(
+        {"resources": "servants 2"}, {}, game=boardwright.load(card), towers=towers, tiles=SHED, round=6
+    )
     play.do("place black character-1", "servants 0", "act market-1")
     assert (play.prompt, play.offered) == ("servants", ["servants 0", "servants 1", "servants 2"])
     assert play.do("servants 2").have() == {"coins": 5}

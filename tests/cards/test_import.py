@@ -522,3 +522,24 @@ def test_broken_examples_of_the_document_are_reported_with_line_and_cause(broken
     assert getattr(found, "id", None) == cause
     assert report.errors[0].text("en")
     assert report.errors[0].text("it")
+
+
+def test_swapped_payloads_are_taken_for_each_other_and_told() -> None:
+    """Neither payload fits its own effect, and each fits the other's: there is only one way to mean it."""
+    card = changed(CARDINAL, instantPayload=list(reversed(CARDINAL["instantPayload"])))
+    report = ProblemReport("")
+    right = read_cards("development-card", [CARDINAL], ProblemReport(""))
+    found = read_cards("development-card", card, report)
+    assert report.ok, report.errors
+    told = [
+        warning.message for warning in report.warnings if warning.message.id == "cards-check-payloads-swapped"
+    ]
+    assert len(told) == 1
+    assert [str(e.words) for e in found[0].instant] == [str(e.words) for e in right[0].instant]
+
+
+def test_a_description_is_shown_below_the_words_of_the_card() -> None:
+    (found,) = read_cards("development-card", [{**TREASURY, "description": "Gold!"}], ProblemReport(""))
+    assert translate(card_text(found)[-1], "en") == "Gold!"
+    (plain,) = read_cards("development-card", [TREASURY], ProblemReport(""))
+    assert len(card_text(found)) == len(card_text(plain)) + 1

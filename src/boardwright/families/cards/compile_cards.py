@@ -83,6 +83,7 @@ def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Pa
     if form is None or len(report.errors) > before:
         return None
     card = build(form, [e for e, _ in instant], [e for e, _ in permanent])
+    card.description = form.description
     check_meaning(card, instant, permanent, tidy)
     return card if len(report.errors) == before else None
 
@@ -155,7 +156,7 @@ def _effects(
 ) -> list[tuple[CardEffect, Path]]:
     """The effects of a slot, each with its place, paired with their payloads by position."""
     found: list[tuple[CardEffect, Path]] = []
-    for code, code_path, payload, payload_path in _pairs(data, slot, tidy, path):
+    for code, code_path, payload, payload_path in _unswapped(_pairs(data, slot, tidy, path), tidy):
         code, payload = _code(code, payload, tidy, code_path, payload_path)
         if not isinstance(code, str) or code not in EFFECTS:
             tidy.report.unknown(code_path, code, (*CODES, *FLAGS))
@@ -199,6 +200,34 @@ def _pairs(
         (code, (*code_path, index), payload, (*payload_path, index))
         for index, (code, payload) in enumerate(zip(codes, payloads, strict=True))
     ]
+
+
+def _unswapped(
+    pairs: list[tuple[Any, Path, Any, Path]], tidy: Normaliser
+) -> list[tuple[Any, Path, Any, Path]]:
+    """The pairs with two payloads exchanged where neither fits its own effect and each fits the other's."""
+    wrong = [index for index, (code, _, payload, _) in enumerate(pairs) if not _fits(code, payload)]
+    for number, one in enumerate(wrong):
+        for two in wrong[number + 1 :]:
+            (code, path, payload, at), (other, other_path, swapped, other_at) = pairs[one], pairs[two]
+            if _fits(code, swapped) and _fits(other, payload):
+                tidy.warn(at, "cards-check-payloads-swapped", one=str(code), other=str(other))
+                pairs[one] = (code, path, swapped, other_at)
+                pairs[two] = (other, other_path, payload, at)
+                return pairs
+    return pairs
+
+
+def _fits(code: Any, payload: Any) -> bool:
+    """Whether a payload is one of an effect, as it stands or as it is understood."""
+    report = ProblemReport("")
+    tidy = Normaliser(report, "?")
+    code, payload = _code(code, payload, tidy, (), ())
+    effect = EFFECTS.get(code) if isinstance(code, str) else None
+    return (
+        effect is not None
+        and validate(effect.payload, effect.payload.tidy(payload, tidy, ()), report) is not None
+    )
 
 
 def _code(code: Any, payload: Any, tidy: Normaliser, path: Path, payload_path: Path) -> tuple[Any, Any]:

@@ -102,7 +102,9 @@ class WeaponEffectSpec(StrictModel):
     name: Title = Field(description="What is printed on the card.")
     type: Literal["BASIC", "MODE", "OPTIONAL", "MOVEMENT"] = Field(description="What sort of effect it is.")
     description: str | None = Field(
-        None, max_length=2000, description="A note of the author's; card texts are made from the data."
+        None,
+        max_length=2000,
+        description="A note of the author's, shown below the words that are made from the data.",
     )
     cost: Cost = Field([], description="Cubes paid when the effect is chosen.")
     depends_on: Ids = Field(
@@ -140,7 +142,9 @@ class WeaponFile(StrictModel):
     type: Literal["ALTERNATIVE_MODES", "OPTIONAL_EFFECTS"] = Field(
         description="Either one of several modes is used, or a basic effect with others around it."
     )
-    description: str | None = Field(None, max_length=2000, description="A note of the author's.")
+    description: str | None = Field(
+        None, max_length=2000, description="A note of the author's, shown below the words of the card."
+    )
     cost: Cost = Field(
         [], description="What reloading costs. The first cube is paid already when the weapon is bought."
     )

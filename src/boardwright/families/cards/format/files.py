@@ -47,6 +47,9 @@ class CardSpec(StrictModel):
     flagEffect: Codes = Field(None, description="Another permanent effect.")
     flagPayload: Payloads = Field(None, description="The arguments of flagEffect.")
     path: str | None = Field(None, description="A picture; kept, not used.")
+    description: str | None = Field(
+        None, max_length=2000, description="A note of the author's, shown below the words of the card."
+    )
 
 
 class DevelopmentSpec(CardSpec):
@@ -211,6 +214,10 @@ class CardsBoardFile(StrictModel):
         min_length=3, max_length=3, description="The faith that the report of each period asks for."
     )
     scoring: ScoringSpec = Field(description="The final scoring.")
+    spare_servants: Literal["last_round", "any_round"] = Field(
+        "any_round",
+        description="When more servants than needed may be spent, where resources left at the end cost points.",
+    )
 
     @model_validator(mode="after")
     def _consistent(self) -> CardsBoardFile:

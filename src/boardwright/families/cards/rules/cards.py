@@ -44,7 +44,7 @@ def payment(cost: Amounts, needs: Amounts) -> Payment:
 class BaseCard(NamedContent):
     """What all three kinds of card have: a name and effects in two slots."""
 
-    __slots__ = ("id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
+    __slots__ = ("description", "id", "instant", "now", "path", "permanent", "scene_id", "sheds", "standing")
 
     kind: str
     #: What ids of scenes begin with.
@@ -65,6 +65,8 @@ class BaseCard(NamedContent):
         self.permanent = tuple(permanent)
         #: The picture, kept for whoever has one.
         self.path = path
+        #: What the author says about it.
+        self.description: str | None = None
         #: What is done, in order, when the card comes into play (or, with leaders, once per round).
         self.now: tuple[Clause, ...] = clauses(instant, exclusive=False)
         #: What changes the owner's rules from then on.
@@ -195,7 +197,12 @@ def count_cards(wanted: Amounts) -> list[Message]:
 
 
 def card_text(card: BaseCard) -> list[Message]:
-    """The words on a card, a paragraph each, generated from its data."""
+    """The words on a card, a paragraph each, generated from its data; the author's own words come last."""
+    note = [Message("cards-text-note", note=card.description)] if card.description else []
+    return [*_effect_text(card), *note]
+
+
+def _effect_text(card: BaseCard) -> list[Message]:
     if isinstance(card, LeaderCard):
         lines = [Message("cards-text-needs", needs=card.needs)] if card.needs is not None else []
         done = [e.words for e in card.instant if not e.standing]

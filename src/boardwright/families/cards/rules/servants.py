@@ -18,17 +18,28 @@ def activated_type(region: int) -> int:
     return BUILDING if region == PRODUCTION else TERRITORY
 
 
+def may_shed(table: CardsTable) -> bool:
+    """Whether it can be wise to spend more servants than an action needs: what is left may cost points, and soon.
+
+    Before the last round nobody gains by it: servants can be spent as well later.
+    """
+    if not table.shedding:
+        return False
+    board = table.rules.board
+    return board.sheds_early or table.round >= board.last_round
+
+
 def raises_of_area(table: CardsTable, player: PlayerState, region: int, base: int, needed: int) -> list[int]:
     """By how much servants may raise a harvest or production so that it makes a difference.
 
-    The least raise that the action needs, and each that reaches more cards; any at all where servants left at
-    the end may cost points.
+    The least raise that the action needs, and each that reaches more cards; any at all where servants left
+    may cost points (`may_shed`).
     """
     least = max(0, needed - base)
     most = player.raises()
     if least > most:
         return []
-    if table.shedding:
+    if may_shed(table):
         return list(range(least, most + 1))
     steps = {card.least - base for card in player.cards[activated_type(region)]}
     if player.tile is not None:
@@ -39,7 +50,7 @@ def raises_of_area(table: CardsTable, player: PlayerState, region: int, base: in
 def raises_of_space(table: CardsTable, base: int, needed: int, most: int) -> list[int]:
     """By how much servants may raise an action elsewhere: as needed, or more where what is left may cost points."""
     least = max(0, needed - base)
-    return list(range(least, most + 1)) if table.shedding else [least]
+    return list(range(least, most + 1)) if may_shed(table) else [least]
 
 
 def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedContent) -> Asking:

@@ -27,7 +27,7 @@ from boardwright.families.cards.rules.board import ActionSpace
 from boardwright.families.cards.rules.bonus_actions import space_gains
 from boardwright.families.cards.rules.cards import BaseCard, DevelopmentCard
 from boardwright.families.cards.rules.gains import Asking, pay, receive
-from boardwright.families.cards.rules.servants import raise_value, raises_of_area, raises_of_space
+from boardwright.families.cards.rules.servants import may_shed, raise_value, raises_of_area, raises_of_space
 from boardwright.families.cards.table import CardsTable, Discount
 
 
@@ -76,7 +76,7 @@ def _take(
     card = table.floors[space.index]
     assert card is not None
     base, most = value + player.mods[space.region], 0
-    if table.shedding and raisable:
+    if may_shed(table) and raisable:
         most = spare_servants(table, player, space, toll, extra) // player.servants_per_value
     yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), space)
     pay(table, seat, toll, space)

@@ -303,6 +303,7 @@ shooter-text-nothing = no damage
 shooter-text-scope = When you damage somebody, pay a cube of any colour: one more damage to one of those you hit.
 shooter-text-newton = Before or after an action: move another player one or two squares in one direction.
 shooter-text-tagback = After somebody you see has damaged you: give that player one mark.
+shooter-text-note = { $note }
 shooter-text-teleporter = Before or after an action: put yourself on any square.
 
 # -- files: weapons

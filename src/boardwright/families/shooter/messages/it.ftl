@@ -309,6 +309,7 @@ shooter-text-nothing = nessun danno
 shooter-text-scope = Quando danneggi qualcuno, paga un cubo qualsiasi: un danno in più a uno di quelli che hai colpito.
 shooter-text-newton = Prima o dopo un'azione: muovi un altro giocatore di una o due caselle in una direzione.
 shooter-text-tagback = Dopo che qualcuno che vedi ti ha danneggiato: dagli un marchio.
+shooter-text-note = { $note }
 shooter-text-teleporter = Prima o dopo un'azione: mettiti in una casella qualsiasi.
 
 # -- file: armi

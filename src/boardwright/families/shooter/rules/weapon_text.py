@@ -13,7 +13,13 @@ def weapon_text(weapon: form.WeaponFile) -> list[Message]:
     lines = []
     if weapon.direction == "CARDINAL":
         lines.append(Message("shooter-text-cardinal"))
-    return lines + [line for effect in weapon.effects for line in effect_text(weapon, effect)]
+    lines += [line for effect in weapon.effects for line in effect_text(weapon, effect)]
+    return [*lines, *_note(weapon.description)]
+
+
+def _note(description: str | None) -> list[Message]:
+    """What the author says about a weapon or an effect."""
+    return [Message("shooter-text-note", note=description)] if description else []
 
 
 def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[Message]:
@@ -28,7 +34,7 @@ def effect_text(weapon: form.WeaponFile, effect: form.WeaponEffectSpec) -> list[
         saved |= _saves(target)
     if effect.require_one_of:
         lines.append(Message("shooter-text-one-of", targets=names.names(effect.require_one_of)))
-    return lines
+    return [*lines, *_note(effect.description)]
 
 
 def _saves(target: form.TargetSpec) -> set[tuple[bool, str]]:
