@@ -303,6 +303,11 @@ def _unrecognised(data: Any, report: ProblemReport) -> None:
     from boardwright.core.kinds import guess, keys_of
     from boardwright.core.report import nearest
 
+    for name in families():
+        unread = getattr(_light(name), "unread_format", lambda data: None)(data)
+        if unread is not None:
+            report.error((), Message(unread))
+            return
     forms = {kind: form for name in families() for kind, form in family(name).kinds().items()}
     found = guess(data, forms)
     if found is None:

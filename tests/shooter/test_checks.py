@@ -128,10 +128,10 @@ def test_the_singular_spelling_is_taken_with_a_warning() -> None:
 
 
 ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
-    "an unknown dependency, and the word that was meant": (
-        optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["base"])),
+    "an unknown dependency": (
+        optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["zzzzzz"])),
         "effects[1].dependsOnEffects[0]",
-        "can never run; did you mean 'basic'?",
+        "can never run",
     ),
     "effects that wait for each other": (
         optional_effects(
@@ -480,3 +480,30 @@ def test_broken_files_are_refused_and_never_break_anything(folder: str) -> None:
             with contextlib.suppress(FormatError):
                 boardwright.load(data).start(seats=3)
         assert all(problem.text("it") for problem in (*report.errors, *report.warnings))
+
+
+def test_a_dependency_that_is_nearly_an_effect_is_taken_for_it_with_a_warning() -> None:
+    """The published machine gun depends on `base`, and calls its effect `basic`."""
+    weapon = optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["base"]))
+    report = ProblemReport("")
+    assert catalog.check(weapon, report) == "weapon"
+    assert report.ok
+    (warning,) = [found for found in report.warnings if found.message.id == "shooter-check-depends-taken"]
+    assert warning.path == "effects[1].dependsOnEffects[0]"
+    game = boardwright.load(weapon)
+    assert game.rules.weapons[0].effects[1].depends == 1
+
+
+UNREAD = {
+    "shooter-unread-ammo": {"cards": [{"id": 1, "cubes": ["RED", "RED"], "holdingPowerup": True}]},
+    "shooter-unread-powerups": {"powerups": [{"type": "NEWTON", "name": "Newton", "description": "…"}]},
+    "shooter-unread-board": {"squares": [[{"room": "RED", "type": "AMMO"}]], "rooms": ["RED"]},
+    "cards-unread-board": {"towers": [], "market": [], "council": {}},
+}
+
+
+@pytest.mark.parametrize("id", UNREAD)
+def test_formats_of_other_programs_are_named(id: str) -> None:
+    report = ProblemReport("")
+    assert catalog.check(UNREAD[id], report) is None
+    assert [problem.message.id for problem in report.errors] == [id]

@@ -34,6 +34,30 @@ def recognise(data: Any) -> str | None:
     return None
 
 
+#: Keys of boards of the published program, without case, blanks and hyphens; ours have `towers` and `faith_track`.
+_OTHER_BOARD = frozenset(
+    (
+        "towers",
+        "market",
+        "council",
+        "councilpalace",
+        "harvest",
+        "production",
+        "faithtrack",
+        "excommunication",
+        "floors",
+    )
+)
+
+
+def unread_format(data: Any) -> str | None:
+    """The message about a board of the published program, whose format we do not read."""
+    if not isinstance(data, Mapping) or recognise(data) is not None:
+        return None
+    keys = {fold(key) for key in data}
+    return "cards-unread-board" if len(keys & _OTHER_BOARD) >= 2 else None
+
+
 def kind_of(card: Any) -> str | None:
     """Which kind of card an object is; None where it is no card at all."""
     if not isinstance(card, Mapping):

@@ -26,7 +26,7 @@ def recognise(data: Any) -> str | None:
     """The kind of a JSON value, or None where it is not this family's."""
     if isinstance(data, list):
         return "weapons" if data and all(_is_weapon(item) for item in data) else None
-    if not isinstance(data, Mapping):
+    if not isinstance(data, Mapping) or unread_format(data) is not None:
         return None
     if data.get("family") == "shooter":
         return "shooter-game"
@@ -38,6 +38,29 @@ def recognise(data: Any) -> str | None:
         if isinstance(data.get(key), list):
             return kind
     return None
+
+
+def unread_format(data: Any) -> str | None:
+    """The message about a file of the published program that we do not read: boards, ammo and powerups.
+
+    Weapons of that program have the format of ours; these three have one of their own.
+    """
+    if not isinstance(data, Mapping) or "family" in data:
+        return None
+    if _items(data, "cards", "cubes") or _items(data, "ammo", "cubes"):
+        return "shooter-unread-ammo"
+    if _items(data, "powerups", "description"):
+        return "shooter-unread-powerups"
+    squares = data.get("squares")
+    if isinstance(squares, list) and squares and all(isinstance(row, list | Mapping) for row in squares):
+        return "shooter-unread-board"
+    return None
+
+
+def _items(data: Mapping[str, Any], key: str, inside: str) -> bool:
+    """Whether a list of objects stands under a key, and the first of them has another key."""
+    found = data.get(key)
+    return isinstance(found, list) and bool(found) and isinstance(found[0], Mapping) and inside in found[0]
 
 
 def _is_weapon(data: Any) -> bool:

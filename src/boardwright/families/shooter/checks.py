@@ -73,6 +73,26 @@ def _check_types(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> 
         report.error((*path, "effects"), Message("shooter-check-one-basic", count=len(basics)))
 
 
+def take_nearest_effects(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()) -> form.WeaponFile:
+    """Dependencies on effects that the weapon does not have, replaced by the nearest one, with a warning.
+
+    The published machine gun is such a file: it calls its basic effect `basic` and depends on `base`.
+    """
+    ids = [effect.id for effect in weapon.effects]
+    effects = []
+    for index, effect in enumerate(weapon.effects):
+        taken = list(effect.depends_on)
+        for number, id in enumerate(taken):
+            other = nearest(id, [each for each in ids if each != effect.id]) if id not in ids else None
+            if other is not None:
+                at = (*path, "effects", index, "dependsOnEffects", number)
+                report.warn(at, Message("shooter-check-depends-taken", id=id, taken=other))
+                taken[number] = other
+        changed = taken != list(effect.depends_on)
+        effects.append(effect.model_copy(update={"depends_on": taken}) if changed else effect)
+    return weapon.model_copy(update={"effects": effects})
+
+
 def _check_dependencies(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
     """Every effect can run after those that it depends on."""
     ids = [effect.id for effect in weapon.effects]
@@ -87,7 +107,7 @@ def _check_dependencies(weapon: form.WeaponFile, report: ProblemReport, path: Pa
         unknown = [(n, id) for n, id in enumerate(effect.depends_on) if id not in ids]
         for number, id in unknown:
             message = Message("shooter-check-depends-unknown", id=id, effect=effect.id)
-            report.error((*at, number), message, nearest(id, ids))
+            report.error((*at, number), message)
         if effect.id not in runs and not unknown:
             report.error(at, Message("shooter-check-never-runs", effect=effect.id))
 

@@ -18,7 +18,13 @@ from boardwright.core.report import ProblemReport, nearest
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.shooter import format as form
-from boardwright.families.shooter.checks import check_game, check_reach, check_search, check_weapon
+from boardwright.families.shooter.checks import (
+    check_game,
+    check_reach,
+    check_search,
+    check_weapon,
+    take_nearest_effects,
+)
 from boardwright.families.shooter.compiled import ShooterRules
 from boardwright.families.shooter.rules.board import ShooterBoard, read_board
 from boardwright.families.shooter.rules.weapons import Weapon
@@ -41,6 +47,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
     """A weapon with everything checked that can be known without a board."""
     weapon = validate(form.WeaponFile, data, report, path)
     if weapon is not None:
+        weapon = take_nearest_effects(weapon, report, path)
         return weapon if check_weapon(weapon, report, path) else None
     sound = _sound_part(data)
     if sound is not None:

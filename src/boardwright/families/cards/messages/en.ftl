@@ -324,3 +324,6 @@ cards-position-order = the turn order names every seat once
 
 # -- games: a line about each; what they are called stands in their files
 cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.
+
+# -- formats of other programs
+cards-unread-board = this is a board of another program, a format that is not read here; write it as in boardwright schema card-board, or leave it out to play on the shipped one

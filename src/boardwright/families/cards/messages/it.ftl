@@ -330,3 +330,6 @@ cards-position-order = l'ordine di gioco nomina ogni posto una volta
 
 # -- giochi: una riga su ciascuno; come si chiamano sta nei loro file
 cards-about-magnifico = Manda la tua famiglia alle torri, al mercato e al consiglio, raccogli carte e accontenta la chiesa in tempo.
+
+# -- formati di altri programmi
+cards-unread-board = questo è il tabellone di un altro programma, in un formato che qui non si legge; scrivilo come in boardwright schema card-board, o omettilo per giocare su quello fornito

@@ -316,6 +316,7 @@ shooter-check-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BA
   }
 shooter-check-depends-first = an effect of type { $type } cannot depend on others
 shooter-check-depends-unknown = there is no effect '{ $id }' in this weapon, so '{ $effect }' can never run
+shooter-check-depends-taken = there is no effect '{ $id }' in this weapon; '{ $taken }' was taken
 shooter-check-never-runs = '{ $effect }' can never run: the effects that it depends on can only run after it
 shooter-check-basic-cost = the basic effect should cost nothing; this weapon cannot be used without paying
 shooter-check-never-paid = '{ $effect }' can never run: nobody can hold enough cubes and powerups to pay for it
@@ -414,3 +415,8 @@ shooter-explain-final-deathmatch = At the end all damage is scored once more, an
 shooter-explain-final-domination = At the end all damage is scored once more, and each spawn square like a player. Most points win; points from spawn squares break ties.
 shooter-explain-tagback-during = For a tagback grenade you must have seen the shooter when the damage was dealt.
 shooter-explain-tagback-after = For a tagback grenade you must see the shooter after the shot.
+
+# -- formats of other programs
+shooter-unread-ammo = this is the ammo of another program, a format that is not read here; write the tiles as "ammoTiles" (see boardwright schema ammo-tiles), or leave them out to play with the shipped ones
+shooter-unread-powerups = these are the powerups of another program, a format that is not read here; write each card with type, color and count (see boardwright schema powerups), or leave them out to play with the shipped ones
+shooter-unread-board = this is a board of another program, a format that is not read here; draw it as lines of text (see boardwright schema shooter-board), or choose one of the shipped boards

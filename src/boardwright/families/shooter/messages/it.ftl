@@ -322,6 +322,7 @@ shooter-check-one-basic = un'arma di tipo OPTIONAL_EFFECTS ha bisogno di esattam
   }
 shooter-check-depends-first = un effetto di tipo { $type } non può dipendere da altri
 shooter-check-depends-unknown = in quest'arma non c'è l'effetto '{ $id }', perciò '{ $effect }' non può mai essere usato
+shooter-check-depends-taken = in quest'arma non c'è l'effetto '{ $id }'; è stato preso '{ $taken }'
 shooter-check-never-runs = '{ $effect }' non può mai essere usato: gli effetti da cui dipende possono venire solo dopo
 shooter-check-basic-cost = l'effetto di base non dovrebbe costare niente; quest'arma non si può usare senza pagare
 shooter-check-never-paid = '{ $effect }' non può mai essere usato: nessuno può avere abbastanza cubi e potenziamenti per pagarlo
@@ -420,3 +421,8 @@ shooter-explain-final-deathmatch = Alla fine si contano ancora tutti i danni, e 
 shooter-explain-final-domination = Alla fine si contano ancora tutti i danni, e ogni casella di rientro come un giocatore. Vince chi ha più punti; a parità decidono i punti delle caselle di rientro.
 shooter-explain-tagback-during = Per una granata devi aver visto chi spara quando il danno è stato inflitto.
 shooter-explain-tagback-after = Per una granata devi vedere chi spara dopo il colpo.
+
+# -- formati di altri programmi
+shooter-unread-ammo = queste sono le munizioni di un altro programma, in un formato che qui non si legge; scrivi le tessere come "ammoTiles" (vedi boardwright schema ammo-tiles), o omettile per giocare con quelle fornite
+shooter-unread-powerups = questi sono i potenziamenti di un altro programma, in un formato che qui non si legge; scrivi ogni carta con type, color e count (vedi boardwright schema powerups), o omettili per giocare con quelli forniti
+shooter-unread-board = questo è il tabellone di un altro programma, in un formato che qui non si legge; disegnalo a righe di testo (vedi boardwright schema shooter-board), o scegli uno dei tabelloni forniti
