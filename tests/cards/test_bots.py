@@ -45,3 +45,11 @@ def test_greedy_can_judge_every_verb() -> None:
         "privilege", "choose", "pick", "decline", "raise", "support", "refuse",
     }  # fmt: skip
     assert set(_WORTH) == verbs
+
+
+def test_the_planner_plays_a_match() -> None:
+    game = boardwright.load("magnifico")
+    match = game.start(2, 3)
+    names = ["planner:width=2,worlds=1,rounds=1", "greedy"]
+    bots.play(match, [bots.make(name, seat, game) for seat, name in enumerate(names)])
+    assert match.over

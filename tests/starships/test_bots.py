@@ -32,6 +32,9 @@ def wins(one: str, other: str, matches: int) -> tuple[int, int]:
         ("ace", "random", 2, 2),
         ("ace", "starter", 4, 3),
         ("ace", "hunter", 8, 7),
+        ("admiral", "idle", 3, 3),
+        ("admiral", "starter", 6, 4),
+        ("admiral", "hunter", 10, 8),
     ],
 )
 def test_who_beats_whom(better: str, worse: str, matches: int, least: int) -> None:
@@ -40,11 +43,27 @@ def test_who_beats_whom(better: str, worse: str, matches: int, least: int) -> No
     assert lost <= 1
 
 
+@pytest.mark.parametrize("foe", ["turret", "starter", "hunter"])
+def test_admiral_never_loses_to_simple_bots(foe: str) -> None:
+    """A turret cannot be beaten in a duel: whoever hits it stands in its line. But nobody has to lose to it."""
+    _, lost = wins("admiral", foe, 8)
+    assert lost == 0
+
+
+def test_admiral_does_not_fly_into_anything() -> None:
+    game = boardwright.load("starships")
+    for number in range(4):
+        match = game.start(2, number)
+        bots.play(match, [bots.make("admiral", number, game), bots.make("starter", number, game)])
+        bumps = [e.facts for e in match.events if e.type == "collision" and e.facts["nick"] == "Ship 1"]
+        assert [bump for bump in bumps if bump["reason"] in ("void", "mountain", "off-grid")] == []
+
+
 @pytest.mark.parametrize("game", ["starships", "starships_teams", "starships_deathmatch"])
 def test_all_pilots_fly_together(game: str) -> None:
     rules = boardwright.load(game)
     match = rules.start(4, 1)
-    names = ["ace", "hunter", "starter", "idle"]
+    names = ["admiral", "ace", "hunter", "turret"]
     bots.play(match, [bots.make(name, seat, rules) for seat, name in enumerate(names)], cap=160)
     assert match.length <= 160
 

@@ -1,6 +1,6 @@
-"""The bots that know games of cards: `greedy` weighs what each option brings now, later and at the end.
+"""The bots of the family: `greedy` weighs what options bring now, later and at the end; `planner` plays them on.
 
-It sees a view and its decision only. The most promising options are tried on a fork in which all that its seat
+They see a view and its decision only. The most promising options are tried on forks in which all that their seat
 cannot know has been dealt anew.
 """
 
@@ -60,21 +60,21 @@ class CardsGreedyBot:
     ) -> Option:
         """The candidate after which the own position is worth most, the rest of it chosen by first judgement."""
         world = view.fork(seed=self.rng.bits())
-        found: list[tuple[float, int]] = []
-        for index, option in enumerate(candidates):
-            trial = world.fork()
-            decision = trial.decision(judge.seat)
-            assert decision is not None
-            trial.answer(judge.seat, decision.options[options.index(option)])
-            _finish(trial, judge.seat)
-            value = (
-                Valuation(trial.view(judge.seat)).position() if not trial.over else trial.scores[judge.seat]
-            )
-            found.append((value + _spent(judge, option), -index))
-        return candidates[-max(found)[1]]
+        return max(candidates, key=lambda option: _value_after(world, judge, options, option))
 
     def __repr__(self) -> str:
         return f"<Greedy width={self.width}>"
+
+
+def _value_after(world: Match, judge: Valuation, options: Sequence[Option], option: Option) -> float:
+    """What the own position is worth after an option and all that follows from it at once."""
+    trial = world.fork()
+    decision = trial.decision(judge.seat)
+    assert decision is not None
+    trial.answer(judge.seat, decision.options[options.index(option)])
+    _finish(trial, judge.seat)
+    value = Valuation(trial.view(judge.seat)).position() if not trial.over else trial.scores[judge.seat]
+    return value + _spent(judge, option)
 
 
 def _finish(trial: Match, seat: int) -> None:
@@ -193,5 +193,88 @@ _WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
     "refuse": _always(0.0),
 }
 
+
+class CardsPlanner:
+    """Plays its best options on for some rounds, with all seats answering by first judgement, in several worlds.
+
+    `width` options are played on, in `worlds` in which everything hidden is dealt anew, for so many `rounds`. What
+    counts is the own position against the best of the others.
+    """
+
+    def __init__(self, rng: Rng, *, width: int = 6, worlds: int = 4, rounds: int = 2) -> None:
+        self.rng = rng
+        self.width, self.worlds, self.rounds = width, worlds, rounds
+        self._greedy = CardsGreedyBot(rng)
+
+    def choose(self, view: View) -> Option:
+        decision, seat = view.decision, view.seat
+        if decision is None or seat is None or decision.prompt.id != _TURNS[0] or len(decision.options) == 1:
+            return self._greedy.choose(view)
+        options = decision.options
+        candidates = self._candidates(view, options)
+        seeds = [self.rng.bits() for _ in range(self.worlds)]
+
+        def hope(option: Option) -> float:
+            index = options.index(option)
+            return sum(self._played_on(view, seat, index, seed) for seed in seeds)
+
+        return max(candidates, key=hope) if len(candidates) > 1 else candidates[0]
+
+    def _candidates(self, view: View, options: Sequence[Option]) -> list[Option]:
+        """The most promising options: by first judgement, then by what they lead to at once; a leader always."""
+        judge = Valuation(view)
+        ranked = sorted(options, key=lambda option: -worth(judge, option))[: 3 * self.width]
+        world = view.fork(seed=self.rng.bits())
+        values = {id(option): _value_after(world, judge, options, option) for option in ranked}
+        ranked.sort(key=lambda option: -values[id(option)])
+        found = ranked[: self.width]
+        return found + [option for option in ranked[self.width :] if option.verb == "play"]
+
+    def _played_on(self, view: View, seat: int, index: int, seed: int) -> float:
+        """What an option is worth in a world after some rounds."""
+        match, chance = view.fork(seed=seed), Rng(seed)
+        decision = match.decision(seat)
+        assert decision is not None
+        match.answer(seat, decision.options[index])
+        last = view.table["round"] + self.rounds
+        for _ in range(_MOST_ANSWERS):
+            if match.over:
+                break
+            decision = match.decisions[0]
+            options = decision.options
+            if len(options) == 1:
+                match.answer(decision.seat, options[0])
+                continue
+            seen = match.view(decision.seat)
+            if seen.table["round"] >= last:
+                break
+            if decision.prompt.id == _TURNS[0] and chance.below(100) < _WHIMS:
+                match.answer(decision.seat, chance.choice(options))
+                continue
+            judge = Valuation(seen)
+            match.answer(decision.seat, max(options, key=lambda option: worth(judge, option)))
+        return _standing(match, seat)
+
+    def __repr__(self) -> str:
+        return f"<Planner width={self.width} worlds={self.worlds} rounds={self.rounds}>"
+
+
+#: Bound of what is played on, and how many in a hundred turns are chosen at random in it.
+_MOST_ANSWERS, _WHIMS = 400, 10
+#: How much the best rival counts, and what winning is worth, in points.
+_RIVAL, _VICTORY = 0.7, 8.0
+
+
+def _standing(match: Match, seat: int) -> float:
+    """The own position against the best of the others; at the end the scores."""
+    if match.over:
+        positions = match.scores
+    else:
+        positions = [Valuation(match.view(other)).position() for other in range(len(match.scores))]
+    rival = max(position for other, position in enumerate(positions) if other != seat)
+    won = _VICTORY if match.over and seat in match.winners else 0.0
+    return positions[seat] + won - _RIVAL * rival
+
+
 #: The bots of this family by name.
-BOTS: Mapping[str, Any] = {"greedy": CardsGreedyBot}
+BOTS: Mapping[str, Any] = {"greedy": CardsGreedyBot, "planner": CardsPlanner}

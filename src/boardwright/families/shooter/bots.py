@@ -1,25 +1,48 @@
-"""The bot `greedy`: looks through its own choices up to the end of an action and takes what gains most.
+"""The bots of the family: `greedy` looks to the end of an action, `planner` to the end of the turn and beyond.
 
-It sees its view only: it tries options on forks in which everything hidden has been dealt anew. It counts the points
-that damage would bring, and keeps itself armed; it does not think about what others will do.
+Both see their view only: they try options on forks in which everything hidden has been dealt anew. `greedy` counts the
+points that damage would bring, and keeps itself armed; it does not think about what others will do. `planner` plays its
+best plans on until everybody has had a turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardwright.core import Match, Option, Rng, View
 from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, ShooterRules
 from boardwright.families.shooter.format import WeaponFile
 from boardwright.families.shooter.rules.scoring import shares
 
+#: The question of what to do next.
+_MENU = "shooter-prompt-act"
 #: What things are worth, in points.
 _LOADED, _UNLOADED = 0.45, 0.2
 _CUBE, _MARK, _ACTION, _READY = 0.18, 0.6, 0.4, 1.0
 _CARDS = {"scope": 0.8, "newton": 0.4, "tagback": 0.5, "teleporter": 0.6}
 _KILL_TOKEN, _OVERKILL = 3.0, 1.5
 _WALK = 0.3
+
+
+class _Plan:
+    """What a bot means to answer next, and when; it ends when something else has happened."""
+
+    def __init__(self) -> None:
+        self._answers: list[str] = []
+        self._moment = -1
+
+    def follow(self, view: View, path: Sequence[str]) -> None:
+        """The first answer is given now; the others come after it."""
+        self._answers, self._moment = list(path[1:]), view.answers + 1
+
+    def next(self, view: View, options: Sequence[Option]) -> Option | None:
+        """The next answer, if nothing else has happened since."""
+        if view.answers != self._moment or not self._answers:
+            return None
+        wanted = self._answers.pop(0)
+        self._moment += 1
+        return next((option for option in options if str(option) == wanted), None)
 
 
 class ShooterGreedyBot:
@@ -31,9 +54,7 @@ class ShooterGreedyBot:
     def __init__(self, rng: Rng, *, width: int = 160) -> None:
         self.rng = rng
         self.width = width
-        #: What it means to answer next, and when.
-        self._plan: list[str] = []
-        self._moment = -1
+        self._plan = _Plan()
         self._left = 0
 
     def choose(self, view: View) -> Option:
@@ -43,28 +64,20 @@ class ShooterGreedyBot:
         options = decision.options
         if len(options) == 1:
             return options[0]
-        planned = self._planned(view, options)
+        planned = self._plan.next(view, options)
         if planned is not None:
             return planned
         self._left = self.width
         world = view.fork(seed=self.rng.bits())
         _, path = self._best(world, seat, root=True)
-        self._plan, self._moment = path[1:], view.answers + 1
+        self._plan.follow(view, path)
         chosen = next((option for option in options if str(option) == path[0]), None)
         return chosen if chosen is not None else self.rng.choice(options)
-
-    def _planned(self, view: View, options: Sequence[Option]) -> Option | None:
-        """The next answer of the plan, if nothing else has happened since."""
-        if view.answers != self._moment or not self._plan:
-            return None
-        wanted, self._plan = self._plan[0], self._plan[1:]
-        self._moment += 1
-        return next((option for option in options if str(option) == wanted), None)
 
     def _best(self, match: Match, seat: int, root: bool = False) -> tuple[float, list[str]]:
         """The best worth that can be reached before somebody else is asked or the next action begins, and the way."""
         decision = match.decision(seat)
-        if decision is None or (not root and decision.prompt.id == "shooter-prompt-act"):
+        if decision is None or (not root and decision.prompt.id == _MENU):
             return worth(match, seat), []
         best: tuple[float, list[str]] = (float("-inf"), [])
         count = len(decision.options)
@@ -163,4 +176,218 @@ def _way_to_weapons(me: Mapping[str, Any], table: Mapping[str, Any], rules: Shoo
     return min((walk[square] for square in lying), default=0)
 
 
-BOTS = {"greedy": ShooterGreedyBot}
+# -- planning whole turns -------------------------------------------------------------------------------------
+
+#: What a plan counts besides points made, in points: see `prospects`.
+_TOKEN, _TRACK_SHARE, _TRACK_TOKEN, _HALF_PAID = 0.25, 0.8, 0.4, 0.5
+_CARD, _DANGER, _AIM, _AIM_WEAK = 0.55, 0.25, 0.35, 0.2
+_BEST_RIVAL, _ALL_RIVALS = 0.5, 0.3
+
+
+class Leaf(NamedTuple):
+    """A moment that a plan leads to: what it is worth, the answers that lead there, and the match."""
+
+    value: float
+    path: list[str]
+    match: Match
+
+
+class ShooterPlanner:
+    """Plans its whole turn, and plays the best plans on until it is asked again.
+
+    `width` forks are shared by the actions of one plan, the `beam` best moments are followed from action to action.
+    The `top` best plans are then played on by quick `greedy` seats in so many `worlds`, each with all that is hidden
+    dealt anew; 0 worlds trust the plan alone.
+    """
+
+    def __init__(self, rng: Rng, *, width: int = 120, beam: int = 4, top: int = 4, worlds: int = 2) -> None:
+        self.rng = rng
+        self.width, self.beam, self.top, self.worlds = width, beam, top, worlds
+        self._plan = _Plan()
+        self._left = 0
+
+    def choose(self, view: View) -> Option:
+        decision, seat = view.decision, view.seat
+        assert decision is not None
+        assert seat is not None
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        planned = self._plan.next(view, options)
+        if planned is not None:
+            return planned
+        world = view.fork(seed=self.rng.bits())
+        leaves = sorted(self._turns(world, seat), key=lambda leaf: -leaf.value)
+        path = self._best(view, seat, leaves)
+        self._plan.follow(view, path)
+        chosen = next((option for option in options if str(option) == path[0]), None)
+        return chosen if chosen is not None else self.rng.choice(options)
+
+    # -- plans
+
+    def _turns(self, world: Match, seat: int) -> list[Leaf]:
+        """Moments at the end of the turn, by the best moments after each of its actions."""
+        frontier, done, leaves = [Leaf(0.0, [], world)], [], list[Leaf]()
+        for _ in range(_MOST_ACTIONS):
+            leaves = []
+            for _, path, match in frontier:
+                self._left = max(12, self.width // len(frontier))
+                self._expand(match, seat, path, leaves, root=True)
+            leaves.sort(key=lambda leaf: -leaf.value)
+            frontier, seen = [], set[float]()
+            for leaf in leaves:
+                if not _is_own_menu(leaf.match, seat):
+                    done.append(leaf)
+                elif len(frontier) < self.beam and round(leaf.value, 3) not in seen:
+                    # Moments of equal worth are mostly the same by another order of answers.
+                    seen.add(round(leaf.value, 3))
+                    frontier.append(leaf)
+            if not frontier:
+                break
+        return done or leaves
+
+    def _expand(self, match: Match, seat: int, path: list[str], leaves: list[Leaf], root: bool) -> None:
+        """The moments at the end of an action, through all choices inside it."""
+        decision = match.decision(seat)
+        if decision is None or (not root and decision.prompt.id == _MENU):
+            value = prospects(match, seat)
+            if decision is not None:
+                value += _ACTION * match.view(seat).table["actions"] + _chance(match, seat)
+            leaves.append(Leaf(value, path, match))
+            return
+        for index in _spread(len(decision.options), max(1, self._left)):
+            self._left -= 1
+            trial = match.fork()
+            asked = trial.decision(seat)
+            assert asked is not None
+            option = asked.options[index]
+            trial.answer(seat, option)
+            self._expand(trial, seat, [*path, str(option)], leaves, root=False)
+
+    # -- replies of the others
+
+    def _best(self, view: View, seat: int, leaves: Sequence[Leaf]) -> list[str]:
+        """The plan that stands best after the others have answered it."""
+        plans: dict[float, list[str]] = {}
+        for leaf in leaves:
+            if leaf.value < leaves[0].value - _MARGIN or len(plans) == self.top:
+                break
+            plans.setdefault(round(leaf.value, 2), leaf.path)
+        paths = list(plans.values())
+        if len(paths) == 1 or not self.worlds or view.table["turn"] != seat:
+            return paths[0]
+        seeds = [self.rng.bits() for _ in range(self.worlds)]
+        # Of equals the first, which the plan alone values most.
+        return max(paths, key=lambda path: sum(self._played_on(view, seat, path, seed) for seed in seeds))
+
+    def _played_on(self, view: View, seat: int, path: Sequence[str], seed: int) -> float:
+        """What a plan is worth in a world when everybody has had a turn."""
+        match = view.fork(seed=seed)
+        for wanted in path:
+            decision = match.decision(seat)
+            option = decision and next((o for o in decision.options if str(o) == wanted), None)
+            if not option:
+                break
+            match.answer(seat, option)
+        quick = [ShooterGreedyBot(Rng(f"{seed}/{other}"), width=_QUICK) for other in range(view.seats)]
+        others_began = False
+        for _ in range(_MOST_REPLIES):
+            if match.over:
+                break
+            decision = match.decisions[0]
+            turn = match.turn[0] if match.turn else seat
+            others_began = others_began or turn != seat
+            if others_began and turn == seat:
+                break
+            match.answer(decision.seat, quick[decision.seat].choose(match.view(decision.seat)))
+        return prospects(match, seat)
+
+    def __repr__(self) -> str:
+        return f"<Planner width={self.width} worlds={self.worlds}>"
+
+
+#: Bounds of a plan and of what is played on after it.
+_MOST_ACTIONS, _MOST_REPLIES, _QUICK = 6, 150, 24
+#: Plans so much worse than the best are not played on, in points.
+_MARGIN = 2.5
+
+
+def _is_own_menu(match: Match, seat: int) -> bool:
+    decision = match.decision(seat)
+    return decision is not None and decision.prompt.id == _MENU and seat in match.turn
+
+
+def prospects(match: Match, seat: int) -> float:
+    """What a seat may hope for, against what its rivals may: points made and to come, arms, and where it stands."""
+    view = match.view(seat)
+    table, rules = view.table, view.game.rules
+    players: list[Mapping[str, Any]] = table["players"]
+    points = _expected_points(table, players, rules, match.over)
+    rivals = [points[other] for other in range(view.seats) if other != seat]
+    found = points[seat] - _BEST_RIVAL * max(rivals) - _ALL_RIVALS * sum(rivals) / len(rivals)
+    if match.over:
+        return 10 * found
+    me = players[seat]
+    # Arms are worth less when little of the match is left.
+    left = 0.3 if table["frenzy"] else min(1.0, 0.35 + 0.12 * table["skulls"])
+    given = {weapon.id: weapon.given for weapon in rules.weapons}
+    arms = sum(_LOADED * power(given[id]) for id in me["loaded"])
+    arms += sum(_UNLOADED * power(given[id]) for id in me["unloaded"])
+    arms += _CUBE * sum(list[int](me["cubes"].values())) + _CARD * len(me["powerups"])
+    return found + left * arms + _standing(me, table, players[: view.seats], rules)
+
+
+def _expected_points(
+    table: Mapping[str, Any], players: Sequence[Mapping[str, Any]], rules: ShooterRules, over: bool
+) -> dict[Any, float]:
+    """The points of everybody, with what damage, marks and kills will bring; one's own board pays the rivals."""
+    points: dict[Any, float] = {player["player"]: float(player["points"]) for player in players}
+    if over:
+        return points
+    kills = list(table["kill_track"])
+    for player in players:
+        track: list[Any] = player["damage"]
+        for owner, marks in player["marks"].items():
+            name = int(owner) if owner.isdecimal() else owner
+            points[name] = points.get(name, 0.0) + _MARK * marks
+        if not track:
+            continue
+        if player["turned"]:
+            earned = shares(track, FRENZY_VALUES)
+        else:
+            earned = shares(track, VALUES, player["skulls"])
+            earned[track[0]] += 1
+        killed = len(track) >= KILL
+        paid = 1.0 if killed or table["frenzy"] else max(_HALF_PAID, len(track) / KILL)
+        for owner, share in earned.items():
+            points[owner] += paid * share
+            if not killed:
+                points[owner] += _TOKEN * track.count(owner)
+        if killed and player["square"] is not None:
+            kills += [track[KILL - 1]] * (2 if len(track) == TRACK else 1)
+    if kills and not rules.domination:
+        for owner, share in shares(kills, VALUES).items():
+            points[owner] += _TRACK_SHARE * share + _TRACK_TOKEN * kills.count(owner)
+    return points
+
+
+def _standing(
+    me: Mapping[str, Any], table: Mapping[str, Any], players: Sequence[Mapping[str, Any]], rules: ShooterRules
+) -> float:
+    """What the own square is worth: who may shoot at it, and whom one may shoot at from there."""
+    if me["square"] is None:
+        return 0.0
+    board = rules.board
+    here, found = board.index[me["square"]], 0.0
+    for other in players:
+        if other is me or other["square"] is None:
+            continue
+        there = board.index[other["square"]]
+        if board.sees[there] >> here & 1:
+            found -= _DANGER * min(other["loaded_count"], 2)
+        if me["loaded"] and board.sees[here] >> there & 1:
+            found += _AIM if len(other["damage"]) > 4 else _AIM_WEAK
+    return found if me["loaded"] else found - _WALK * _way_to_weapons(me, table, rules)
+
+
+BOTS = {"greedy": ShooterGreedyBot, "planner": ShooterPlanner}

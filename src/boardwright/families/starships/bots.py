@@ -1,7 +1,8 @@
-"""The pilots that come with the family: `idle`, `starter`, `hunter`, and `ace`, which is really good.
+"""The bots of the family, from weak to strong: `idle`, `starter`, `hunter`, `turret`, `ace` and `admiral`.
 
-`ace` looks at every pair of actions of its own and its nearest foe, weighs where both would stand after that, solves
-this small game of simultaneous choices, and leans towards what the foe has been seen to do.
+`ace` and `admiral` look at every pair of actions of their own ship and its nearest foe, solve this small game of
+simultaneous choices, and lean towards what the foe has been seen to do. `ace` values positions by who may hit whom,
+`admiral` by what the rounds that follow have turned out to be worth.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS, NOOP
 from boardwright.families.starships.rules import battle_state as charts
 from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
+from boardwright.families.starships.rules.duel_solver import NOTHING, DuelSolver, Mix, Outcome, equilibrium
 from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.families.starships.rules.round import resolve
 from boardwright.families.starships.rules.scoring import winners
 from boardwright.families.starships.table import StarshipsTable
-from boardwright.geometry.hex import DIRECTIONS, distance
+from boardwright.geometry.hex import DIRECTIONS
 
 Policy = Callable[[BattleState, int], list[ShipAction]]
 
@@ -67,6 +69,12 @@ class Hunter(Starter):
     policy: Policy = staticmethod(charts.hunter)
 
 
+class Turret(Starter):
+    """Never moves, and fires along the line that passes nearest to a foe."""
+
+    policy: Policy = staticmethod(charts.turret)
+
+
 #: Whom a foe may be like.
 MODELS: Mapping[str, Policy] = {
     "idle": charts.idle,
@@ -82,10 +90,55 @@ DOUBT = 0.05
 MEMORY = 0.95
 #: So many of the likeliest replies of a foe are followed further.
 LIKELY = 3
-Mix = list[float]
 
 
-class Ace(StarshipsBot):
+#: No model is believed in less than so much.
+LEAST_BELIEF = 1e-4
+
+
+class LearningBot(StarshipsBot):
+    """Keeps a belief in models of each foe, and corrects it by what the foe does."""
+
+    models: Mapping[str, Policy] = MODELS
+    prior: Mapping[str, float] = PRIOR
+    memory = MEMORY
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        #: How likely each model of a foe is, by seat and name.
+        self._belief: dict[int, dict[str, float]] = {}
+        #: What each model said that a foe would do, in which round, and where the ships were then.
+        self._expected: tuple[int, dict[int, dict[str, Mix]], dict[str, Any]] = (-1, {}, {})
+
+    def belief_in(self, foe: int) -> dict[str, float]:
+        """How likely each model of a foe is."""
+        return self._belief.setdefault(foe, dict(self.prior))
+
+    def expect(self, view: View, predicted: dict[int, dict[str, Mix]]) -> None:
+        """Remembers what the models say that foes do in this round."""
+        before = {player["nick"]: player["coordinates"] for player in view.table["players"]}
+        self._expected = view.table["round"], predicted, before
+
+    def learn(self, view: View) -> None:
+        """Compares what foes did in the last round with what the models said."""
+        asked, expected, before = self._expected
+        if view.table["round"] != asked + 1:
+            return
+        done = _actions_seen(view, before)
+        for foe, mixes in expected.items():
+            action = done.get(view.table["players"][foe]["nick"])
+            if action is None:
+                continue
+            belief = self.belief_in(foe)
+            for name, mix in mixes.items():
+                chance = (1 - DOUBT) * mix[action] + DOUBT / len(ACTIONS)
+                belief[name] = max(LEAST_BELIEF, belief[name] ** self.memory * chance)
+            total = sum(belief.values())
+            for name in belief:
+                belief[name] /= total
+
+
+class Ace(LearningBot):
     """Solves the small game of one round, and learns what its foe is like.
 
     `boldness` is how much a place from which one hits counts beside hitpoints, `rounds` how long the game is solved.
@@ -95,10 +148,6 @@ class Ace(StarshipsBot):
         super().__init__(rng)
         self.boldness = boldness
         self.rounds = rounds
-        #: How likely each model of a foe is, by seat and name.
-        self._belief: dict[int, dict[str, float]] = {}
-        #: What each model said that a foe would do, in which round, and where the ships were then.
-        self._expected: tuple[int, dict[int, dict[str, Mix]], dict[str, Any]] = (-1, {}, {})
 
     def choose(self, view: View) -> Option:
         seat = view.seat
@@ -107,46 +156,24 @@ class Ace(StarshipsBot):
         foes = chart.foes(seat)
         if not foes:
             return NOOP
-        self._learn(view)
+        self.learn(view)
         search = RoundSearch(view, chart, seat, self.boldness)
         predicted = {other: _predict(chart, other) for other in foes}
         worth = search.table(chart, search.world)
-        mine, theirs = solve(worth, self.rounds)
+        mine, theirs, _ = equilibrium(worth, self.rounds)
         for other in foes:
             predicted[other]["clever"] = theirs if other == search.foe else _spread(ACTIONS)
-        before = {player["nick"]: player["coordinates"] for player in view.table["players"]}
-        self._expected = view.table["round"], predicted, before
+        self.expect(view, predicted)
         return ACTIONS[self._pick(search, chart, mine, predicted[search.foe])]
 
     def _pick(self, search: RoundSearch, chart: BattleState, mine: Mix, predicted: Mapping[str, Mix]) -> int:
         """The best reply to what the foe is believed to do; against a clever one, the mix that nobody can exploit."""
-        belief = self._belief_in(search.foe)
+        belief = self.belief_in(search.foe)
         if belief["clever"] > 0.5:
             return _draw(mine, self.rng)
         values = search.replies_worth(chart, search.world, _blend(belief, predicted), belief, depth=2)
         best = max(values.values())
         return self.rng.choice([action for action, value in values.items() if value > best - 1e-9])
-
-    def _belief_in(self, foe: int) -> dict[str, float]:
-        return self._belief.setdefault(foe, dict(PRIOR))
-
-    def _learn(self, view: View) -> None:
-        """Compares what foes did with what the models said."""
-        asked, expected, before = self._expected
-        if view.table["round"] != asked + 1:
-            return
-        done = _actions_seen(view, before)
-        for foe, mixes in expected.items():
-            action = done.get(view.table["players"][foe]["nick"])
-            if action is None:
-                continue
-            belief = self._belief_in(foe)
-            for name, mix in mixes.items():
-                chance = (1 - DOUBT) * mix[action] + DOUBT / len(ACTIONS)
-                belief[name] = belief[name] ** MEMORY * chance
-            total = sum(belief.values())
-            for name in belief:
-                belief[name] /= total
 
 
 def _predict(chart: BattleState, seat: int) -> dict[str, Mix]:
@@ -169,13 +196,8 @@ class RoundSearch:
         self.world = StarshipsTable(view.game, view.seats, Rng(0), chart.grid)
         self.world.tiles, self.world.hitpoints = list(chart.at), list(chart.hitpoints)
         self.world.round = view.table["round"]
-        here = chart.grid.places[chart.at[seat]]
-
-        def far(other: int) -> tuple[int, int]:
-            return distance(here, chart.grid.places[chart.at[other]]), other
-
         #: The nearest foe; all others are taken for hunters.
-        self.foe = min(chart.foes(seat), key=far)
+        self.foe = chart.nearest_foe(seat)
         self.ways = chart.steps_from(chart.at[self.foe])
 
     def after(self, chart: BattleState, world: StarshipsTable, action: int, reply: int) -> StarshipsTable:
@@ -194,7 +216,7 @@ class RoundSearch:
         known: dict[int, Mix] = {}
         for action in _sensible(chart, self.seat):
             row = {reply: self.worth(self.after(chart, world, action, reply)) for reply in replies}
-            known[action] = [row.get(reply, row[_NOTHING]) for reply in range(len(ACTIONS))]
+            known[action] = [row.get(reply, row[NOTHING]) for reply in range(len(ACTIONS))]
         # What is never sensible is as bad as it gets, so that nobody mixes it in.
         floor = [min(values) - 1 for values in zip(*known.values())]
         return [known.get(action, floor) for action in range(len(ACTIONS))]
@@ -240,10 +262,6 @@ class RoundSearch:
         return lead + 20 * self.boldness * (chance - danger) - 0.2 * self.ways[chart.at[seat]]
 
 
-#: The place of doing nothing among the actions.
-_NOTHING = ACTIONS.index(NOOP)
-
-
 def exposure(chart: BattleState, victim: int, shooter: int) -> float:
     """The share of the tiles where a ship may be after its next move that one shot can cover."""
     grid, at = chart.grid, chart.at
@@ -262,7 +280,7 @@ def _sensible(chart: BattleState, seat: int) -> list[int]:
     near = {chart.at[foe] for foe in chart.foes(seat)}
     near |= {tile for foe in chart.foes(seat) for tile in grid.neighbours[chart.at[foe]] if tile != OFF}
     found += [6 + way for way in range(6) if near.intersection(grid.beam(chart.at[seat], way))]
-    return [*found, _NOTHING]
+    return [*found, NOTHING]
 
 
 def _spread(actions: Sequence[ShipAction]) -> Mix:
@@ -282,46 +300,13 @@ def _draw(mix: Mix, rng: Rng) -> int:
     return mix.index(max(mix))
 
 
-def solve(worth: list[Mix], rounds: int) -> tuple[Mix, Mix]:
-    """Mixes that neither side of a game of simultaneous choices can improve much, by regret matching.
-
-    >>> mine, theirs = solve([[0, -1, 1], [1, 0, -1], [-1, 1, 0]], 2000)
-    >>> [round(chance, 1) for chance in mine]
-    [0.3, 0.3, 0.3]
-    """
-    columns = [list(column) for column in zip(*worth)]
-    regret = [[0.0] * len(worth), [0.0] * len(columns)]
-    total = [[0.0] * len(worth), [0.0] * len(columns)]
-    for turn in range(1, rounds + 1):
-        mixes = [_positive(side) for side in regret]
-        gains = [
-            [sum(value * chance for value, chance in zip(row, mixes[1])) for row in worth],
-            [-sum(value * chance for value, chance in zip(column, mixes[0])) for column in columns],
-        ]
-        for side in (0, 1):
-            expected = sum(gain * chance for gain, chance in zip(gains[side], mixes[side]))
-            # Regrets never fall below nothing, and later mixes count more: both make it settle sooner.
-            regret[side] = [max(0.0, old + gain - expected) for old, gain in zip(regret[side], gains[side])]
-            total[side] = [old + turn * chance for old, chance in zip(total[side], mixes[side])]
-    return _share(total[0]), _share(total[1])
-
-
-def _positive(regret: Mix) -> Mix:
-    return _share(regret) if any(regret) else [1 / len(regret)] * len(regret)
-
-
-def _share(values: Mix) -> Mix:
-    whole = sum(values)
-    return [value / whole for value in values]
-
-
 def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
     """What each ship did in the round just resolved, as far as the events tell: by name, a number of an action."""
     done: dict[str, int] = {}
     for event in view.table["events"]:
         nick, kind = event["nick"], event["type"]
         if kind == "noop":
-            done[nick] = _NOTHING
+            done[nick] = NOTHING
         elif kind == "laser":
             way = _way(event["start"], event["end"])
             done.update({} if way is None else {nick: 6 + way})
@@ -341,4 +326,175 @@ def _way(start: Sequence[int], end: Sequence[int]) -> int | None:
     return DIRECTIONS.index(unit) if unit in DIRECTIONS else None
 
 
-BOTS = {"idle": Idle, "starter": Starter, "hunter": Hunter, "ace": Ace}
+#: What a victory is worth to `admiral`, in hits; a defeat costs as much.
+_VICTORY = 8.0
+#: What `admiral` believes of a foe that nothing is known about. `clever` is one that plays as it does.
+_ADMIRALS_PRIOR = {
+    "idle": 0.12,
+    "starter": 0.12,
+    "hunter": 0.12,
+    "turret": 0.12,
+    "random": 0.12,
+    "clever": 0.4,
+}
+#: Values that differ by less count as equal: what is hardly believed in must not keep a ship from closing in.
+_EQUAL = 0.02
+#: Actions that a mix hardly ever chooses are left out.
+_RARE = 0.02
+
+
+class Admiral(LearningBot):
+    """Solves every round as a matrix game, and turns to the best reply when it has seen through its foe.
+
+    `iterations` is how long a round is solved, `foresight` how much the next position counts, `trust` how sure it has
+    to be that its foe follows a simple model.
+    """
+
+    models: Mapping[str, Policy] = {**MODELS, "turret": charts.turret}
+    prior: Mapping[str, float] = _ADMIRALS_PRIOR
+    memory = 0.97
+
+    def __init__(self, rng: Rng, *, iterations: int = 80, foresight: float = 0.9, trust: float = 0.8) -> None:
+        super().__init__(rng)
+        self.iterations, self.foresight, self.trust = iterations, foresight, trust
+        self._solver: DuelSolver | None = None
+
+    def choose(self, view: View) -> Option:
+        seat = view.seat
+        assert seat is not None
+        state = self.chart(view)
+        foes = state.foes(seat)
+        if not foes:
+            return NOOP
+        self.learn(view)
+        solver = self._solver
+        if solver is None or solver.grid is not state.grid:
+            solver = self._solver = DuelSolver(view.game, state.grid, view.seats)
+        duel = _Duel(self, solver, view, state)
+        matrix = duel.matrix()
+        mine, theirs, value = equilibrium(matrix, self.iterations)
+        duel.remember(value)
+        predicted = {name: _spread(policy(state, duel.foe)) for name, policy in self.models.items()}
+        predicted["clever"] = _placed(duel.replies, theirs)
+        self.expect(view, {duel.foe: predicted})
+        belief = self.belief_in(duel.foe)
+        if 1 - belief["clever"] > self.trust:
+            values = duel.against(predicted, belief, matrix)
+        elif max(map(max, matrix)) - min(map(min, matrix)) > _EQUAL:
+            return ACTIONS[_draw(_placed(duel.actions, [c if c > _RARE else 0.0 for c in mine]), self.rng)]
+        else:
+            values = [0.0] * len(duel.actions)
+        best = max(values)
+        ties = [action for action, value in zip(duel.actions, values) if value > best - _EQUAL]
+        # Where nothing is at stake yet, closing in makes something happen.
+        closer = [action for action in map(ACTIONS.index, charts.hunter(state, seat)) if action in ties]
+        return ACTIONS[self.rng.choice(closer or ties)]
+
+
+def _placed(actions: Sequence[int], chances: Sequence[float]) -> Mix:
+    """A mix of some actions as one of all of them."""
+    mix = [0.0] * len(ACTIONS)
+    for action, chance in zip(actions, chances):
+        mix[action] = chance
+    return mix
+
+
+class _Duel:
+    """One round between a ship and its nearest foe; all others are taken for hunters."""
+
+    def __init__(self, bot: Admiral, solver: DuelSolver, view: View, state: BattleState) -> None:
+        assert view.seat is not None
+        self.bot, self.solver, self.state, self.seat = bot, solver, state, view.seat
+        self.foe = state.nearest_foe(view.seat)
+        self.hit: int = max(1, view.game.rules.rules.damage.laser)
+        self.seats = self.seat, self.foe
+        self.tiles = state.at[self.seat], state.at[self.foe]
+        self.others = [
+            (other, state.at[other], charts.hunter(state, other)[0])
+            for other in state.alive
+            if other not in self.seats
+        ]
+        self.actions = solver.sensible(*self.tiles)
+        self.replies = solver.sensible(*reversed(self.tiles))
+        self.outcomes = [
+            [solver.outcome(self.seats, self.tiles, (action, reply), self.others) for reply in self.replies]
+            for action in self.actions
+        ]
+
+    def matrix(self) -> list[Mix]:
+        """What each pair of actions is worth, in hits."""
+        return [[self._worth(outcome, self._later(outcome)) for outcome in row] for row in self.outcomes]
+
+    def remember(self, value: float) -> None:
+        """Keeps what the position is worth, for rounds that may lead here; only where no others disturb it."""
+        if not self.others:
+            self.solver.values[self.tiles] = value
+            self.solver.values[self.tiles[1], self.tiles[0]] = -value
+
+    def _later(self, outcome: Outcome) -> float:
+        return self.solver.values.get((outcome.mine, outcome.theirs), 0.0)
+
+    def _worth(self, outcome: Outcome, later: float) -> float:
+        """Hits dealt and taken, and what comes later; where a ship is lost, the end."""
+        points = self.state.hitpoints
+        mine, theirs = points[self.seat] - outcome.lost, points[self.foe] - outcome.dealt
+        if mine > 0 and theirs > 0:
+            return outcome.gain / self.hit + self.bot.foresight * later
+        lead = (points[self.seat] - points[self.foe]) / self.hit
+        return (0.0 if mine <= 0 and theirs <= 0 else _VICTORY if mine > 0 else -_VICTORY) - lead
+
+    def against(
+        self, predicted: Mapping[str, Mix], belief: Mapping[str, float], matrix: Sequence[Mix]
+    ) -> list[float]:
+        """What each action is worth against what the foe is believed to do, now and in the next round."""
+        mix = [0.0] * len(self.replies)
+        for name, share in belief.items():
+            for action, chance in enumerate(predicted[name]):
+                # What is not sensible does no more than waiting, which is the last of the replies.
+                mix[self.replies.index(action) if action in self.replies else -1] += share * chance
+        ahead: dict[tuple[int, int], float] = {}
+        found = []
+        for row, plain in zip(self.outcomes, matrix):
+            total = 0.0
+            for outcome, chance, value in zip(row, mix, plain):
+                if chance >= _RARE:
+                    key = outcome.mine, outcome.theirs
+                    if key not in ahead:
+                        ahead[key] = self._ahead(outcome, belief)
+                    value = self._worth(outcome, ahead[key])
+                total += chance * value
+            found.append(total)
+        return found
+
+    def _ahead(self, outcome: Outcome, belief: Mapping[str, float]) -> float:
+        """What the next round is worth: against the models as far as they are believed in, else by what is known.
+
+        Values of the matrix games do not count beyond it: they hold against a clever foe, and would have the ship
+        wait for ever near a foe that does nothing.
+        """
+        at = self.state.at[:]
+        at[self.seat], at[self.foe] = tiles = outcome.mine, outcome.theirs
+        state = BattleState(self.state.grid, at, self.state.hitpoints, self.state.team)
+        likely: dict[int, float] = {}
+        for name, policy in self.bot.models.items():
+            if name != "random" and belief[name] > _RARE:
+                for action, chance in enumerate(_spread(policy(state, self.foe))):
+                    if chance:
+                        likely[action] = likely.get(action, 0.0) + belief[name] * chance
+        known, whole = self._later(outcome), sum(likely.values())
+        if not whole:
+            return known
+        best = max(
+            sum(
+                chance * self.solver.outcome(self.seats, tiles, (action, reply)).gain / self.hit
+                for reply, chance in likely.items()
+            )
+            for action in self.solver.sensible(*tiles)
+        )
+        unknown = belief["clever"] + belief["random"]
+        return unknown * known + (1 - unknown) * best / whole
+
+
+BOTS = {
+    "idle": Idle, "starter": Starter, "hunter": Hunter, "turret": Turret, "ace": Ace, "admiral": Admiral,
+}  # fmt: skip

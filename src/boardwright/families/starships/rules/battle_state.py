@@ -10,6 +10,7 @@ from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import LASERS, MOVES, NOOP
 from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.geometry.graph import distances
+from boardwright.geometry.hex import distance
 
 
 def grid_of_view(view: View) -> HexGrid:
@@ -41,6 +42,11 @@ class BattleState:
     def foes(self, seat: int) -> list[int]:
         """The living ships that are not of the seat's team."""
         return [other for other in self.alive if self.team(other) != self.team(seat)]
+
+    def nearest_foe(self, seat: int) -> int:
+        """The foe with the shortest way as the crow flies; of equals the one with the lowest seat."""
+        places, here = self.grid.places, self.grid.places[self.at[seat]]
+        return min(self.foes(seat), key=lambda foe: (distance(here, places[self.at[foe]]), foe))
 
     def free(self, seat: int) -> list[int]:
         """The directions in which a ship can fly: land without a ship on it."""
@@ -104,3 +110,16 @@ def hunter(chart: BattleState, seat: int) -> list[ShipAction]:
     if shots:
         return [LASERS[shots[0][0]]]
     return [MOVES[way] for way in chart.approaches(seat) or chart.free(seat)] or [NOOP]
+
+
+def turret(state: BattleState, seat: int) -> list[ShipAction]:
+    """Stands still and fires along a line that passes nearest to the nearest foe."""
+    if not state.foes(seat):
+        return [NOOP]
+    grid, here = state.grid, state.at[seat]
+    goal = grid.places[state.at[state.nearest_foe(seat)]]
+    far = [
+        min((distance(grid.places[tile], goal) for tile in grid.beam(here, way)), default=1000)
+        for way in range(6)
+    ]
+    return [LASERS[way] for way in range(6) if far[way] == min(far)]
