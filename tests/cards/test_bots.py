@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import statistics
 
+import boardwright
+from boardwright import bots
 from boardwright.bots.bot import play
 from boardwright.bots.registry import make, names
 from boardwright.families.cards.bots import _WORTH, CardsGreedyBot
