@@ -99,9 +99,10 @@ def _weapon(section: Section, weapon: Weapon) -> None:
         path = f"weapons.{given.id}.effects[{number}]"
         title, *lines = effect_text(given, effect)
         part = entry.add(f"{given.id}-{effect.id}", title)
-        part.sentences += [Sentence(line, path) for line in lines]
-        if effect.description:
-            part.say("shooter-explain-note", f"{path}.description", note=effect.description)
+        part.sentences += [
+            Sentence(line, f"{path}.description" if line.id == "shooter-text-note" else path)
+            for line in lines
+        ]
 
 
 def _powerups(book: Rulebook, rules: ShooterRules) -> None:

@@ -303,7 +303,7 @@ shooter-text-nothing = no damage
 shooter-text-scope = When you damage somebody, pay a cube of any colour: one more damage to one of those you hit.
 shooter-text-newton = Before or after an action: move another player one or two squares in one direction.
 shooter-text-tagback = After somebody you see has damaged you: give that player one mark.
-shooter-text-note = { $note }
+shooter-text-note = Author's note: { $note }
 shooter-text-teleporter = Before or after an action: put yourself on any square.
 
 # -- files: weapons
@@ -403,7 +403,6 @@ shooter-explain-price = Buying a weapon costs its price without the first cube; 
 shooter-explain-cost = Price: { $cost }.
 shooter-explain-alternative-modes = Choose one of its modes.
 shooter-explain-optional-effects = Use the basic effect; you may add the others.
-shooter-explain-note = Author's note: { $note }
 shooter-explain-powerups = Powerups
 shooter-explain-powerups-colour = The deck has { $count } powerups. Each can also pay for one cube of its colour.
 shooter-explain-end = The end

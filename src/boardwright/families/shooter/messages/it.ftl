@@ -309,7 +309,7 @@ shooter-text-nothing = nessun danno
 shooter-text-scope = Quando danneggi qualcuno, paga un cubo qualsiasi: un danno in più a uno di quelli che hai colpito.
 shooter-text-newton = Prima o dopo un'azione: muovi un altro giocatore di una o due caselle in una direzione.
 shooter-text-tagback = Dopo che qualcuno che vedi ti ha danneggiato: dagli un marchio.
-shooter-text-note = { $note }
+shooter-text-note = Nota dell'autore: { $note }
 shooter-text-teleporter = Prima o dopo un'azione: mettiti in una casella qualsiasi.
 
 # -- file: armi
@@ -409,7 +409,6 @@ shooter-explain-price = Comprare un'arma costa il suo prezzo senza il primo cubo
 shooter-explain-cost = Prezzo: { $cost }.
 shooter-explain-alternative-modes = Scegli una delle sue modalità.
 shooter-explain-optional-effects = Usa l'effetto base; puoi aggiungere gli altri.
-shooter-explain-note = Nota dell'autore: { $note }
 shooter-explain-powerups = Potenziamenti
 shooter-explain-powerups-colour = Il mazzo ha { $count } potenziamenti. Ognuno può anche pagare un cubo del suo colore.
 shooter-explain-end = La fine
