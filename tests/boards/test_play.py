@@ -13,7 +13,7 @@ from boardwright.core import BadOptions
 
 @pytest.fixture(scope="module")
 def chess() -> boardwright.Game:
-    return boardwright.load("chess")
+    return boardwright.load("king-capture-chess")
 
 
 def play(game: boardwright.Game, *moves: str) -> Match:
@@ -38,7 +38,7 @@ def test_a_move_has_the_form_of_the_design(chess: boardwright.Game) -> None:
 
 def test_squares_are_named_as_the_first_player_sees_them() -> None:
     # The document's chess has x running from white's right; people still say e2-e4.
-    chess = boardwright.load("chess")
+    chess = boardwright.load("king-capture-chess")
     king = next(
         f for f in chess.start().view(0).table["figures"] if f["figure"] == "king" and f["player"] == "white"
     )
@@ -156,7 +156,7 @@ def test_what_a_client_does_to_its_json_does_not_reach_the_game(chess: boardwrig
             ends.update(x=99)
     for figure in shown[-1]["figures"]:
         figure["at"].clear()
-    again = boardwright.load("chess")
+    again = boardwright.load("king-capture-chess")
     assert chess.rules.coordinates == again.rules.coordinates
 
 

@@ -392,6 +392,7 @@ def moves(game: str, position: str | None, shown: bool, options: dict[str, Any],
 @click.argument("depth", metavar="DEPTH", callback=_whole(0))
 @with_position
 @click.option("--divide", is_flag=True, help="help-divide")
+@click.option("--turns", is_flag=True, help="help-turns")
 @with_options
 @with_json
 @with_lang
@@ -400,13 +401,43 @@ def perft(
     depth: int,
     position: str | None,
     divide: bool,
+    turns: bool,
     options: dict[str, Any],
     as_json: bool,
 ) -> int:
     from boardwright.cli.commands import perft as counting
     from boardwright.cli.positions import game_at_position
 
-    return counting.perft(game_at_position(game, options, position), depth, divide, as_json)
+    return counting.perft(game_at_position(game, options, position), depth, divide, turns, as_json)
+
+
+@app.command(help="help-prove")
+@with_game
+@click.option("--against", required=True, metavar="ENGINE", help="help-against")
+@click.option("--games", default="20", metavar="N", callback=_whole(0), help="help-prove-games")
+@click.option("--plies", default="200", metavar="N", callback=_whole(1), help="help-prove-plies")
+@click.option("--depth", default="3", metavar="N", callback=_whole(0), help="help-prove-depth")
+@click.option("--seconds", default="60", metavar="N", callback=_whole(1), help="help-prove-seconds")
+@click.option("--ignore-draws", is_flag=True, help="help-ignore-draws")
+@with_options
+@with_json
+@with_lang
+def prove(
+    game: str,
+    against: str,
+    games: int,
+    plies: int,
+    depth: int,
+    seconds: int,
+    ignore_draws: bool,
+    options: dict[str, Any],
+    as_json: bool,
+) -> int:
+    from boardwright import catalog
+    from boardwright.cli.commands import prove as proving
+
+    found = catalog.load(game, **options)
+    return proving.prove(found, against, games, plies, depth, seconds, ignore_draws, as_json)
 
 
 @app.command(help="help-analyse")

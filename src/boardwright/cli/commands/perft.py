@@ -12,15 +12,18 @@ from boardwright.cli.progress_bar import progress
 from boardwright.core import Game, Match, Option
 
 
-def perft(game: Game, depth: int, divide: bool, as_json: bool) -> int:
+def perft(game: Game, depth: int, divide: bool, turns: bool, as_json: bool) -> int:
     """Counts the leaves of the move tree."""
     match = game.start()
     parts: list[tuple[Option, int]] = []
     title = message_text("perft-progress", depth=depth)
     branches = len(match.decisions[0].options) if match.decisions else 0
     begun = time.perf_counter()
+    whole = getattr(game.family, "perft", None) if turns and not divide else None
     if depth == 0:
         nodes = 1
+    elif whole is not None:
+        nodes = whole(game.table(match.seats, 0), depth, turns=True)
     else:
         with progress(title, branches) as advance:
             for part in _branches(game, match, depth):

@@ -254,3 +254,21 @@ cli-train-gain = New against old values: { $wins } won, { $draws } drawn, { $los
 cli-train-written = Written: { $file }
 cli-train-kept = The new values are not better; nothing is written.
 cli-train-nowhere = there is no file beside which to write the values; name one with --out
+
+
+# -- prove
+cli-prove-agrees = agrees with { $against }: { NUMBER($positions, useGrouping: 0) } positions of { $games } random matches, counts { $counts }
+cli-prove-differs = differs from { $against } ({ $kind }) after { NUMBER($positions, useGrouping: 0) } positions
+cli-prove-position = position: { $position }
+cli-prove-moves = moves: { $moves }
+cli-prove-ours = only ours: { $found }
+cli-prove-theirs = only theirs: { $found }
+cli-prove-missing-rule = missing rule: { $rule }
+cli-help-prove = Compares a board game with another engine; shows the first difference.
+cli-help-against = The other engine: chess, pyffish:NAME or open_spiel:NAME.
+cli-help-prove-games = How many random matches.
+cli-help-prove-plies = How many moves of each at most.
+cli-help-prove-depth = Depth of the counted move tree.
+cli-help-prove-seconds = Stop after so many seconds.
+cli-help-ignore-draws = Leave out draws that only one side knows.
+cli-help-turns = Count whole turns: all steps and chained captures of a player as one.

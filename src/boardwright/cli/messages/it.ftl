@@ -254,3 +254,21 @@ cli-train-gain = Valori nuovi contro vecchi: { $wins } vinte, { $draws } patte, 
 cli-train-written = Scritto: { $file }
 cli-train-kept = I valori nuovi non sono migliori; non si scrive nulla.
 cli-train-nowhere = non c'è un file accanto a cui scrivere i valori; indicane uno con --out
+
+
+# -- prove
+cli-prove-agrees = concorda con { $against }: { NUMBER($positions, useGrouping: 0) } posizioni di { $games } partite casuali, conteggi { $counts }
+cli-prove-differs = differisce da { $against } ({ $kind }) dopo { NUMBER($positions, useGrouping: 0) } posizioni
+cli-prove-position = posizione: { $position }
+cli-prove-moves = mosse: { $moves }
+cli-prove-ours = solo nostre: { $found }
+cli-prove-theirs = solo loro: { $found }
+cli-prove-missing-rule = regola mancante: { $rule }
+cli-help-prove = Confronta un gioco da tavolo con un altro motore; mostra la prima differenza.
+cli-help-against = L'altro motore: chess, pyffish:NOME o open_spiel:NOME.
+cli-help-prove-games = Quante partite casuali.
+cli-help-prove-plies = Quante mosse di ognuna al massimo.
+cli-help-prove-depth = Profondità dell'albero delle mosse contato.
+cli-help-prove-seconds = Fermati dopo tanti secondi.
+cli-help-ignore-draws = Tralascia le patte che solo una parte conosce.
+cli-help-turns = Conta turni interi: tutti i passi e le prese concatenate di un giocatore come uno.

@@ -24,4 +24,5 @@ def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
     if recognise(data) is None or not isinstance(data.get("players"), list):
         return None
     players = len(data["players"])
-    return str(data.get("name", "")).replace("_", " ").capitalize(), (players, players)
+    title = data.get("title") or str(data.get("name", "")).replace("_", " ").replace("-", " ").capitalize()
+    return str(title), (players, players)

@@ -21,6 +21,7 @@ from boardwright._kernel import (
     Rules,
     StateKind,
 )
+from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.format.game import (
     ActionSet,
     BoardGame,
@@ -55,6 +56,40 @@ class CompiledBoard:
 def compile(game: BoardGame) -> CompiledBoard:
     """The game, ready to be played. `_kernel.TooLarge` if there is too much of it."""
     return _Compiler(game).compiled()
+
+
+def compile_language(game: LanguageRules) -> CompiledBoard:
+    """A game of the language, ready to be played."""
+    players, figures = len(game.file.players), len(game.file.figures)
+    kinds = {"move": StateKind.MOVE, "judge": StateKind.JUDGE, "next_move": StateKind.NEXT_MOVE}
+    ending = ENDINGS.get(game.file.no_moves, Ending.DRAW)
+    rules = Rules(
+        dimensions=len(game.space.dimensions),
+        players=players,
+        figures=figures,
+        cells=game.space.cells,
+        conditions=[],
+        sets=[],
+        movements=[],
+        figure_movements=[[[] for _ in range(players)] for _ in range(figures)],
+        complexes=[],
+        start=[(cell, owner, figure) for cell, owner, figure in game.start if owner is not None],
+        win_checks=[],
+        states=[
+            (kinds[state.kind], state.player, ending, [(state.next, ACCEPTS[None])]) for state in game.states
+        ],
+        initial_state=0,
+        extras=game.extras,
+    )
+    names = [state.name for state in game.states]
+    return CompiledBoard(
+        rules,
+        game.space.dimensions,
+        list(game.file.players),
+        list(game.file.figures),
+        names,
+        game.space.cells,
+    )
 
 
 # -- words --------------------------------------------------------------------------------------------------

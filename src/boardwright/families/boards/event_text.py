@@ -1,66 +1,31 @@
-"""What the kernel did, told as events, and the numbers of the figures kept on it."""
+"""Events of board games in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from boardwright.core import Message
 
-if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardsRules, BoardsTable
-
-#: What the kernel tells: a word and up to three numbers.
-Happened = tuple[str, int, int, int]
-
-
-def tell(table: BoardsTable, rules: BoardsRules, steps: Iterable[Happened]) -> None:
-    """Events for the steps of one move."""
-    for kind, *numbers in steps:
-        say = TELLING.get(kind)
-        if say is not None:
-            say(table, rules, *numbers)
+#: Names of ends that have words in every language; a file's own names are shown as they are.
+KNOWN_ENDS = frozenset(
+    {
+        "checkmate", "stalemate", "insufficient material", "fivefold repetition", "threefold repetition",
+        "seventy-five moves", "fifty moves", "repetition", "perpetual check", "perpetually checked",
+    }
+)  # fmt: skip
 
 
-def _moved(table: BoardsTable, rules: BoardsRules, source: int, target: int, what: int) -> None:
-    ids = table.figure_ids
-    if source != target:
-        ids[target], ids[source] = ids[source], 0
-    player, figure = divmod(what, len(rules.figures))
-    facts = {**rules.ends(source, target), "squares": [rules.names[source], rules.names[target]]}
-    table.emit("moved", id=ids[target], player=rules.players[player], figure=rules.figures[figure], **facts)
+def end_name(name: str) -> Message:
+    """The name of an end, in the reader's language where it is a usual one."""
+    if name in KNOWN_ENDS:
+        return Message(f"boards-end-{name.replace(' ', '-')}")
+    return Message("boards-end-other", name=name)
 
 
-def _taken(table: BoardsTable, rules: BoardsRules, cell: int, player: int, figure: int) -> None:
-    number, table.figure_ids[cell] = table.figure_ids[cell], 0
-    table.emit("taken", id=number, at=dict(rules.coordinates[cell]), square=rules.names[cell],
-               player=rules.players[player], figure=rules.figures[figure])  # fmt: skip
-
-
-def _swapped(table: BoardsTable, rules: BoardsRules, one: int, other: int, _: int) -> None:
-    ids = table.figure_ids
-    ids[one], ids[other] = ids[other], ids[one]
-    squares = [rules.names[one], rules.names[other]]
-    table.emit("swapped", **rules.ends(one, other), squares=squares)
-
-
-def _replaced(table: BoardsTable, rules: BoardsRules, cell: int, before: int, after: int) -> None:
-    table.emit("replaced", at=dict(rules.coordinates[cell]), square=rules.names[cell],
-               figure=rules.figures[before], into=rules.figures[after])  # fmt: skip
-
-
-def _won(table: BoardsTable, rules: BoardsRules, player: int, *_: int) -> None:
-    table.emit("won", player=rules.players[player])
-
-
-#: States that are passed on the way to the next move are the machine's own business: nobody is told.
-TELLING: dict[str, Callable[..., None]] = {
-    "moved": _moved,
-    "taken": _taken,
-    "swapped": _swapped,
-    "replaced": _replaced,
-    "won": _won,
-}
+def reason_message(reason: str, end: str | None) -> Message:
+    """Why a match is over."""
+    return end_name(end) if end is not None else Message(f"boards-reason-{reason}")
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
@@ -68,23 +33,33 @@ def event_text(seen: Mapping[str, Any]) -> Message:
     return WORDS[seen["type"]](seen)
 
 
-def _reason(seen: Mapping[str, Any]) -> Message:
-    return Message(f"boards-reason-{seen['reason']}")
-
-
 def _ended(seen: Mapping[str, Any]) -> Message:
+    reason = reason_message(seen["reason"], seen.get("end"))
     if not seen["winners"]:
-        return Message("boards-result-draw", reason=_reason(seen))
-    return Message("boards-result-won", players=seen["winners"], reason=_reason(seen))
+        return Message("boards-result-draw", reason=reason)
+    return Message("boards-result-won", players=seen["winners"], reason=reason)
+
+
+def _player(seen: Mapping[str, Any]) -> str | Message:
+    player: str | None = seen["player"]
+    return Message("boards-nobody") if player is None else player
+
+
+def _on_square(id: str) -> Callable[[Mapping[str, Any]], Message]:
+    return lambda seen: Message(id, player=_player(seen), figure=seen["figure"], square=seen["square"])
 
 
 WORDS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "moved": lambda seen: Message(
-        "boards-event-moved", player=seen["player"], figure=seen["figure"],
+        "boards-event-moved", player=_player(seen), figure=seen["figure"],
         source=seen["squares"][0], target=seen["squares"][1],
     ),
-    "taken": lambda seen: Message(
-        "boards-event-taken", player=seen["player"], figure=seen["figure"], square=seen["square"]
+    "taken": _on_square("boards-event-taken"),
+    "placed": _on_square("boards-event-placed"),
+    "flipped": _on_square("boards-event-flipped"),
+    "passed": lambda seen: Message("boards-event-passed", player=seen["player"]),
+    "counted": lambda seen: Message(
+        "boards-event-counted", player=seen["player"], counter=seen["counter"], value=seen["value"]
     ),
     "swapped": lambda seen: Message("boards-event-swapped", one=seen["squares"][0], other=seen["squares"][1]),
     "replaced": lambda seen: Message(

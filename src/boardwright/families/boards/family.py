@@ -9,12 +9,17 @@ from boardwright._kernel import TooLarge, perft
 from boardwright.core import Family, Match, Message, Rng, Step
 from boardwright.core.random_matches import RandomMatches
 from boardwright.core.report import ProblemReport
-from boardwright.families.boards import KIND, position
+from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse
 from boardwright.families.boards.checks import read_game
-from boardwright.families.boards.compiled import OPTIONS, BoardsRules, BoardsTable, step
+from boardwright.families.boards.compile_language import LanguageRules, read_language
+from boardwright.families.boards.compiled import OPTIONS, BoardsRules
 from boardwright.families.boards.format.game import BoardGame
+from boardwright.families.boards.format.language import LanguageGame, is_language
+from boardwright.families.boards.play import step
 from boardwright.families.boards.random_play import random_matches
+from boardwright.families.boards.table import BoardsTable
+from boardwright.families.boards.view import show
 
 
 class BoardsFamily(Family):
@@ -23,7 +28,7 @@ class BoardsFamily(Family):
     name = "boards"
 
     def kinds(self) -> Mapping[str, Any]:
-        return {KIND: BoardGame}
+        return {KIND: BoardGame | LanguageGame}
 
     def check(self, kind: str, data: Any, report: ProblemReport) -> BoardsRules | None:
         return self.load(kind, data, {}, report)
@@ -31,7 +36,8 @@ class BoardsFamily(Family):
     def load(
         self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
     ) -> BoardsRules | None:
-        game = read_game(data, report)
+        game: BoardGame | LanguageRules | None
+        game = read_language(data, report) if is_language(data) else read_game(data, report)
         if game is None or not report.ok:
             return None
         try:
@@ -69,7 +75,7 @@ class BoardsFamily(Family):
         return () if table.position.over else (table.position.player,)
 
     def view(self, table: BoardsTable, seat: int | None) -> dict[str, Any]:
-        return position.show(table, self.scores(table) if table.over else None)
+        return show(table, self.scores(table) if table.over else None)
 
     def random_matches(
         self,
@@ -88,9 +94,9 @@ class BoardsFamily(Family):
         """The best lines of a match; see `analysis.analyse` for the budget."""
         return analyse(match, **budget)
 
-    def perft(self, table: BoardsTable, depth: int) -> int:
-        """The leaves of the move tree below a table, counted by the kernel."""
-        return perft(table.position, depth)
+    def perft(self, table: BoardsTable, depth: int, turns: bool = False) -> int:
+        """The leaves of the move tree below a table, counted by the kernel; with `turns`, a ply is a whole turn."""
+        return perft(table.position, depth, turns=turns)
 
 
 family = BoardsFamily()

@@ -1,4 +1,4 @@
-"""Move: the option of board games, from one cell to another."""
+"""The options of board games: moves from cell to cell, placements, choices of cells, passes and claims."""
 
 from __future__ import annotations
 
@@ -6,9 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from boardwright.core import Message, Option
+from boardwright.families.boards.event_text import end_name
 
 if TYPE_CHECKING:
+    from boardwright._kernel import Position
     from boardwright.families.boards.compiled import BoardsRules
+
+#: An option as the kernel numbers it: kind, source, target, choice; -1 where there is none.
+Row = tuple[int, int, int, int]
+MOVE, PLACE, CHOOSE, PASS, CLAIM = range(5)
 
 
 class Move(Option):
@@ -51,6 +57,83 @@ class Move(Option):
         return f"{names[source]}-{names[target]}"
 
 
+class BoardOption(Option):
+    """An option of a game of the language."""
+
+    __slots__ = ("_rules", "row", "stays")
+
+    def __init__(self, rules: BoardsRules, row: Row, stays: bool) -> None:
+        self._rules = rules
+        self.row = row
+        #: Whether a figure that may become another stays what it is.
+        self.stays = stays
+
+    @property
+    def json(self) -> dict[str, Any]:
+        kind, source, target, choice = self.row
+        if kind == MOVE:
+            found: dict[str, Any] = self._rules.ends_json(source, target)
+            if choice >= 0:
+                found["as"] = None if self.stays else self._rules.figures[choice]
+            return found
+        if kind == PLACE:
+            return {"place": self._rules.figures[choice], "to": dict(self._rules.coordinates[target])}
+        if kind == CHOOSE:
+            return {"choose": dict(self._rules.coordinates[target])}
+        return {"pass": True} if kind == PASS else {"claim": self._rules.end_names[target]}
+
+    @property
+    def touches(self) -> tuple[str, ...]:  # type: ignore[override]
+        kind, source, target, _ = self.row
+        if kind >= PASS:
+            return ()
+        return tuple(self._rules.ids[cell] for cell in (source, target) if cell >= 0)
+
+    @property
+    def message(self) -> Message:
+        kind, source, target, choice = self.row
+        rules = self._rules
+        if kind == PASS:
+            return Message("boards-option-pass")
+        if kind == CLAIM:
+            return Message("boards-option-claim", end=end_name(rules.end_names[target]))
+        square = rules.names[target]
+        if kind == CHOOSE:
+            return Message("boards-option-choose", target=square)
+        if kind == PLACE:
+            return Message("boards-option-place", figure=rules.figures[choice], target=square)
+        if choice < 0:
+            return Message("boards-setting-move", source=rules.names[source], target=square)
+        if self.stays:
+            return Message("boards-option-stay", source=rules.names[source], target=square)
+        return Message(
+            "boards-option-become", source=rules.names[source], target=square, figure=rules.figures[choice]
+        )
+
+    @property
+    def key(self) -> Row:
+        return self.row
+
+    @property
+    def shown_key(self) -> tuple[Row, bool]:
+        return self.row, self.stays
+
+    def __str__(self) -> str:
+        kind, source, target, choice = self.row
+        rules = self._rules
+        if kind == PASS:
+            return "pass"
+        if kind == CLAIM:
+            return f"claim {rules.end_names[target]}"
+        square = rules.names[target]
+        if kind == CHOOSE:
+            return f"*{square}"
+        if kind == PLACE:
+            return square if rules.places_one_kind else f"{rules.figures[choice]}@{square}"
+        text = f"{rules.names[source]}-{square}"
+        return text if choice < 0 else f"{text}=" if self.stays else f"{text}={rules.figures[choice]}"
+
+
 class MoveList(Sequence[Option]):
     """The legal moves of a position. Each becomes an option only when somebody looks at it."""
 
@@ -80,6 +163,53 @@ class MoveList(Sequence[Option]):
         return (self[index] for index in range(len(self)))
 
     # Options are told apart by identity, so only those that somebody has looked at can be meant.
+    def __contains__(self, option: object) -> bool:
+        return option is not None and option in self._made
+
+    def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
+        return self._made.index(option)
+
+
+def _stays(position: Position, row: Row) -> bool:
+    standing = position.cell(row[1])
+    return standing is not None and standing[1] == row[3]
+
+
+class OptionList(Sequence[Option]):
+    """The legal options of a position of the language. Each is made only when somebody looks at it."""
+
+    __slots__ = ("_made", "_rows", "_rules", "_staying")
+
+    def __init__(self, rules: BoardsRules, position: Position) -> None:
+        self._rules = rules
+        # One source, target and choice is one option, whichever movement gives it.
+        self._rows: list[Row] = list(dict.fromkeys(position.options()))
+        # Asked now: the position goes on, and options are looked at later.
+        self._staying = {
+            row for row in self._rows if row[0] == MOVE and row[3] >= 0 and _stays(position, row)
+        }
+        self._made: list[BoardOption | None] = [None] * len(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, index: int) -> BoardOption: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[BoardOption]: ...
+    def __getitem__(self, index: int | slice) -> BoardOption | Sequence[BoardOption]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        option = self._made[index]
+        if option is None:
+            option = self._made[index] = BoardOption(
+                self._rules, self._rows[index], self._rows[index] in self._staying
+            )
+        return option
+
+    def __iter__(self) -> Iterator[BoardOption]:
+        return (self[index] for index in range(len(self)))
+
     def __contains__(self, option: object) -> bool:
         return option is not None and option in self._made
 

@@ -11,9 +11,11 @@ from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import StrictModel, validate
+from boardwright.families.boards.rules.fen import read_fen
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardsRules, BoardsTable
+    from boardwright.families.boards.compiled import BoardsRules
+    from boardwright.families.boards.table import BoardsTable
 
 
 class FigurePosition(StrictModel):
@@ -21,7 +23,7 @@ class FigurePosition(StrictModel):
 
     at: dict[str, int] = Field(description="The coordinates of the cell; a missing one is 0.")
     figure: str = Field(description="Which figure.")
-    player: str = Field(description="Whose it is.")
+    player: str | None = Field(description="Whose it is; null: nobody's, in games that have such figures.")
     moves_made: Annotated[int, Field(ge=0, le=1_000_000)] = Field(
         0, description="How many moves it has made."
     )
@@ -42,35 +44,33 @@ class BoardsPosition(StrictModel):
     scores: list[float] | None = Field(None, description="In the view of a match that is over; not read.")
     winners: list[str] | None = Field(None, description="In the view of a match that is over; not read.")
     reason: str | None = Field(None, description="In the view of a match that is over; not read.")
-
-
-def show(table: BoardsTable, scores: list[float] | None) -> dict[str, Any]:
-    """The view of a table: everything on a board is open."""
-    rules: BoardsRules = table.game.rules
-    position = table.position
-    at = rules.coordinates
-    return {
-        "figures": [
-            {
-                "id": table.figure_ids[cell], "at": dict(at[cell]), "figure": rules.figures[figure],
-                "player": rules.players[player], "moves_made": made, "last_move": last,
-            }
-            for cell, (player, figure, made, last) in position.figures()
-        ],
-        "state": rules.states[position.state],
-        "current_move": position.current_move,
-        "turn": None if table.over else position.player,
-        "last": None if table.last is None else rules.ends(*table.last),
-        "scores": scores,
-        "winners": [rules.players[seat] for seat in position.winners] if table.over else None,
-        "reason": table.reason,
-    }  # fmt: skip
+    end: str | None = Field(None, description="The end that decided a match; not read.")
+    hands: dict[str, dict[str, Annotated[int, Field(ge=0, le=1000)]]] | None = Field(
+        None, description="Player -> figure -> how many in hand."
+    )
+    counters: dict[str, dict[str, Annotated[int, Field(ge=-100_000, le=100_000)]]] | None = Field(
+        None, description="Player -> counter -> its value."
+    )
+    unmoved: list[dict[str, int]] | None = Field(
+        None, description="Cells of figures that have not moved, as far as it matters (castling)."
+    )
+    trail: list[dict[str, int]] = Field([], description="Cells that can be entered to take in passing.")
+    runner: dict[str, int] | None = Field(None, description="The cell of the figure that left the trail.")
+    quiet: Annotated[int, Field(ge=0, le=100_000)] = Field(0, description="Turns without progress so far.")
+    check: bool | None = Field(None, description="Whether the player to move is in check; not read.")
+    points: list[float] | None = Field(None, description="The points of each player; not read.")
 
 
 def set_position(table: BoardsTable, data: Any) -> None:
-    """Puts a position on a table; `FormatError` with all its faults changes nothing."""
+    """Puts a position on a table, JSON or FEN; `FormatError` with all its faults changes nothing."""
     rules: BoardsRules = table.game.rules
     report = ProblemReport("position")
+    if isinstance(data, str):
+        position = read_fen(rules, data, report)
+        report.raise_errors()
+        assert position is not None
+        _put(table, position)
+        return
     form = validate(BoardsPosition, data, report)
     report.raise_errors()
     assert form is not None
@@ -80,10 +80,48 @@ def set_position(table: BoardsTable, data: Any) -> None:
     state = rules.states.index(form.state) if form.state in rules.states else rules.initial_state
     if form.state is not None and form.state not in rules.states:
         report.unknown(("state",), form.state, rules.states)
+    extra = _extra(rules, form, report) if rules.language is not None else None
     report.raise_errors()
-    table.position = Position.of(rules.kernel, cells, state, form.current_move)
+    _put(table, Position.of(rules.kernel, cells, state, form.current_move, extra))
+
+
+def _put(table: BoardsTable, position: Position) -> None:
+    table.position = position
     table.number_figures()
     table.last = None
+
+
+def _extra(rules: BoardsRules, form: BoardsPosition, report: ProblemReport) -> dict[str, Any]:
+    """What only a position of the language has, as the kernel takes it."""
+    assert rules.language is not None
+    extra: dict[str, Any] = {"quiet": form.quiet}
+    for key, names in (("hands", rules.figures), ("counters", rules.language.counters)):
+        written = getattr(form, key)
+        if written:
+            for player in written:
+                if player not in rules.players:
+                    report.unknown((key, player), player, rules.players)
+                for name in written[player]:
+                    if name not in names:
+                        report.unknown((key, player, name), name, names)
+            extra[key] = [
+                [written.get(player, {}).get(name, 0) for name in names] for player in rules.players
+            ]
+    if form.unmoved is not None:
+        extra["unmoved"] = [_cell(rules, at, ("unmoved", i), report) for i, at in enumerate(form.unmoved)]
+    if form.trail and form.runner is not None:
+        extra["trail"] = [_cell(rules, at, ("trail", i), report) for i, at in enumerate(form.trail)]
+        extra["runner"] = _cell(rules, form.runner, ("runner",), report)
+    return extra
+
+
+def _cell(rules: BoardsRules, at: dict[str, int], path: Path, report: ProblemReport) -> int:
+    place = tuple(at.get(name, 0) for name in rules.coordinates[0])
+    cell = rules.cell_at.get(place)
+    if cell is None:
+        report.error(path, Message("boards-position-no-cell", place=", ".join(map(str, place))))
+        return 0
+    return cell
 
 
 def _stand(
@@ -106,12 +144,13 @@ def _stand(
         report.error((*path, "at"), Message("boards-position-twice", place=rules.names[cell]))
     if standing.figure not in rules.figures:
         report.unknown((*path, "figure"), standing.figure, rules.figures)
-    if standing.player not in rules.players:
+    if standing.player not in rules.players and (standing.player is not None or rules.language is None):
         report.unknown((*path, "player"), standing.player, rules.players)
     last = standing.last_move or 0
     if last > current_move:
         message = Message("boards-position-future", last=last, current=current_move)
         report.error((*path, "last_move"), message)
     if report.ok and cell is not None:
-        player, figure = rules.players.index(standing.player), rules.figures.index(standing.figure)
+        player = len(rules.players) if standing.player is None else rules.players.index(standing.player)
+        figure = rules.figures.index(standing.figure)
         cells[cell] = (player, figure, standing.moves_made, last)

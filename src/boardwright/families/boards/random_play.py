@@ -5,7 +5,8 @@ from __future__ import annotations
 from boardwright._kernel import playouts
 from boardwright.core import Rng
 from boardwright.core.random_matches import RandomMatches
-from boardwright.families.boards.compiled import BoardsRules, BoardsTable
+from boardwright.families.boards.compiled import BoardsRules
+from boardwright.families.boards.table import BoardsTable
 
 
 def random_matches(

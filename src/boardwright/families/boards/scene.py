@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Message, View
+from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.wire.part_cache import cached_part
 from boardwright.wire.scene import Counter, Panel, Scene, Seat, Space, Token, words
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
+
+
+#: The key under which points stand among counters; no figure can be called so.
+POINTS = "_points"
 
 
 def scene(view: View) -> Scene:
@@ -32,7 +37,10 @@ def scene(view: View) -> Scene:
         spaces=spaces,
         tokens=_tokens(game, table["figures"]),
         # The kernel counts the moves of each player; people count a move of everybody as one.
-        panels=[_panel(game, (table["current_move"] - 1) // view.seats + 1)],
+        panels=[
+            _panel(game, (table["current_move"] - 1) // view.seats + 1),
+            *(_side(game, seat, table) for seat in range(view.seats) if _has_side(game)),
+        ],
         seats=[
             _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
             for seat in range(view.seats)
@@ -72,8 +80,19 @@ def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
 
 
 @cached_part
-def _token(game: Game, number: int, cell: int, name: str, player: str) -> Token:
+def _token(game: Game, number: int, cell: int, name: str, player: str | None) -> Token:
     rules: BoardsRules = game.rules
+    if player is None:
+        label = Message("boards-figure", player=Message("boards-nobody"), figure=name)
+        glyph = rules.glyphs[name]
+        return Token(
+            id=f"figure:{number}",
+            at=rules.ids[cell],
+            icon=PLAIN,
+            glyph=glyph,
+            color="neutral",
+            label=words(label),
+        )
     seat = rules.players.index(player)
     image = rules.game.resources.images.figures.get(player, {}).get(name)
     label = Message("boards-figure", player=player, figure=name)
@@ -94,6 +113,35 @@ def _panel(game: Game, current_move: int) -> Panel:
     return Panel(id="state", items=[number])
 
 
+def _has_side(game: Game) -> bool:
+    """Whether players have something beside the board: hands, counters or points."""
+    rules: BoardsRules = game.rules
+    return rules.language is not None and bool(
+        rules.start.hands or rules.language.counters or rules.language.file.score
+    )
+
+
+def _side(game: Game, seat: int, table: dict[str, Any]) -> Panel:
+    """What a player has beside the board."""
+    player = game.rules.players[seat]
+    found: dict[str, int | float] = {}
+    if table["points"] is not None:
+        found[POINTS] = table["points"][seat]
+    found.update(table["counters"].get(player, {}))
+    found.update(table["hands"].get(player, {}))
+    items = [
+        Counter(id=f"{player}:{name}", title=words(_named(name)), value=value)
+        for name, value in found.items()
+    ]
+    return Panel(
+        id=f"side-{seat}", title=words(Message("boards-name", name=player)), seat=seat, items=[*items]
+    )
+
+
+def _named(name: str) -> Message:
+    return Message("boards-points") if name == POINTS else Message("boards-name", name=name)
+
+
 @cached_part
 def _seat(game: Game, seat: int, active: bool, score: float | None) -> Seat:
     return Seat(
@@ -103,6 +151,7 @@ def _seat(game: Game, seat: int, active: bool, score: float | None) -> Seat:
 
 def _result(rules: BoardsRules, table: dict[str, Any]) -> Message:
     winners: list[str] = table["winners"]
+    reason = reason_message(table["reason"], table.get("end"))
     if not winners or len(winners) == len(rules.players):
-        return Message("boards-result-draw", reason=Message(f"boards-reason-{table['reason']}"))
-    return Message("boards-result-won", players=winners, reason=Message(f"boards-reason-{table['reason']}"))
+        return Message("boards-result-draw", reason=reason)
+    return Message("boards-result-won", players=winners, reason=reason)

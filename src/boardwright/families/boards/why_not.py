@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from boardwright.core import Decision, Message
 
 if TYPE_CHECKING:
-    from boardwright.families.boards.compiled import BoardsRules, BoardsTable
+    from boardwright.families.boards.compiled import BoardsRules
+    from boardwright.families.boards.table import BoardsTable
 
 
 def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
@@ -21,10 +22,11 @@ def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | No
     standing = table.position.cell(source)
     if standing is None:
         return Message("boards-why-empty", square=square)
-    player, figure = rules.players[standing[0]], rules.figures[standing[1]]
+    player, figure = rules.owner(standing[0]), rules.figures[standing[1]]
     if standing[0] != decision.seat:
-        return Message("boards-why-other", square=square, player=player)
-    if not any(option.key[0] == source for option in decision.options):
+        return Message("boards-why-other", square=square, player=player or Message("boards-nobody"))
+    at = 0 if rules.language is None else 1
+    if not any(option.key[at] == source for option in decision.options):
         return Message("boards-why-stuck", square=square, figure=figure)
     if target is None:
         return None

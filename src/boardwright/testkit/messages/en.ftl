@@ -64,3 +64,8 @@ testkit-scene-needs-more = the scene needs more than its view: { $what }
 testkit-scene-malformed = the scene is not what clients can read: { $what }
 testkit-scene-differs = the scene is no function of its view: { $path } was { $left }, is { $right }
 testkit-no-words = no words in '{ $language }': { $what }
+
+testkit-oracle-missing = the engine { $engine } is not installed; install boardwright with its development requirements
+testkit-oracle-unknown = unknown engine '{ $name }'; expected 'chess', 'pyffish:NAME' or 'open_spiel:NAME' with a game that it knows
+testkit-oracle-variant = pyffish has no variant '{ $name }'; the nearest is '{ $word }'
+testkit-prove-language = '{ $game }' is no board game of the language; only such games can be compared

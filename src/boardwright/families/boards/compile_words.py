@@ -1,0 +1,220 @@
+"""What all readers of the language share: the names of a file, its directions, and the kernel's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from boardwright.core.json_path import Path
+from boardwright.core.message import Message, Param
+from boardwright.core.report import ProblemReport, nearest, shown_value
+from boardwright.families.boards.rules.javascript import ExpressionEngine, ExpressionError
+from boardwright.families.boards.rules.space import DIRECTION_WORDS, Cell, Space, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A set of cells that play cannot change: one for each player as `own`."""
+
+    masks: tuple[int, ...]
+
+
+#: A static set, or the number of an entry in the kernel's table of selectors.
+Selector: TypeAlias = Static | int
+
+#: Whose, as the kernel counts.
+OWN, ENEMY, ANYBODY, NOBODY, ALL, PLAYER = 0, 1, 2, 3, 4, 8
+OWNERS: Mapping[str, int] = {"own": OWN, "enemy": ENEMY, "none": NOBODY}
+#: Word -> the kernel's selector without arguments.
+PLAIN_WORDS: Mapping[str, str] = {
+    "empty": "EMPTY", "occupied": "OCCUPIED", "self": "SELF", "target": "TARGET", "between": "BETWEEN",
+    "line": "LINE_THROUGH", "moved": "MOVED", "left": "LEFT", "trail": "TRAIL", "runner": "RUNNER",
+    "unmoved": "UNMOVED", "doomed": "DOOMED", "stuck": "STUCK",
+}  # fmt: skip
+#: Every word that a selector's text may have beside the file's own names.
+WORDS = ("all", *PLAIN_WORDS, *OWNERS, "royal", "attacked")
+#: Words that a file's own names may not be.
+RESERVED = frozenset({*WORDS, "mine", "any", *DIRECTION_WORDS})
+
+NUMBER_KEYS = ("exactly", "at_least", "at_most")
+ANY_NUMBER = 1_000_000
+
+
+class Entries:
+    """A table of the kernel's in which equal entries stand once."""
+
+    def __init__(self) -> None:
+        self.items: list[Any] = []
+        self._numbers: dict[Any, int] = {}
+
+    def number(self, item: Any) -> int:
+        key = item if isinstance(item, tuple) and type(item[0]) is int else repr(item)
+        number = self._numbers.setdefault(key, len(self.items))
+        if number == len(self.items):
+            self.items.append(item)
+        return number
+
+
+class Words:
+    """The names of a file, its space, and where faults are told: what all readers of the language share."""
+
+    def __init__(
+        self, space: Space, players: Sequence[str], figures: Sequence[str], report: ProblemReport
+    ) -> None:
+        self.space = space
+        self.players = list(players)
+        self.figures = list(figures)
+        self.report = report
+        self.masks, self.tables = Entries(), Entries()
+        self._engine: ExpressionEngine | None = None
+
+    def error(self, path: Path, id: str, /, suggestion: str | None = None, **params: Param) -> None:
+        self.report.error(path, Message(id, **params), suggestion)
+
+    def unknown_key(self, path: Path, key: str, known: Iterable[str]) -> None:
+        words = sorted(known)
+        listing = ", ".join(f"'{word}'" for word in words)
+        self.error((*path, key), "core-unknown-key", nearest(key, words), key=key, expected=listing)
+
+    def figure(self, name: Any, path: Path) -> int:
+        """The number of a figure; 0 with a fault in the report."""
+        if name in self.figures:
+            return self.figures.index(name)
+        listing = ", ".join(f"'{figure}'" for figure in self.figures[:12])
+        found = shown_value(name)
+        self.error(path, "boards-unknown-figure", nearest(name, self.figures), found=found, expected=listing)
+        return 0
+
+    def player(self, name: Any, path: Path) -> int:
+        """The number of a player; 0 with a fault in the report."""
+        if name in self.players:
+            return self.players.index(name)
+        listing = ", ".join(f"'{player}'" for player in self.players[:12])
+        found = shown_value(name)
+        self.error(path, "boards-unknown-player", nearest(name, self.players), found=found, expected=listing)
+        return 0
+
+    def who(self, name: Any, path: Path) -> int:
+        """Whose: `own`, `enemy`, `none` or a player's name, as the kernel counts."""
+        if isinstance(name, str) and name in OWNERS:
+            return OWNERS[name]
+        return PLAYER + self.player(name, path)
+
+    def holds(self, expression: Any, path: Path) -> int:
+        """The cells for which an expression over the coordinates is true."""
+        if not isinstance(expression, str) or not expression.strip() or len(expression) > 2000:
+            self.error(
+                path, "core-wrong-type", found=shown_value(expression), expected=Message("core-type-text")
+            )
+            return 0
+        if self._engine is None:
+            self._engine = ExpressionEngine(self.space.dimensions, self.space.cells)
+        # The gate sees the person's own text, so that its faults name what was written.
+        plain = self._engine.results(expression)
+        if isinstance(plain, ExpressionError):
+            self.report.error(path, plain.message, plain.suggestion)
+            return 0
+        results = self._engine.results(f"(({expression}) ? 1 : 0)")
+        if isinstance(results, ExpressionError):
+            self.report.error(path, results.message, results.suggestion)
+            return 0
+        return self.space.mask(number for number, result in enumerate(results) if result == 1)
+
+    def number(self, value: Any, path: Path, least: int = 0, keys: Iterable[str] = ()) -> tuple[int, int]:
+        """A number or bounds as (at least, at most); at most -1 is any."""
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value, value
+        if not isinstance(value, Mapping):
+            self.error(path, "core-wrong-type", found=shown_value(value), expected=Message("core-type-int"))
+            return 0, -1
+        bounds = {}
+        for key in value:
+            if key not in NUMBER_KEYS:
+                if key not in keys:
+                    self.unknown_key(path, key, (*NUMBER_KEYS, *keys))
+                continue
+            found = value[key]
+            if isinstance(found, bool) or not isinstance(found, int) or abs(found) > ANY_NUMBER:
+                expected = Message("core-type-int")
+                self.error((*path, key), "core-wrong-type", found=shown_value(found), expected=expected)
+                return 0, -1
+            bounds[key] = found
+        if "exactly" in bounds:
+            return bounds["exactly"], bounds["exactly"]
+        return bounds.get("at_least", least), bounds.get("at_most", -1)
+
+
+class Directions:
+    """Direction words, own ones of the file, and written steps, as the kernel's tables of next cells."""
+
+    def __init__(self, words: Words, own: Mapping[str, list[dict[str, Any]]]) -> None:
+        self._words = words
+        self._own = own
+        #: Set by the selectors: steps of own directions may be confined to a region.
+        self.region: Callable[[Any, Path], Selector] = lambda selector, path: Static(())
+
+    def numbers(self, along: Any, player: int, path: Path) -> list[int]:
+        """The tables of some directions for a player, in their order."""
+        return [self._words.tables.number(table) for table in self.of(along, player, path)]
+
+    def step_number(self, step: Cell) -> int:
+        """The table of one step."""
+        return self._words.tables.number(self._words.space.table(step))
+
+    def of(self, along: Any, player: int, path: Path) -> list[Table]:
+        space = self._words.space
+        if isinstance(along, list):
+            return [table for i, one in enumerate(along) for table in self.of(one, player, (*path, i))]
+        if isinstance(along, Mapping):
+            return self._step(along, player, path)
+        if isinstance(along, str) and along in self._own:
+            steps = self._own[along]
+            here: Path = ("directions", along)
+            return [table for i, one in enumerate(steps) for table in self._step(one, player, (*here, i))]
+        if along not in DIRECTION_WORDS:
+            self._words.report.unknown(path, along, (*DIRECTION_WORDS, *self._own))
+            return []
+        if space.tiling == "graph":
+            if along not in ("orthogonal", "all"):
+                self._words.error(path, "boards-check-graph-direction", found=along)
+                return []
+            return space.line_tables
+        return [space.table(step) for step in space.word_steps(along, player)]
+
+    def _step(self, written: Mapping[str, Any], player: int, path: Path) -> list[Table]:
+        space = self._words.space
+        known = (*space.dimensions, "forward", "right", "also_reversed", "in")
+        for key, value in written.items():
+            if key not in known:
+                self._words.unknown_key(path, key, known)
+                return []
+            if key not in ("in", "also_reversed") and (
+                isinstance(value, bool) or not isinstance(value, int) or abs(value) > 1000
+            ):
+                expected = Message("core-type-int")
+                self._words.error(
+                    (*path, key), "core-wrong-type", found=shown_value(value), expected=expected
+                )
+                return []
+        relative = space.step(player, written.get("right", 0), written.get("forward", 0))
+        step = tuple(written.get(name, 0) + part for name, part in zip(space.dimensions, relative))
+        if not any(step):
+            self._words.error(path, "boards-check-no-step", dimensions=", ".join(space.dimensions))
+            return []
+        steps = [step, tuple(-part for part in step)] if written.get("also_reversed") else [step]
+        tables = [space.table(one) for one in steps]
+        if "in" in written:
+            region = self.region(written["in"], (*path, "in"))
+            if not isinstance(region, Static):
+                self._words.error((*path, "in"), "boards-check-not-static")
+                return []
+            inside = region.masks[player]
+            tables = [
+                tuple(
+                    after if after >= 0 and inside >> cell & 1 and inside >> after & 1 else -1
+                    for cell, after in enumerate(table)
+                )
+                for table in tables
+            ]
+        return tables

@@ -1,0 +1,431 @@
+"""The format of a game in the boards language: sections 2 and 5 to 8 of its reference page, as pydantic models.
+
+Selectors, conditions and directions are short texts or objects inside each other; they stand here as plain JSON and
+are read by `compile_selectors.py` and `compile_conditions.py`, which report faults at their own places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BeforeValidator, ConfigDict, Field, model_validator
+
+from boardwright.core.report import shown_value
+from boardwright.core.validation import InvalidValue, StrictModel
+from boardwright.families.boards.format.game import (
+    BY_KEY,
+    COMMENTS,
+    MAX_CELLS,
+    MAX_LIST,
+    MAX_NAMES,
+    MAX_PLAYERS,
+    Cell,
+    CellActions,
+    Resources,
+    without_comments,
+)
+from boardwright.families.boards.format.references import Name, NewDimension, Unlike
+from boardwright.families.boards.format.values import Count, Expression, InlineCoordinates, Number
+
+#: A selector, condition or direction in JSON; their readers know the words.
+SelectorJson: TypeAlias = str | list[Any] | dict[str, Any]
+ConditionJson: TypeAlias = list[Any] | dict[str, Any]
+DirectionsJson: TypeAlias = str | list[Any] | dict[str, Any]
+
+#: Root keys that only the language has: a file with one of them is read as a game of the language.
+LANGUAGE_KEYS = frozenset(
+    [
+        "forward",
+        "symmetry",
+        "directions",
+        "regions",
+        "layout",
+        "shuffle",
+        "hands",
+        "take_to",
+        "counters",
+        "promotion",
+        "turn",
+        "then",
+        "must",
+        "forbid",
+        "no_moves",
+        "ends",
+        "score",
+        "repetition",
+        "notation",
+        "missing_rules",
+    ]
+)
+LANGUAGE_BOARD_KEYS = frozenset({"box", "hexagon", "where", "lines", "tiling", "files"})
+
+
+def is_language(data: Any) -> bool:
+    """Whether a JSON value is written in the language, and not in the document's form alone."""
+    if not isinstance(data, Mapping):
+        return False
+    board = data.get("board")
+    return bool(LANGUAGE_KEYS & data.keys()) or (
+        isinstance(board, Mapping) and bool(LANGUAGE_BOARD_KEYS & board.keys())
+    )
+
+
+def _one_or_list(data: Any) -> Any:
+    return data if isinstance(data, list) else [data]
+
+
+Texts: TypeAlias = Annotated[
+    list[str], Field(min_length=1, max_length=MAX_NAMES), BeforeValidator(_one_or_list)
+]
+Effects: TypeAlias = Annotated[list[dict[str, Any]], Field(max_length=MAX_LIST)]
+Span: TypeAlias = Annotated[list[Number], Field(min_length=2, max_length=2)]
+
+
+class LanguageBoard(StrictModel):
+    """The cells that exist."""
+
+    box: dict[NewDimension, Annotated[int, Field(ge=1, le=MAX_CELLS)] | Span] | None = Field(
+        default=None, description="Cells of a box: dimension -> how many, or first and last."
+    )
+    hexagon: Annotated[int, Field(ge=1, le=18)] | None = Field(
+        default=None, description="A hexagon of so many cells on each side; axial coordinates x and y."
+    )
+    cells: list[dict[str, Number]] | None = Field(
+        default=None, max_length=MAX_CELLS, description="Each cell by its coordinates."
+    )
+    lines: list[str] | None = Field(
+        default=None, max_length=256, description="A graph: each text is a line of names of cells, in order."
+    )
+    where: Expression | None = Field(default=None, description="Which of the cells exist: an expression.")
+    tiling: Literal["squares", "hexagons", "graph"] | None = Field(
+        default=None, description="What the cells are: directions, drawing and Betza depend on it."
+    )
+    files: Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z]+$")] | None = Field(
+        default=None, description="The letters of the first dimension in names of cells."
+    )
+    rotation_angle: dict[str, Annotated[float, Field(ge=-360, le=360)]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Degrees by which the board is turned for a player.",
+    )
+
+
+class LanguageMovement(InlineCoordinates):
+    """A way to move. Its keys that are dimensions are a step; `along` names directions instead."""
+
+    model_config = BY_KEY
+
+    coordinates: dict[str, Number] = Field(default_factory=dict, description="The step.")
+    along: DirectionsJson | None = Field(default=None, description="Directions, as the player sees them.")
+    also_reversed: bool = Field(default=False, description="The same backwards.")
+    turned: bool = Field(default=False, description="The written step in every rotation and mirror image.")
+    to: SelectorJson | None = Field(default=None, description="Any cell of it, whatever lies between.")
+    repeat: bool | Annotated[int, Field(ge=1, le=1000)] = Field(
+        default=False, description="Any multiple of the step, or at most so many."
+    )
+    steps_only: bool = Field(
+        default=True, description="Only cells on its own steps are passed and judged. Must be true here."
+    )
+    mode: Literal["both", "move", "take", "jump", "passed", "swap"] = Field(
+        default="both",
+        description="What the target may be: empty or enemy; empty; enemy; empty, and what was hopped over is "
+        "taken; the trail, and its runner is taken; own, and both change places.",
+    )
+    over: Literal["empty", "figure", "enemy", "own", "anything", "own_any"] | None = Field(
+        default=None,
+        description="What stands between source and target. Default: nothing; with jump an enemy.",
+    )
+    land: bool | Annotated[int, Field(ge=1, le=1000)] | None = Field(
+        default=None, description="How many cells behind the figure hopped over it may end; true: any."
+    )
+    lame: list[dict[str, Number]] | None = Field(
+        default=None, max_length=64, description="Cells, counted from the source, that must be empty."
+    )
+    distance: Annotated[int, Field(ge=1, le=1000)] | SelectorJson | None = Field(
+        default=None, description="The move has exactly so many steps: a number, or the count of a selector."
+    )
+    if_: ConditionJson | None = Field(
+        default=None, alias="if", description="The movement exists only where this holds."
+    )
+    within: SelectorJson | None = Field(default=None, description="Where it may end.")
+    late: bool = Field(default=False, description="What it takes leaves when the turn ends.")
+    again: bool | Literal["may"] = Field(
+        default=False, description="The same figure must, or may, go on with its `again` movements."
+    )
+    straight: bool = Field(default=False, description="With `again`: only in the same direction.")
+    trail: bool = Field(
+        default=False, description="The cells it passes can be entered by `passed` next turn."
+    )
+    partner: SelectorJson | None = Field(
+        default=None, description="The figure that moves too, as in castling."
+    )
+    land_at: SelectorJson | None = Field(default=None, description="Where the mover of a pair lands.")
+    partner_to: SelectorJson | None = Field(default=None, description="Where its partner lands.")
+    aim: Literal["to", "partner"] = Field(
+        default="to", description="What the player points at: the landing cell or the partner."
+    )
+    then: Effects = Field(default_factory=list, description="Effects after this movement.")
+    cell_actions: CellActions | None = Field(
+        default=None, description="The document's actions: the movement then has the document's meaning."
+    )
+
+
+Movements: TypeAlias = Annotated[list[LanguageMovement], Field(max_length=MAX_LIST)]
+
+
+class Promotion(StrictModel):
+    """When and what a figure becomes."""
+
+    to: Texts | None = Field(default=None, description="The figures to choose from.")
+    in_: SelectorJson | None = Field(
+        default=None, alias="in", description="Where. Default: the cells with no cell ahead."
+    )
+    from_: bool = Field(default=False, alias="from", description="Leaving the region counts too.")
+    may: bool = Field(default=False, description="It may stay what it is.")
+    taking: bool = Field(default=False, description="Only by a move that takes.")
+    when: Literal["move", "turn"] = Field(
+        default="move", description="At once, or at the end of the turn if it stands there."
+    )
+
+
+def _promotion(data: Any) -> Any:
+    return {"to": data} if isinstance(data, str | list) else data
+
+
+class LanguageFigure(StrictModel):
+    """A kind of figure."""
+
+    betza: str | None = Field(
+        default=None, max_length=200, description="Movements in Betza notation, after those of `movement`."
+    )
+    movement: Movements | dict[str, Movements] = Field(
+        default_factory=list, description="Movements: a list for all players, or one for each."
+    )
+    cell_actions: CellActions | None = Field(
+        default=None, description="The document's actions of all its document movements."
+    )
+    like: str | None = Field(
+        default=None, description="A copy of that figure, except letter, royal and promotes."
+    )
+    letter: Annotated[str, Field(min_length=1, max_length=3)] | None = Field(
+        default=None, description="In layouts and notation. Default: the first letter of its name."
+    )
+    royal: bool | Literal["last"] = Field(
+        default=False, description="It must not stay attacked; `last`: only while its owner's last royal."
+    )
+    promotes: Annotated[Promotion, BeforeValidator(_promotion)] | None = Field(
+        default=None, description="What it becomes, where and when."
+    )
+    in_hand: str | None = Field(default=None, description="What it is in a hand. Default: itself.")
+    within: SelectorJson | None = Field(default=None, description="Where its moves may end.")
+    placed_on: SelectorJson = Field(default="empty", description="Where it may be placed.")
+    initial: SelectorJson | None = Field(
+        default=None, description="Where Betza `i` movements are open. Default: where its kind starts."
+    )
+    progress: bool = Field(default=False, description="Its moves reset `quiet`.")
+    then: Effects = Field(default_factory=list, description="Effects after its moves.")
+    value: Annotated[float, Field(ge=0, le=1000)] | None = Field(
+        default=None, description="What it is worth: a hint for search."
+    )
+
+
+class Step(StrictModel):
+    """One step of a turn: a move, a placement, a choice of a cell, or a pass."""
+
+    model_config = BY_KEY
+
+    move: SelectorJson | None = Field(default=None, description="Figures that may move.")
+    place: Annotated[Texts, Field()] | None = Field(
+        default=None, description="Figures that may be placed; `any`: all of them."
+    )
+    choose: SelectorJson | None = Field(default=None, description="Cells that may be chosen.")
+    pass_: Literal[True] | None = Field(default=None, alias="pass", description="The player may pass.")
+    on: SelectorJson | None = Field(default=None, description="Where it is placed. Default: `placed_on`.")
+    from_: Literal["hand"] | None = Field(
+        default=None, alias="from", description="From the hand; else from an endless supply."
+    )
+    owner: str | None = Field(default=None, description="Whose the placed figure is; `none`: nobody's.")
+    if_: ConditionJson | None = Field(
+        default=None, alias="if", description="A condition on each of its moves."
+    )
+    must: list[Any] = Field(default_factory=list, max_length=64, description="Narrows its moves, in order.")
+    forbid: dict[str, ConditionJson] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Its moves after which one holds are illegal.",
+    )
+    then: Effects = Field(default_factory=list, description="Effects after its moves.")
+    optional: bool = Field(default=False, description="A pass is offered too.")
+    finish: bool = Field(
+        default=False, description="A move counts only if the rest of the turn can be completed legally."
+    )
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Step:
+        kinds = [key for key in ("move", "place", "choose", "pass_") if getattr(self, key) is not None]
+        if len(kinds) != 1:
+            raise InvalidValue("boards-check-step-kind")
+        return self
+
+
+def _step(data: Any) -> Any:
+    if data == "move":
+        return {"move": "own"}
+    if data == "pass":
+        return {"pass": True}
+    if isinstance(data, str):
+        raise InvalidValue(
+            "core-unknown-word",
+            near=(data, ("move", "pass")),
+            found=shown_value(data),
+            expected="'move', 'pass'",
+        )
+    return data
+
+
+OneStep: TypeAlias = Annotated[
+    Step, BeforeValidator(_step, json_schema_input_type=Literal["move", "pass"] | Step)
+]
+Steps: TypeAlias = Annotated[list[OneStep], Field(min_length=1, max_length=64), BeforeValidator(_one_or_list)]
+
+
+class End(StrictModel):
+    """An end: the other keys are the condition."""
+
+    model_config = ConfigDict(populate_by_name=False, extra="allow")
+
+    result: Literal["win", "loss", "draw", "most", "points"] = Field(
+        default="win",
+        description="For the player who has moved: win, loss, draw; the most points; the points.",
+    )
+    for_: str | None = Field(default=None, alias="for", description="For that player instead.")
+    claim: bool = Field(default=False, description="Not automatic: offered to the player to come.")
+    when: Literal["turn", "step"] = Field(
+        default="turn", description="Judged after each turn, or each step too."
+    )
+    before: str | None = Field(default=None, description="Its place in a patch: before that end.")
+
+
+#: Keys of an end that are no condition.
+END_KEYS = frozenset({"result", "for", "claim", "when", "before"})
+
+
+class Score(StrictModel):
+    """Points of a player."""
+
+    cells: SelectorJson | None = Field(default=None, description="Each cell of it counts.")
+    points: Annotated[float, Field(ge=-10_000, le=10_000)] = Field(
+        default=1, description="Points for each, or alone."
+    )
+    player: str | None = Field(default=None, description="Only for that player.")
+
+
+class Shuffle(StrictModel):
+    """A start drawn by chance."""
+
+    model_config = BY_KEY
+
+    cells: SelectorJson = Field(description="Where the first player's figures are permuted.")
+    if_: ConditionJson | None = Field(
+        default=None, alias="if", description="What must hold of the arrangement."
+    )
+
+
+class Notation(StrictModel):
+    """How people of this game write; it has no meaning for play."""
+
+    moves: Literal["san", "usi", "wxf", "coordinate", "square", "pdn"] | None = Field(
+        default=None, description="How moves are written."
+    )
+    position: Literal["fen", "none"] | None = Field(default=None, description="How positions are written.")
+    file: Literal["pgn", "sgf", "pdn", "none"] | None = Field(
+        default=None, description="Files of whole games."
+    )
+
+
+class LanguageGame(StrictModel):
+    """A board game written in the language."""
+
+    name: Name = Field(description="The name of the game.")
+    title: str | None = Field(default=None, max_length=80, description="The name that people read.")
+    players: Annotated[list[Name], Unlike] = Field(
+        min_length=1, max_length=MAX_PLAYERS, description="Their names, in seat order."
+    )
+    cell: Cell | None = Field(default=None, description="How cells are drawn, as in the document.")
+    board: LanguageBoard = Field(description="Which cells exist.")
+    forward: dict[str, dict[str, Number]] = Field(
+        default_factory=dict, json_schema_extra=COMMENTS, description="Player -> the step that leads forward."
+    )
+    symmetry: Literal["mirror", "rotate"] = Field(
+        default="mirror", description="How `mine` carries to the other players."
+    )
+    directions: dict[Name, list[dict[str, Any]]] = Field(
+        default_factory=dict, json_schema_extra=COMMENTS, description="Own direction words: name -> steps."
+    )
+    regions: dict[Name, SelectorJson] = Field(
+        default_factory=dict,
+        max_length=MAX_NAMES,
+        json_schema_extra=COMMENTS,
+        description="Named selectors; an object of players gives each its own.",
+    )
+    figures: dict[Name, LanguageFigure] = Field(
+        min_length=1,
+        max_length=MAX_NAMES,
+        json_schema_extra=COMMENTS,
+        description="Name -> the kind of figure.",
+    )
+    layout: str | None = Field(default=None, max_length=4000, description="The start as FEN rows.")
+    initial_position: dict[str, dict[str, Any]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Player, `mine` or `none` -> figure -> coordinates or a selector.",
+    )
+    shuffle: Shuffle | None = Field(default=None, description="A start drawn by chance.")
+    hands: dict[str, Any] = Field(
+        default_factory=dict, json_schema_extra=COMMENTS, description="Figures in hand at the start."
+    )
+    take_to: Literal["hand", "nowhere"] = Field(default="nowhere", description="Where taken figures go.")
+    counters: dict[Name, Count] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Numbers for each player, and their start.",
+    )
+    promotion: Promotion | None = Field(default=None, description="Defaults of every `promotes`.")
+    turn: list[Steps] = Field(
+        default_factory=lambda: [[Step(move="own")]],
+        min_length=1,
+        max_length=16,
+        description="The steps of one player's turn; a list inside offers alternatives.",
+    )
+    then: Effects = Field(default_factory=list, description="Effects after each move.")
+    must: list[Any] = Field(
+        default_factory=list, max_length=64, description="Narrows the legal moves, in order."
+    )
+    forbid: dict[str, ConditionJson] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="A turn after which one holds is illegal.",
+    )
+    no_moves: Literal["draw", "loss", "win", "pass"] = Field(
+        default="draw", description="For the player to move who has no move, where no end says otherwise."
+    )
+    ends: dict[Name, End] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Name -> end, judged from top to bottom.",
+    )
+    score: list[Score] = Field(default_factory=list, max_length=64, description="How points are counted.")
+    repetition: Literal["position", "board"] = Field(
+        default="position", description="What `repeats` compares."
+    )
+    notation: Notation | None = Field(default=None, description="How people write moves and positions.")
+    missing_rules: list[str] = Field(
+        default_factory=list, max_length=64, description="Rules that the file does not say yet, in words."
+    )
+    resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _uncommented(cls, data: Any) -> Any:
+        return without_comments(data)

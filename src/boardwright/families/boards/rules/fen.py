@@ -1,0 +1,216 @@
+"""FEN and its relatives: a position of a game of the language as one line of text.
+
+`ROWS[HANDS] TURN CASTLING PASSING [REMAINING] QUIET MOVE`. `w` is the first player, `b` the second. Castling is `KQkq`
+or letters of files. Fields at the end may be left out; fields that a game has no use for are `-`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from boardwright._kernel import Position
+from boardwright.core.message import Message
+from boardwright.core.report import ProblemReport
+from boardwright.families.boards.rules.letters import RowsError, read_rows, write_rows
+
+if TYPE_CHECKING:
+    from boardwright.families.boards.compiled import BoardsRules
+
+
+def has_fen(rules: BoardsRules) -> bool:
+    """Whether positions of a game can be written as rows: a flat board of at most two players."""
+    language = rules.language
+    return (
+        language is not None
+        and len(language.space.dimensions) == 2
+        and len(rules.players) <= 2
+        and len(set(language.letters)) == len(language.letters)
+    )
+
+
+def read_fen(rules: BoardsRules, text: str, report: ProblemReport) -> Position | None:
+    """The position of a line, or None with the reason in the report."""
+    language = rules.language
+    if language is None or not has_fen(rules):
+        report.error((), Message("boards-fen-none"))
+        return None
+    fields = text.split()
+    board, hands = _split_hands(fields[0] if fields else "")
+    try:
+        standing = read_rows(board, language.space.cells, language.letters, language.nobody)
+    except RowsError as error:
+        report.error((), Message(f"boards-check-layout-{error.reason}", row=error.row + 1, found=error.found))
+        return None
+    turn = fields[1] if len(fields) > 1 else "w"
+    if turn not in ("w", "b") or (turn == "b" and len(rules.players) < 2):
+        report.error((), Message("boards-fen-turn", found=turn))
+        return None
+    player = int(turn == "b")
+    rest = fields[2:]
+    nobody = len(rules.players)
+    figures = {
+        cell: (nobody if owner is None else owner, figure, 0, 0) for cell, (owner, figure) in standing.items()
+    }
+    extra: dict[str, Any] = {}
+    if rest and not rest[0].isdigit():
+        extra["unmoved"] = _unmoved(rules, rest.pop(0), figures)
+    if rest and not rest[0].isdigit() and "+" not in rest[0]:
+        square = rest.pop(0)
+        if square != "-":
+            trail = language.space.named.get(square)
+            if trail is None:
+                report.error((), Message("boards-fen-square", found=square))
+                return None
+            table = language.space.table(language.space.step(1 - player, 0, 1))
+            extra["trail"], extra["runner"] = [trail], table[trail]
+    if rest and re.fullmatch(r"\d+\+\d+", rest[0]):
+        extra["counters"] = _counters(rules, rest.pop(0))
+    numbers = [int(one) for one in rest if one.isdigit()]
+    extra["quiet"] = min(numbers[0], 100_000) if numbers else 0
+    current = (
+        2 * (min(numbers[1], 100_000) - 1) + player + 1 if len(numbers) > 1 and numbers[1] else player + 1
+    )
+    if rules.start.hands:
+        found = _hands(rules, hands)
+        if found is None:
+            report.error((), Message("boards-fen-hands", found=hands))
+            return None
+        extra["hands"] = found
+    state = next(n for n, one in enumerate(language.states) if one.player == player and one.kind == "move")
+    try:
+        return Position.of(rules.kernel, figures, state, current, extra)
+    except ValueError as error:
+        report.error((), Message("boards-fen-bad", reason=str(error)))
+        return None
+
+
+def _split_hands(field: str) -> tuple[str, str]:
+    found = re.fullmatch(r"([^\[]*)\[([^\]]*)\]", field)
+    return (found[1], found[2]) if found else (field, "")
+
+
+def _hands(rules: BoardsRules, text: str) -> list[list[int]] | None:
+    assert rules.language is not None
+    counts = [[0] * len(rules.figures) for _ in rules.players]
+    for sign in text.replace("-", ""):
+        if sign.upper() not in rules.language.letters:
+            return None
+        counts[int(sign.islower())][rules.language.letters.index(sign.upper())] += 1
+    return counts
+
+
+def _counters(rules: BoardsRules, text: str) -> list[list[int]]:
+    limit = counter_limit(rules)
+    return [[max(limit - int(left), 0)] for left in text.split("+")]
+
+
+def counter_limit(rules: BoardsRules) -> int:
+    """How far the only counter of a game runs: FEN says what remains of it."""
+    assert rules.language is not None
+    bounds = [
+        arguments[2]
+        for op, arguments in rules.language.extras["conditions"]
+        if op == "COUNTER" and arguments[2] > 0
+    ]
+    return max(bounds, default=0) if len(rules.language.counters) == 1 else 0
+
+
+# -- castling -----------------------------------------------------------------------------------------------
+
+
+def _castling_lines(rules: BoardsRules, figures: Any) -> list[tuple[int, int, list[int], int]]:
+    """(owner, mover's cell, cells of its line, right side) for each figure that can castle."""
+    assert rules.language is not None
+    extras, found = rules.language.extras, []
+    for cell, (owner, figure, *_) in figures.items():
+        if owner >= len(rules.players):
+            continue
+        for number in extras["figure_ways"][figure][owner]:
+            way = extras["ways"][-1 - number]
+            if "partner" not in way:
+                continue
+            for table in way["directions"]:
+                line, at = [], extras["directions"][table][cell]
+                while at >= 0:
+                    line.append(at)
+                    at = extras["directions"][table][at]
+                cells = rules.language.space.cells
+                if line:
+                    found.append((owner, cell, line, int(cells[line[0]][0] > cells[cell][0])))
+    return found
+
+
+def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
+    """The cells whose figures may still castle."""
+    assert rules.language is not None
+    cells = rules.language.space.cells
+    names = rules.language.space.names
+    found: set[int] = set()
+    for owner, cell, line, right in _castling_lines(rules, figures):
+        own = [at for at in line if at in figures and figures[at][0] == owner]
+        rooks = [at for at in own if rules.language.extras["figures"][figures[at][1]]["unmoved"]]
+        if not rooks:
+            continue
+        letters = [sign.lower() for sign in field if sign.isupper() == (owner == 0) and sign != "-"]
+        for letter in letters:
+            if letter == ("k" if right else "q"):
+                found |= {cell, rooks[-1]}
+            for at in rooks:
+                if names[at][0] == letter and letter not in "kq":
+                    found |= {cell, at}
+    if not _castling_lines(rules, figures):
+        home = {0: 0, 1: max(cell[1] for cell in cells)}
+        for sign in field.replace("-", ""):
+            owner = int(sign.islower())
+            found |= {
+                at
+                for at in figures
+                if names[at][0] == sign.lower() and cells[at][1] == home[owner] and figures[at][0] == owner
+            }
+    return sorted(found)
+
+
+def _castling_text(rules: BoardsRules, position: Position) -> str:
+    figures = dict(position.figures())
+    unmoved = set(position.unmoved)
+    found = set()
+    for owner, cell, line, right in _castling_lines(rules, figures):
+        partners = [at for at in line if at in unmoved and figures[at][0] == owner]
+        if cell in unmoved and partners:
+            letter = "K" if right else "Q"
+            found.add(letter if owner == 0 else letter.lower())
+    return "".join(sign for sign in "KQkq" if sign in found) or "-"
+
+
+# -- writing ------------------------------------------------------------------------------------------------
+
+
+def write_fen(rules: BoardsRules, position: Position) -> str | None:
+    """The line of a position; None where the game has none."""
+    language = rules.language
+    if language is None or not has_fen(rules):
+        return None
+    nobody = len(rules.players)
+    standing = {
+        cell: (None if owner == nobody else owner, figure) for cell, (owner, figure, *_) in position.figures()
+    }
+    text = write_rows(standing, language.space.cells, language.letters)
+    if position.hands:
+        held = Counter[str]()
+        for player, hand in enumerate(position.hands):
+            for letter, count in zip(language.letters, hand):
+                held[letter if player == 0 else letter.lower()] += count
+        text += "[" + "".join(letter * held[letter] for letter in sorted(held)) + "]"
+    trail = position.trail
+    fields = [
+        text,
+        "wb"[position.player],
+        _castling_text(rules, position),
+        language.space.names[trail[0]] if trail else "-",
+    ]
+    limit = counter_limit(rules)
+    if limit:
+        fields.append("+".join(str(max(limit - own[0], 0)) for own in position.counters))
+    return " ".join([*fields, str(position.quiet), str((position.current_move - 1) // 2 + 1)])

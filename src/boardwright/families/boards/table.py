@@ -1,0 +1,53 @@
+"""The mutable state of a board game: a position of the kernel's, and which figure is which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardwright._kernel import Position
+from boardwright.core import Rng, Table
+
+
+class BoardsTable(Table):
+    """A position, and who is who on it."""
+
+    __slots__ = ("end", "figure_ids", "last", "plies", "position", "reason")
+
+    def __init__(self, game: Any, seats: int, rng: Rng) -> None:
+        super().__init__(game, seats, rng)
+        self.position = game.rules.start.copy()
+        #: For each cell the number of the figure on it, so that clients can follow it; 0 is none.
+        self.figure_ids = [0] * len(game.rules.ids)
+        self.number_figures()
+        #: Source and target of the last move; -1 where it had none.
+        self.last: tuple[int, int] | None = None
+        self.plies = 0
+        #: Why the match is over: `end`, `no_moves` or `rule`, as the kernel says, or `cap`.
+        self.reason: str | None = None
+        #: The name of the end that decided, where the reason is `rule`.
+        self.end: str | None = None
+
+    def number_figures(self) -> None:
+        """Gives numbers to the figures of a position that was put up anew."""
+        self.figure_ids = [0] * len(self.figure_ids)
+        for number, (cell, _) in enumerate(self.position.figures(), start=1):
+            self.figure_ids[cell] = number
+
+    def copy(self) -> BoardsTable:
+        twin: BoardsTable = self.blank()
+        twin.position = self.position.copy()
+        twin.figure_ids = self.figure_ids[:]
+        twin.last = self.last
+        twin.plies = self.plies
+        twin.reason = self.reason
+        twin.end = self.end
+        return twin
+
+    def __getstate__(self) -> Any:
+        state: Any = super().__getstate__()
+        return state[0], {**state[1], "position": self.position.dump()}
+
+    def __setstate__(self, state: Any) -> None:
+        for slot, value in state[1].items():
+            setattr(self, slot, value)
+        self.position = Position.load(self.game.rules.kernel, state[1]["position"])
