@@ -48,8 +48,11 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "names its bot"),
                 ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "names its bot"),
                 *(
-                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": bot}]}, "does not call")
-                    for bot in ("http://evil.example/", "http://[")
+                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": bot}]}, said)
+                    for bot, said in (
+                        ("http://evil.example/", "does not call"),
+                        ("http://[", "no bot at this"),
+                    )
                 ),
                 *(
                     ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": f"mcts:{greed}"}]}, "too much")

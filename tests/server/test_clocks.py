@@ -67,11 +67,11 @@ def test_a_match_whose_rules_break_stops_no_other_clock(sqlite, monkeypatch):
     """What the rules of one game raise once ended the task that looks after all clocks."""
     fault, broken = server_play.VERBS["fault"], []
 
-    def break_once(play, seat):
+    def break_once(play, seat, reason=None):
         if not broken:
             broken.append(seat)
             raise RuntimeError("rules")
-        return fault(play, seat)
+        return fault(play, seat, reason)
 
     monkeypatch.setitem(server_play.VERBS, "fault", break_once)
 
