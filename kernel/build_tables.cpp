@@ -152,6 +152,7 @@ class Expansion {
                 if (block.kind < Block::Anywhere &&
                     (block.place(i) == rules.cells || rules.tables[block.table(i)].destination == verdicts.no_row))
                     continue;
+                if (block.kind == Block::Hop && i == 0) continue;  // the hurdle comes first
                 const unsigned choices = language && block.kind < Block::Partner ? choices_of(block, i, out) : 1;
                 if (rules.slots.size() > MAX_TABLE_ENTRIES / 8) throw std::length_error("too many possible moves");
                 for (unsigned choice = 0; choice < choices; ++choice)

@@ -1,6 +1,6 @@
 // The second half of what compile.py hands over: the tables of the boards language beyond the document. Rows are an
 // operation and its numbers; references lead to earlier rows only, so that nothing can refer to itself. What each word
-// means is told in docs/rules/boards-language.md.
+// means is told in docs/reference/boards-language.md.
 #pragma once
 
 #include <array>

@@ -122,8 +122,8 @@ void end_turn(Position& at, Tell& tell) {
     const Language& language = at.language();
     const unsigned subject = at.player();
     Turn& turn = at.status.turn;
-    clear_doomed<Keep>(at, tell);
-    promote_at_end<Keep>(at, tell);
+    if (language.has_late || language.has_visits) clear_doomed<Keep>(at, tell);
+    if (language.has_late_promotions) promote_at_end<Keep>(at, tell);
     turn.quiet = turn.taken > 0 || turn.is_loud ? 0 : static_cast<std::uint16_t>(std::min(turn.quiet + 1, 60'000));
     turn.passes = turn.has_passed ? static_cast<std::uint16_t>(std::min(turn.passes + 1, 60'000)) : 0;
     turn.mover = static_cast<std::uint8_t>(subject);
@@ -138,8 +138,7 @@ void end_turn(Position& at, Tell& tell) {
 
 template <typename Tell>
 void judge_step(Position& at, Tell& tell) {
-    for (const End& end : at.language().x.ends)
-        if (end.at_step && !at.status.over()) return judge_ends(at, at.player(), true, tell);
+    if (at.language().has_step_ends && !at.status.over()) judge_ends(at, at.player(), true, tell);
 }
 
 template <typename Tell>

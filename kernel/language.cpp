@@ -71,6 +71,7 @@ void way_facts(const Rules& rules, Language& language) {
         }
         language.has_visits |= way.again && (way.mode & MODE_MOVE);
         language.has_trail |= way.trail;
+        language.has_late |= way.late;
         language.ways.push_back(std::move(facts));
     }
 }
@@ -98,7 +99,12 @@ void figure_facts(const Rules& rules, Language& language) {
 
 void turn_facts(const Source& source, const Rules& rules, Language& language) {
     const Extras& x = language.x;
-    for (const End& end : x.ends) language.is_deferred.push_back(implies_no_moves(x, end.condition));
+    for (const End& end : x.ends) {
+        language.is_deferred.push_back(implies_no_moves(x, end.condition));
+        language.has_step_ends |= end.at_step;
+    }
+    for (const FigureExtras& figure : x.figures)
+        language.has_late_promotions |= figure.promotes && figure.promotion.at_turn_end;
     for (std::size_t i = 0; i < x.conditions.size(); ++i)
         language.looks_ahead.push_back(
             asks(x, static_cast<int>(i), [](const Row<Ask>& row) { return row.op == Ask::NoMoves; }));

@@ -71,6 +71,7 @@ struct Language {
     bool is_forgetful = false;       // taking can never be undone, so earlier positions cannot come again
     bool effects_take = false;       // effects may take what stands around
     bool has_trail = false;
+    bool has_late = false, has_late_promotions = false, has_step_ends = false;
     bool may_repeat_moves = false;   // two movements may lead to the same place
 
     const std::uint64_t* mask(int index) const { return masks.data() + std::size_t(index) * words; }

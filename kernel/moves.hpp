@@ -131,9 +131,10 @@ void hop_moves(const Position& at, const BlockView& line, std::uint64_t base, un
     const Code* codes = at.codes();
     const unsigned mover = rules.code_facts[codes[base & 0xfff]].player;
     const std::uint8_t* hurdle = rules.language->ways[table.way].hurdle.data() + std::size_t{mover} * rules.codes;
+    const unsigned reach = way.approach < 0 ? end : std::min<unsigned>(end, static_cast<unsigned>(way.approach) + 1);
     unsigned i = 0;
-    while (i < end && codes[line.place(i)] == EMPTY) ++i;
-    if (i >= end || (way.approach >= 0 && i > static_cast<unsigned>(way.approach))) return;
+    while (i < reach && codes[line.place(i)] == EMPTY) ++i;
+    if (i >= reach) return;
     const Cell over = line.place(i);
     if (!hurdle[codes[over]] || at.is_in(Position::Doomed, over)) return;
     const unsigned last = way.land == 0 ? end : std::min<unsigned>(end, i + 1 + static_cast<unsigned>(way.land));

@@ -251,6 +251,9 @@ class Evaluator {
         within.each([&](Cell one) {
             if (!at.has_figure(one)) return;
             const std::uint64_t* own = at.owned(rules.code_facts[at.codes()[one]].player);
+            int total = 0;
+            for (std::uint32_t i = 0; i < rules.words; ++i) total += std::popcount(own[i]);
+            if (total < a[0]) return;
             const auto run = [&](int index) {
                 const Cell* next = language.directions[index].next.data();
                 int length = 0;

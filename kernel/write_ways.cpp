@@ -128,8 +128,9 @@ void WayWriter::line(int index, std::size_t number, std::vector<std::uint16_t>& 
     const std::size_t most = way.most == 0 ? rules.cells : static_cast<std::size_t>(way.most);
     const bool is_sure = !is_asked && !hops;
     for (Cell cell = direction.next[from]; cell < rules.cells && cell != from; cell = direction.next[cell]) {
-        // A hop without `repeat` is one step beyond its hurdle: the line is read as far as hurdle and landing lie.
         if (!hops && entries.size() >= most) break;
+        // As far as a hurdle and the landing behind it can lie.
+        if (hops && way.approach >= 0 && way.land > 0 && entries.size() >= static_cast<std::size_t>(way.approach + 1 + way.land)) break;
         if (entries.size() >= rules.cells) break;  // a circle that does not come back to its start
         const bool is_goal = entries.size() + 1 >= static_cast<std::size_t>(way.least);
         const auto row = is_goal ? new_row(index, way.mode, cell, way.directions[number], is_sure) : verdicts.no_row;

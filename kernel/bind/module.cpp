@@ -16,6 +16,7 @@
 #include <tuple>
 
 #include "attacks.hpp"
+#include "bind/batches.hpp"
 #include "bind/option_row.hpp"
 #include "bind/read_extras.hpp"
 #include "bind/search.hpp"
@@ -506,4 +507,5 @@ NB_MODULE(_kernel, m) {
     bind_position(m);
     bind_counting(m);
     bind_search(m);
+    bind_batches(m);
 }

@@ -399,3 +399,23 @@ class Mcts:
 
     def stop(self) -> None: ...
     def forget(self) -> None: ...
+def divide_options(
+    position: Position, depth: int, threads: int = 1
+) -> list[tuple[tuple[int, int, int, int], int]]:
+    """(option, count) for each first option, without the GIL."""
+
+def action_count(rules: Rules) -> int:
+    """How many numbers the options of a game have: the length of a row of `masks`."""
+
+def plane_count(rules: Rules) -> int:
+    """How many planes of cells an observation has: one for each owner and figure (nobody's last), then whose decision
+    it is, the figures that have not moved, and the trail."""
+
+def numbered_options(position: Position) -> list[tuple[int, tuple[int, int, int, int]]]:
+    """(number, option) for each legal option."""
+
+def masks(positions: Sequence[Position], threads: int = 1) -> bytes:
+    """A byte for each position and option number: whether the option is legal. Without the GIL."""
+
+def observe(positions: Sequence[Position], threads: int = 1) -> bytes:
+    """A byte for each position, plane and cell. Without the GIL."""

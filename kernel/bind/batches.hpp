@@ -1,0 +1,10 @@
+// Many positions at once: what learners and batch evaluators ask, without a call per position.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace boards {
+
+void bind_batches(nanobind::module_& m);
+
+}  // namespace boards
