@@ -149,6 +149,35 @@ void stuck_cells(const Rules& rules, Language& language) {
         }
 }
 
+// Where an enemy must stand for a figure to take, as far as it can be told before play.
+void contacts(const Rules& rules, Language& language) {
+    const std::size_t size = std::size_t{rules.codes} * rules.cells * language.words;
+    if (size > MAX_TABLE_ENTRIES / 16) return;
+    language.contact.assign(size, 0);
+    for (std::uint32_t code = FIRST_FIGURE; code < rules.codes; ++code)
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+            std::uint64_t* bits = language.contact.data() + (std::size_t{code} * rules.cells + cell) * language.words;
+            BlockView block(rules.stream.data() + rules.reaches[std::size_t{code} * rules.cells + cell].stream);
+            for (; block.kind != Block::End; block = BlockView(block.next())) {
+                if (block.kind == Block::Partner) continue;
+                const std::uint16_t index = block.kind == Block::Complex ? NO_WAY : rules.tables[block.table(0)].way;
+                if (index != NO_WAY && !language.ways[index].can_take) continue;
+                const Way* way = index == NO_WAY ? nullptr : &language.x.ways[index];
+                const bool is_jump = way && (way->mode & MODE_JUMP);
+                const bool is_known = way && block.kind != Block::Passed && block.kind != Block::Anywhere &&
+                                      !(is_jump && way->over != OVER_ENEMY);
+                if (!is_known) {
+                    std::fill_n(bits, language.words, ~std::uint64_t{0});
+                    break;
+                }
+                for (unsigned i = 0; i < block.count; ++i) {
+                    if (is_jump && way->approach >= 0 && i > static_cast<unsigned>(way->approach)) break;
+                    bits[block.place(i) / 64] |= std::uint64_t{1} << (block.place(i) % 64);
+                }
+            }
+        }
+}
+
 void promotions(const Rules& rules, Language& language) {
     language.promotes.assign(rules.codes, 0);
     language.promotion_zone.assign(std::size_t{rules.codes} * language.words, 0);
@@ -205,6 +234,7 @@ void finish_language(const Source& source, Rules& rules, Language& language) {
     if (rules.most_options > MAX_TABLE_ENTRIES / 4) throw std::length_error("too many options");
     stuck_cells(rules, language);
     promotions(rules, language);
+    contacts(rules, language);
     build_attacks(source, rules, language);
 }
 

@@ -57,6 +57,9 @@ struct Language {
     std::vector<std::uint64_t> stuck;      // [kind * words]
     std::vector<std::uint64_t> passers;    // [(kind * cells + cell) * words]: whence it can take in passing there
     std::vector<std::vector<std::uint16_t>> royals;  // [owner] -> kinds
+    // [(code * cells + cell) * words]: a figure there can take only if an enemy stands on one of these; empty where that
+    // is not kept.
+    std::vector<std::uint64_t> contact;
     std::vector<std::uint8_t> promotes;    // [code]: it may change when it moves
     std::vector<std::uint64_t> promotion_zone;  // [code * words]
     Attacks attacks;

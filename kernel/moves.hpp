@@ -138,8 +138,13 @@ void hop_moves(const Position& at, const BlockView& line, std::uint64_t base, un
     const Cell over = line.place(i);
     if (!hurdle[codes[over]] || at.is_in(Position::Doomed, over)) return;
     const unsigned last = way.land == 0 ? end : std::min<unsigned>(end, i + 1 + static_cast<unsigned>(way.land));
+    const std::uint64_t* target = way.target < 0 ? nullptr : rules.language->mask(way.target);
     for (++i; i < last; ++i) {
         const Cell place = line.place(i);
+        if (target && !(target[place / 64] >> (place % 64) & 1)) {
+            if (codes[place] != EMPTY) return;
+            continue;
+        }
         const std::uint8_t seen = rules.glance[std::size_t{line.table(0)} * rules.codes + codes[place]];
         const bool is_slow = seen & SLOW;
         sink.offer(base, place, (seen & OFFER) || (is_slow && way_allows(at, table, static_cast<Cell>(base & 0xfff), place)));

@@ -323,9 +323,19 @@ void filter_offers(const Position& at, MoveList& list, std::size_t first, const 
 
 }  // namespace
 
+namespace {
+
+// Whose movement it is: attacks are asked of figures whose turn it is not.
+unsigned owner_of(const Position& at, Cell from) {
+    const unsigned owner = at.rules().code_facts[at.codes()[from]].player;
+    return owner < at.rules().players ? owner : at.player();
+}
+
+}  // namespace
+
 bool way_allows(const Position& at, const Table& table, Cell from, Cell to) {
     const Way& way = at.language().x.ways[table.way];
-    const Context context{at, at.player(), from, to, table.way};
+    const Context context{at, owner_of(at, from), from, to, table.way};
     if (way.condition >= 0 && !holds(context, way.condition)) return false;
     if (way.distance < 0) return true;
     const int wanted = count(context, way.distance);
@@ -340,7 +350,7 @@ bool way_allows(const Position& at, const Table& table, Cell from, Cell to) {
 
 void anywhere(const Position& at, const Table& table, Cell from, std::uint64_t* cells) {
     const Way& way = at.language().x.ways[table.way];
-    select({at, at.player(), from, NO_CELL, table.way}, way.to, cells);
+    select({at, owner_of(at, from), from, NO_CELL, table.way}, way.to, cells);
     cells[from / 64] &= ~(std::uint64_t{1} << (from % 64));
     if (way.target < 0) return;
     for (std::uint32_t i = 0; i < at.rules().words; ++i) cells[i] &= at.language().mask(way.target)[i];
@@ -521,15 +531,6 @@ void pseudo_moves(const Position& at, MoveList& list) {
     list.set_end(lister.end);
 }
 
-void taking_moves(const Position& at, MoveList& list) {
-    pseudo_moves(at, list);
-    Move* data = list.data();
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < list.size(); ++i)
-        if (is_taking(at, data[i])) data[kept++] = data[i];
-    list.keep(kept);
-}
-
 namespace {
 
 template <typename Sink>
@@ -548,7 +549,15 @@ bool list_taking(const Position& at, MoveList& list) {
     const Language& language = at.language();
     Lister lister = list.lister();
     TakingSink<Lister> taking{lister, at};
-    std::uint64_t cells[MAX_CELLS / 64];
+    std::uint64_t cells[MAX_CELLS / 64], enemies[MAX_CELLS / 64] = {};
+    for (unsigned player = 0; player < rules.players; ++player)
+        for (std::uint32_t i = 0; i < rules.words && player != at.player(); ++i) enemies[i] |= at.owned(player)[i];
+    const auto has_contact = [&](Cell from) {
+        const std::uint64_t* contact = language.contact.data() + (std::size_t{at.codes()[from]} * rules.cells + from) * rules.words;
+        for (std::uint32_t i = 0; i < rules.words; ++i)
+            if (contact[i] & enemies[i]) return true;
+        return false;
+    };
     const std::uint16_t* begin = rules.stream.data();
     for (int index : step_of(at).offers) {
         const Offer& offer = language.x.offers[index];
@@ -557,6 +566,7 @@ bool list_taking(const Position& at, MoveList& list) {
         for (std::uint32_t word = 0; word < rules.words; ++word)
             for (std::uint64_t left = cells[word]; left != 0; left &= left - 1) {
                 const auto from = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                if (!language.contact.empty() && !has_contact(from)) continue;
                 BlockView block(stream_of(at, from));
                 for (; block.kind < Block::Complex; block = BlockView(block.next())) {
                     if (block.kind == Block::Partner) continue;
@@ -573,6 +583,16 @@ bool list_taking(const Position& at, MoveList& list) {
     }
     list.set_end(lister.end);
     return true;
+}
+
+void taking_moves(const Position& at, MoveList& list) {
+    if (at.status.turn.chain == NO_CELL && list_taking(at, list)) return;
+    pseudo_moves(at, list);
+    Move* data = list.data();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (is_taking(at, data[i])) data[kept++] = data[i];
+    list.keep(kept);
 }
 
 bool is_legal(const Position& at, Move move) { return is_free(at) || tries(at, move); }

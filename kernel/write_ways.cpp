@@ -8,6 +8,7 @@ namespace boards {
 void WayWriter::begin(Code new_code, Cell cell) {
     code = new_code;
     from = cell;
+    leads_anywhere = false;
     reached.clear();
 }
 
@@ -48,6 +49,7 @@ std::uint32_t WayWriter::passing_row(int index) {
 std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction, bool is_sure) {
     if (!in_mask(language.x.ways[index].target, target)) return verdicts.no_row;
     std::uint32_t row = landing_row(index, mode);
+    if (leads_anywhere) language.may_repeat_moves = true;
     auto& earlier = reached[target];
     verdicts.spend(1 + earlier.size() * rules.codes / 8);
     if (!earlier.empty()) {
@@ -55,6 +57,7 @@ std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction
         bool is_changed = false;
         for (const Reached& one : earlier)
             for (std::uint32_t other = 0; other < rules.codes; ++other) {
+                if (one.is_hop && one.direction == direction) break;  // nothing is hopped over on an empty line
                 if (outcomes[other] < FIRST_PROGRAM || rules.outcomes[one.row + other] < FIRST_PROGRAM) continue;
                 if (one.is_sure && (one.direction < 0 || one.direction == direction)) {
                     outcomes[other] = CANCEL;
@@ -65,7 +68,22 @@ std::uint32_t WayWriter::new_row(int index, int mode, Cell target, int direction
             }
         if (is_changed) row = verdicts.add_row(outcomes);
     }
-    earlier.push_back({row, direction, is_sure});
+    earlier.push_back({row, direction, is_sure, false});
+    return row;
+}
+
+// Hops have one row for all their places: which of them are landings is asked at play. The first place of the line is
+// none, for the hurdle comes first.
+std::uint32_t WayWriter::hop_row(int index, Cell target, int direction, bool is_first) {
+    const std::uint32_t row = landing_row(index, language.x.ways[index].mode);
+    if (is_first) return row;
+    if (leads_anywhere) language.may_repeat_moves = true;
+    auto& earlier = reached[target];
+    for (const Reached& one : earlier)
+        for (std::uint32_t other = 0; other < rules.codes && (one.is_hop || one.direction != direction); ++other)
+            if (rules.outcomes[row + other] >= FIRST_PROGRAM && rules.outcomes[one.row + other] >= FIRST_PROGRAM)
+                language.may_repeat_moves = true;
+    earlier.push_back({row, direction, false, true});
     return row;
 }
 
@@ -133,7 +151,8 @@ void WayWriter::line(int index, std::size_t number, std::vector<std::uint16_t>& 
         if (hops && way.approach >= 0 && way.land > 0 && entries.size() >= static_cast<std::size_t>(way.approach + 1 + way.land)) break;
         if (entries.size() >= rules.cells) break;  // a circle that does not come back to its start
         const bool is_goal = entries.size() + 1 >= static_cast<std::size_t>(way.least);
-        const auto row = is_goal ? new_row(index, way.mode, cell, way.directions[number], is_sure) : verdicts.no_row;
+        const auto row = hops ? hop_row(index, cell, way.directions[number], entries.empty())
+                         : is_goal ? new_row(index, way.mode, cell, way.directions[number], is_sure) : verdicts.no_row;
         entries.push_back({cell, row});
         if (verdicts.can_apply(row)) keep = entries.size();
         verdicts.spend(2);
@@ -149,7 +168,6 @@ void WayWriter::line(int index, std::size_t number, std::vector<std::uint16_t>& 
     std::vector<std::uint16_t> tables;
     for (const Entry& entry : entries) tables.push_back(verdicts.table(entry.row, passing, id, is_asked));
     const bool same = std::all_of(tables.begin(), tables.end(), [&](auto table) { return table == tables[0]; });
-    if (hops && !same) throw std::invalid_argument("way: a hop has one kind of landing; use `if` for its target");
     last_head = words.size();
     words.push_back(head(hops ? Block::Hop : same ? Block::Ray : Block::Mixed, entries.size()));
     if (same) words.push_back(tables[0]);
@@ -177,7 +195,8 @@ void WayWriter::write(int index, std::vector<std::uint16_t>& words, std::size_t&
     if (way.to >= 0) {
         const auto table = verdicts.table(landing_row(index, way.mode), verdicts.plain_row, id,
                                           language.ways[index].is_asked);
-        if (reached.size() > 0) language.may_repeat_moves = true;
+        if (leads_anywhere || !reached.empty()) language.may_repeat_moves = true;
+        leads_anywhere = true;
         last_head = words.size();
         words.insert(words.end(), {head(Block::Anywhere, 1), table});
         return;

@@ -33,7 +33,7 @@ class WayWriter {
     struct Reached {
         std::uint32_t row;
         int direction;
-        bool is_sure;
+        bool is_sure, is_hop;
     };
 
     Rules& rules;
@@ -41,6 +41,7 @@ class WayWriter {
     Verdicts& verdicts;
     Code code = 0;
     Cell from = 0;
+    bool leads_anywhere = false;  // an earlier way may lead to any cell
     std::map<Cell, std::vector<Reached>> reached;
     std::map<std::tuple<int, unsigned, int>, std::uint32_t> rows;
 
@@ -50,6 +51,7 @@ class WayWriter {
     std::uint32_t landing_row(int index, int mode);
     std::uint32_t passing_row(int index);
     std::uint32_t new_row(int index, int mode, Cell target, int direction, bool is_sure);
+    std::uint32_t hop_row(int index, Cell target, int direction, bool is_first);
     void single(Block kind, std::uint16_t table, const std::uint16_t* entry, std::size_t size,
                 std::vector<std::uint16_t>& words, std::size_t& last_head);
     void line(int index, std::size_t number, std::vector<std::uint16_t>& words, std::size_t& last_head);

@@ -399,6 +399,7 @@ class Mcts:
 
     def stop(self) -> None: ...
     def forget(self) -> None: ...
+
 def divide_options(
     position: Position, depth: int, threads: int = 1
 ) -> list[tuple[tuple[int, int, int, int], int]]:

@@ -102,3 +102,29 @@ def test_playouts_give_the_outcomes_of_listed_moves() -> None:
 
 def test_chess_fits_in_a_kilobyte() -> None:
     assert len(Position(chess_tables().rules()).dump()) < 1024
+
+
+def test_a_taking_movement_with_a_condition_attacks_for_its_owner() -> None:
+    """Two kings that see each other along a file by a movement whose condition names the enemy's king."""
+    t = Tables(3, 5, ["king"])
+    enemy = t.ask("EXISTS", t.select("AND", t.select("TARGET"), t.select("KINDS", 1, 0)))
+    for player, forward in ((0, 1), (1, -1)):
+        t.way("king", player, [(1, 0), (-1, 0)])
+        t.way("king", player, [(0, forward)], 2, most=0, **{"if": enemy})
+    t.extras["figures"][0] = {"royal": 1}
+    t.step(t.offer(kind=0))
+    t.start = [(t.number[0, 0], 0, 0), (t.number[1, 4], 1, 0)]
+    assert Position(t.rules()).options() == []
+
+
+def test_two_movements_to_one_cell_are_one_move() -> None:
+    """A man that steps, or flies to any empty cell, or hops where it could also step."""
+    t = Tables(4, 1, ["man"])
+    t.way("man", 0, [(1, 0), (-1, 0)], 1)
+    t.way("man", 0, [], 1, to=t.select("EMPTY"))
+    t.way("man", 0, [(1, 0)], 1, over=1)
+    t.step(t.offer(kind=0))
+    t.start = [(0, 0, 0), (1, 1, 0)]
+    start = Position(t.rules())
+    assert sorted(start.options()) == [(0, 0, 2, -1), (0, 0, 3, -1)]
+    assert perft(start, 1) == 2
