@@ -65,9 +65,7 @@ class AttackProfile(Entry):
 
     range: RangeSpec = Field(description="How far it strikes.")
     melee: bool = Field(description="Whether it is close combat, which never provokes.")
-    damage: DamageSpec | None = Field(
-        default=None, description="Its damage; default: the ruleset's base damage."
-    )
+    damage: DamageSpec | None = Field(default=None, description="Its damage; default: the ruleset's.")
     line_blockers: list[Blocker] = Field(default=[], description="What between attacker and target stops it.")
     ammo: Ammo | None = Field(default=None, description="Its ammunition, if it needs any.")
     guard: Literal["around", "quadrant", "none"] = Field(
@@ -86,9 +84,7 @@ class Filter(StrictModel):
     """Which attacks a status stops."""
 
     type: Damage | None = Field(default=None, description="Only damage of this type.")
-    aimed: bool | None = Field(
-        default=None, description="true: only attacks aimed at the bearer; false: only others."
-    )
+    aimed: bool | None = Field(default=None, description="true: only aimed attacks; false: only others.")
 
 
 class DurationSpec(StrictModel):
@@ -119,9 +115,7 @@ class Status(Entry):
     do: Literal["negate"] = Field(default="negate", description="What it does to an attack.")
     filter: Filter = Field(default=Filter(), description="Which attacks it stops.")
     categories: list[Point] = Field(default=[], description="Categories of actions that it forbids.")
-    effects: list[Effect] = Field(
-        default=[], description="Effects on the bearer (`self`) at the start of its turn."
-    )
+    effects: list[Effect] = Field(default=[], description="Effects on the bearer at its turn's start.")
     charges: Small | None = Field(default=None, description="How often it acts before it ends.")
     lasts: DurationSpec | None = Field(default=None, description="How long it lasts; default: forever.")
     breaks_on: list[Break] = Field(default=[], description="What ends it early.")
@@ -149,16 +143,12 @@ class Count(StrictModel):
 class Selector(StrictModel):
     """A target that the caster chooses."""
 
-    as_: Annotated[str, Field(min_length=1, max_length=20)] = Field(
-        alias="as", description="Its name for effects."
-    )
+    as_: Annotated[str, Field(min_length=1, max_length=20)] = Field(alias="as", description="Its name.")
     kind: Literal["unit", "cell", "object"] = Field(description="What is chosen.")
     side: Side = Field(default="any", description="Whose units.")
     include_self: bool = Field(default=False, description="Whether `ally` means the caster too.")
     state: list[State] = Field(default=["active", "doomed"], description="In which states.")
-    has_status: Id | None = Field(
-        default=None, description="Only units that bear this status from the caster."
-    )
+    has_status: Id | None = Field(default=None, description="Only bearers of the caster's status.")
     range: RangeSpec | None = Field(default=None, description="How far from the caster.")
     adjacent_to: str | None = Field(default=None, description="Adjacent to what was chosen under this name.")
     free: bool = Field(default=False, description="Only cells on which a unit can stop.")
@@ -168,9 +158,7 @@ class Selector(StrictModel):
         default=True,
         description="Whether effects follow a chosen unit that moves; false: they stay at its cell.",
     )
-    line: LineKind = Field(
-        default="none", description="Which line from the caster must be clear, or covered."
-    )
+    line: LineKind = Field(default="none", description="Which line from the caster must be clear.")
     optional: bool = Field(default=False, description="Whether it may be left out.")
 
     @cached_property
@@ -255,9 +243,7 @@ class DelayedEffect(StrictModel):
     at: Target = Field(description="The chosen cells.")
     when: Literal["caster_turn_start", "next_turn_start", "round_start"] = Field(description="When.")
     marker: Id = Field(description="What everybody sees there until then.")
-    survives_caster: bool = Field(
-        default=True, description="Whether they come even if the caster has fallen."
-    )
+    survives_caster: bool = Field(default=True, description="Whether they outlast the caster's fall.")
     effects: list[Effect] = Field(description="What happens then.")
 
 
@@ -395,9 +381,7 @@ class Displace(StrictModel):
     """A step aside."""
 
     steps: Annotated[int, Field(ge=1, le=3)] = Field(default=1, description="How far.")
-    required: bool = Field(
-        default=True, description="Whether nothing is absorbed where there is no free cell."
-    )
+    required: bool = Field(default=True, description="Whether it needs a free cell to work.")
 
 
 class FreeAbsorb(Named):
@@ -432,9 +416,7 @@ class ActionModifier(Named):
     action: Literal["move", "tactical_move", "charge_mana", "heal", "use_object", "coup_de_grace"] = Field(
         description="Which action."
     )
-    set: ActionNumbersSpec = Field(
-        default=ActionNumbersSpec(), description="Numbers that take the place of the ruleset's."
-    )
+    set: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="Numbers to set.")
     add: ActionNumbersSpec = Field(default=ActionNumbersSpec(), description="Numbers that are added.")
 
 
@@ -463,9 +445,7 @@ class OnEvent(Named):
     """Something that happens, or may be done, when something else has happened."""
 
     kind: Literal["on_event"] = Field(description="The kind of ability.")
-    event: list[Trigger] = Field(
-        min_length=1, description="When: the bearer kills, drops somebody, is healed, …"
-    )
+    event: list[Trigger] = Field(min_length=1, description="When: the bearer kills, is healed, …")
     grant: GrantEffect | None = Field(default=None, description="What the bearer may do then.")
     effects: list[Effect] = Field(default=[], description="Or what happens; targets are `self` and `other`.")
 
@@ -505,12 +485,8 @@ class Cast(Named):
     kind: Literal["cast"] = Field(description="The kind of ability.")
     cost: Cost = Field(default=Cost(), description="What it costs.")
     is_spell: bool = Field(default=False, description="Whether it is a spell.")
-    sight: bool | None = Field(
-        default=None, description="Whether it needs sight; default: as the ruleset says."
-    )
-    provokes: bool | Literal["path"] = Field(
-        default=True, description="Whether it draws opportunity attacks."
-    )
+    sight: bool | None = Field(default=None, description="Whether it needs sight; default: the ruleset's.")
+    provokes: bool | Literal["path"] = Field(default=True, description="Whether it provokes.")
     threat: Small | None = Field(default=None, description="Threat that it raises.")
     threat_per_target: Small | None = Field(default=None, description="Threat for each target.")
     granted_by: Id | None = Field(default=None, description="Whoever has that ability has this one too.")
@@ -586,13 +562,11 @@ class AbilitiesFile(StrictModel):
     """Attack profiles, statuses and abilities."""
 
     schema_: Annotated[Literal["tactics-abilities"], Slashed] = Field(
-        alias="schema", description="What this file is."
+        alias="schema", description="File kind."
     )
     version: Literal[1] = Field(description="The version of the format.")
     id: Id | None = Field(default=None, description="Its name.")
-    profiles: Annotated[dict[Id, AttackProfile], Comments] = Field(
-        default={}, description="Attack profiles by id."
-    )
+    profiles: Annotated[dict[Id, AttackProfile], Comments] = Field(default={}, description="Profiles by id.")
     statuses: Annotated[dict[Id, Status], Comments] = Field(default={}, description="Statuses by id.")
     abilities: Annotated[dict[Id, Ability], Comments] = Field(default={}, description="Abilities by id.")
 

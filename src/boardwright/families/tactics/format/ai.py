@@ -32,9 +32,7 @@ class ThreatWeights(StrictModel):
 class AiCondition(StrictModel):
     """A condition. All that is named must hold."""
 
-    has_mana_ability: bool | None = Field(
-        default=None, description="The unit has an ability that costs mana."
-    )
+    has_mana_ability: bool | None = Field(default=None, description="It has an ability that costs mana.")
     has_attack_spell: bool | None = Field(default=None, description="One of them is an attack.")
     mana_at_least: int | Literal["strongest_attack_spell"] | None = Field(
         default=None, description="Mana in hand."
@@ -46,9 +44,7 @@ class AiCondition(StrictModel):
         default=None, description="A move (not a tactical one) brings it nearer without suffering an attack."
     )
     tactical_approach: bool | None = Field(default=None, description="A tactical move brings it nearer.")
-    fallen_ally_within: Small | None = Field(
-        default=None, description="A fallen ally is within this distance."
-    )
+    fallen_ally_within: Small | None = Field(default=None, description="A fallen ally is this near.")
     can: Id | None = Field(default=None, description="It can use this ability now.")
 
 
@@ -87,15 +83,11 @@ class AiRuleGroup(StrictModel):
 class Foresight(StrictModel):
     """Weights of the plan `foresee`, which tries orders out and judges what they lead to."""
 
-    width: Annotated[int, Field(ge=1, le=50)] = Field(
-        default=5, description="How many of the most promising plans are played on."
-    )
+    width: Annotated[int, Field(ge=1, le=50)] = Field(default=5, description="How many plans are played on.")
     turns: Annotated[int, Field(ge=0, le=8)] = Field(
         default=2, description="For how many turns they are played on; 0: they are only judged."
     )
-    as_: PartName = Field(
-        default="classic", alias="as", description="The mind by which all sides are thought to play on."
-    )
+    as_: PartName = Field(default="classic", alias="as", description="The mind that plays on for all.")
 
     fallen_enemy: float = Field(default=10.0, description="An enemy that has fallen.")
     dead_enemy: float = Field(default=2.0, description="More, if it is dead.")
@@ -115,16 +107,12 @@ class Foresight(StrictModel):
 class AiProfileFile(StrictModel):
     """A mind: threat weights and lists of rules."""
 
-    schema_: Annotated[Literal["tactics-ai"], Slashed] = Field(
-        alias="schema", description="What this file is."
-    )
+    schema_: Annotated[Literal["tactics-ai"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")
     threat: ThreatWeights = Field(default=ThreatWeights(), description="Threat weights.")
-    groups: list[AiRuleGroup] = Field(
-        min_length=1, description="Lists of rules; the first that fits the unit is used."
-    )
+    groups: list[AiRuleGroup] = Field(min_length=1, description="Lists of rules; the first that fits.")
     pick: list[Literal["threat", "enemies_dropped_minus_friends_hit", "nearest", "roster"]] = Field(
         default=["threat", "enemies_dropped_minus_friends_hit", "nearest", "roster"],
         description="How one strike is preferred to another, the first word first.",

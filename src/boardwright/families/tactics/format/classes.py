@@ -30,31 +30,21 @@ class UnitClass(StrictModel):
 
     name: Text = Field(description="Its name for people.")
     category: Id = Field(description="Its category.")
-    glyph: Annotated[str, Field(min_length=1, max_length=2)] = Field(
-        default="?", description="For terminals."
-    )
-    icon: str | None = Field(
-        default=None, description="The name of its picture; by default the id of the class."
-    )
+    glyph: Annotated[str, Field(min_length=1, max_length=2)] = Field(default="?", description="For text.")
+    icon: str | None = Field(default=None, description="The name of its picture; default: its id.")
     weapon: Text | None = Field(default=None, description="What it fights with, for people.")
     attacks: list[Id] = Field(default=["melee"], description="Its attack profiles.")
     abilities: list[Id] = Field(default=[], description="Its abilities.")
     talents: list[Id] = Field(default=[], description="Its talents: abilities that are shown apart.")
-    absorb: Absorb | None = Field(
-        default=None, description="What it absorbs, where it differs from its category."
-    )
-    points: Pool | None = Field(
-        default=None, description="Its action points, where they differ from the ruleset."
-    )
+    absorb: Absorb | None = Field(default=None, description="What it absorbs; default: its category's.")
+    points: Pool | None = Field(default=None, description="Its action points; default: the ruleset's.")
     cost: Small = Field(default=1, description="What it costs where teams are drafted.")
 
 
 class ClassesFile(StrictModel):
     """Classes of units and their categories."""
 
-    schema_: Annotated[Literal["tactics-classes"], Slashed] = Field(
-        alias="schema", description="What this file is."
-    )
+    schema_: Annotated[Literal["tactics-classes"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
     id: Id | None = Field(default=None, description="Its name.")
     categories: Annotated[dict[Id, Category], Comments] = Field(default={}, description="Categories by id.")

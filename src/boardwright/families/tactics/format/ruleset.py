@@ -14,12 +14,8 @@ from boardwright.families.tactics.format.conditions import Condition, NoStanding
 class GridRules(StrictModel):
     """How cells lie together."""
 
-    neighbours: Literal[4, 8] = Field(
-        default=4, description="How many neighbours a cell has (8: diagonals too)."
-    )
-    metric: Literal["manhattan", "chebyshev"] = Field(
-        default="manhattan", description="How distance is measured."
-    )
+    neighbours: Literal[4, 8] = Field(default=4, description="Neighbours of a cell (8: diagonals too).")
+    metric: Literal["manhattan", "chebyshev"] = Field(default="manhattan", description="Measure of distance.")
     corner_touch: Literal["both_block", "any_blocks", "never"] = Field(
         default="both_block",
         description="When a line that passes exactly between two cells is blocked: if both are, if one is, never.",
@@ -29,9 +25,7 @@ class GridRules(StrictModel):
 class Activation(StrictModel):
     """How the units of a team take their turns."""
 
-    interleave: bool = Field(
-        default=True, description="Whether another unit may act before the one that has begun is finished."
-    )
+    interleave: bool = Field(default=True, description="Whether units may act in between each other.")
 
 
 class Pool(StrictModel):
@@ -48,9 +42,7 @@ class Points(StrictModel):
     refresh: Literal["own_turn_end", "own_turn_start"] = Field(
         default="own_turn_end", description="When points, absorb capacity and free absorbs come back."
     )
-    ends_activation: list[Point] = Field(
-        default=["martial"], description="Points whose spending ends the unit's activation."
-    )
+    ends_activation: list[Point] = Field(default=["martial"], description="Points that end the activation.")
     pay_movement_with: list[Point] = Field(
         default=["movement", "martial"], description="Points that pay a movement action, in this order."
     )
@@ -63,12 +55,8 @@ class BaseActionRules(StrictModel):
     """A base action that every unit has."""
 
     category: Literal["movement", "martial"] = Field(description="What it counts as.")
-    cost: list[Point] | None = Field(
-        default=None, description="Its points, where they are not one of its category."
-    )
-    provokes: bool | Literal["unless_melee"] = Field(
-        default=True, description="Whether it draws opportunity attacks."
-    )
+    cost: list[Point] | None = Field(default=None, description="Its points; default: one of its category.")
+    provokes: bool | Literal["unless_melee"] = Field(default=True, description="Whether it provokes.")
     range: Small = Field(default=1, description="How far it reaches.")
     steps: Small = Field(default=0, description="How many steps it goes.")
     gain: Small = Field(default=1, description="How much it gains.")
@@ -147,16 +135,10 @@ class Combat(StrictModel):
 class Pair(StrictModel):
     """The grudge: damage added for earlier attacks of the same attacker on the same target."""
 
-    per_round: Small = Field(
-        default=1, description="Damage added for each earlier round with such an attack."
-    )
-    consecutive_only: bool = Field(
-        default=False, description="Whether only an unbroken row of rounds counts."
-    )
+    per_round: Small = Field(default=1, description="Damage added for each earlier such round.")
+    consecutive_only: bool = Field(default=False, description="Whether only consecutive rounds count.")
     cap: Small | None = Field(default=None, description="The most it can add.")
-    clear_on_incapacitated: bool = Field(
-        default=True, description="Whether it is forgotten when the target falls."
-    )
+    clear_on_incapacitated: bool = Field(default=True, description="Whether it ends when the target falls.")
 
 
 class Escalation(StrictModel):
@@ -166,9 +148,7 @@ class Escalation(StrictModel):
         default="team_turn", description="Within what time attacks on a target pile on."
     )
     per_attack: Small = Field(default=1, description="Damage added for each attack suffered before.")
-    count_negated: bool = Field(
-        default=True, description="Whether attacks that did no harm count, and make mana be lost."
-    )
+    count_negated: bool = Field(default=True, description="Whether negated attacks count and cost mana.")
     pair: Pair = Field(default=Pair(), description="The grudge.")
 
 
@@ -176,21 +156,15 @@ class Opportunity(StrictModel):
     """Opportunity attacks."""
 
     requires_guard: bool = Field(default=True, description="Whether only units on guard threaten cells.")
-    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] = Field(
-        default=1, description="How many strikes one guard gives."
-    )
+    strikes_per_guard: Annotated[int, Field(ge=1, le=9)] = Field(default=1, description="Strikes per guard.")
     path_cells: list[Literal["start", "passed", "final"]] = Field(
         default=["start", "passed", "final"], description="Which cells of a path provoke."
     )
-    resolve: Literal["after", "before"] = Field(
-        default="after", description="Before or after the action's effect."
-    )
+    resolve: Literal["after", "before"] = Field(default="after", description="Before or after the effect.")
     needs_reach_at_resolution: bool = Field(
         default=False, description="Whether the striker must still reach the actor when it strikes."
     )
-    auto: bool = Field(
-        default=True, description="Whether guards strike by themselves or their owner is asked."
-    )
+    auto: bool = Field(default=True, description="Whether guards strike without being asked.")
     order: list[Literal["distance", "roster"]] = Field(
         default=["distance", "roster"], description="Who strikes first."
     )
@@ -212,9 +186,7 @@ class Mana(StrictModel):
             description="What makes a unit lose all its mana.",
         )
     )
-    after_spell: Literal["lost", "kept"] = Field(
-        default="lost", description="What happens to the mana that a spell leaves over."
-    )
+    after_spell: Literal["lost", "kept"] = Field(default="lost", description="The mana that a spell leaves.")
 
 
 class Restored(StrictModel):
@@ -230,9 +202,7 @@ class Body(StrictModel):
     """Incapacitated units."""
 
     blocks_line: bool = Field(default=False, description="Whether bodies block lines as standing units do.")
-    area_effects: Literal["ignore", "kill"] = Field(
-        default="ignore", description="What area effects do to them."
-    )
+    area_effects: Literal["ignore", "kill"] = Field(default="ignore", description="What areas do to them.")
     coup_range: Small = Field(default=1, description="How far a coup de grâce reaches.")
 
 
@@ -243,9 +213,7 @@ class EncounterEndRules(StrictModel):
         default=NoStandingEnemies(kind="no_standing_enemies"),
         description="What a team must reach that has no condition of its own.",
     )
-    round_limit: Annotated[int, Field(ge=1, le=999)] = Field(
-        default=30, description="After so many rounds it is over."
-    )
+    round_limit: Annotated[int, Field(ge=1, le=999)] = Field(default=30, description="Number of rounds.")
     on_limit: Literal["draw", "most_standing", "last_team"] = Field(
         default="draw",
         description="Who has won then: nobody, who has most units standing, the team listed last.",
@@ -265,9 +233,7 @@ class EncounterEndRules(StrictModel):
 class RulesetFile(StrictModel):
     """A ruleset: the constants and switches of the rules. What is left out is as in the rulebook."""
 
-    schema_: Annotated[Literal["tactics-ruleset"], Slashed] = Field(
-        alias="schema", description="What this file is."
-    )
+    schema_: Annotated[Literal["tactics-ruleset"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")

@@ -32,9 +32,7 @@ class Terrain(StrictModel):
     walk: Annotated[int, Field(ge=1, le=9)] | None = Field(description="Steps to enter it; null: nobody can.")
     blocks_line: bool = Field(default=False, description="Whether it blocks every line.")
     cover: bool = Field(default=False, description="Whether it blocks shots but not sight.")
-    damage_on_enter: DamageSpec | None = Field(
-        default=None, description="Damage to whoever ends a move there."
-    )
+    damage_on_enter: DamageSpec | None = Field(default=None, description="Damage for stopping there.")
 
 
 class TriggeredAction(StrictModel):
@@ -110,9 +108,7 @@ class UnitSpec(StrictModel):
 
     id: Id = Field(description="Its name, unique in the scenario.")
     class_: Id = Field(alias="class", description="Its class.")
-    at: Cell | None = Field(
-        default=None, description="Where it starts; heroes of a campaign are placed by it."
-    )
+    at: Cell | None = Field(default=None, description="Where it starts; required for waves.")
     name: Text | None = Field(default=None, description="Its name for people.")
     abilities: list[Id] | None = Field(default=None, description="Its abilities, instead of its class's.")
     attacks: list[Id] | None = Field(default=None, description="Its attack profiles, instead of its class's.")
@@ -128,19 +124,13 @@ class Team(StrictModel):
 
     id: Id = Field(description="Its name.")
     name: Text | None = Field(default=None, description="Its name for people.")
-    side: Id | None = Field(
-        default=None, description="Teams of one side are allies; by default every team is one."
-    )
+    side: Id | None = Field(default=None, description="Teams of one side are allies; default: none.")
     control: Literal["human", "ai"] = Field(
         default="human", description="Whether a seat plays it or, unless a seat takes it over, a mind."
     )
     ai: PartName = Field(default="classic", description="The mind that plays it.")
-    units: list[UnitSpec] = Field(
-        default=[], max_length=MAX_UNITS, description="Its units, in the order in which they act."
-    )
-    victory: Condition | None = Field(
-        default=None, description="How it wins; by default as the ruleset says."
-    )
+    units: list[UnitSpec] = Field(default=[], max_length=MAX_UNITS, description="Its units, in roster order.")
+    victory: Condition | None = Field(default=None, description="How it wins; default: as in the ruleset.")
     defeat: Condition | None = Field(default=None, description="How it loses before the others win.")
 
 
@@ -149,17 +139,13 @@ class Fog(StrictModel):
 
     enabled: bool = Field(default=False, description="Whether there is fog.")
     memory: bool = Field(default=True, description="Whether cells once seen stay known.")
-    sight_range: Small | None = Field(
-        default=None, description="How far units see; null: as far as lines go."
-    )
+    sight_range: Small | None = Field(default=None, description="How far units see; null: any distance.")
 
 
 class Wave(StrictModel):
     """Units that come later."""
 
-    round: Annotated[int, Field(ge=1, le=999)] = Field(
-        description="They come at the start of their turn in this round."
-    )
+    round: Annotated[int, Field(ge=1, le=999)] = Field(description="Round in which they arrive.")
     team: Id = Field(description="Their team.")
     units: list[UnitSpec] = Field(min_length=1, max_length=MAX_UNITS, description="The units.")
 
@@ -188,24 +174,14 @@ class DungeonSpec(StrictModel):
 
     kind: Literal["bsp"] = Field(default="bsp", description="How: by halving the ground again and again.")
     size: tuple[int, int] = Field(default=(30, 20), description="Width and height.")
-    split_below: Annotated[int, Field(ge=6, le=60)] = Field(
-        default=10, description="Larger areas are halved."
-    )
+    split_below: Annotated[int, Field(ge=6, le=60)] = Field(default=10, description="Larger areas are cut.")
     min_room: Annotated[int, Field(ge=3, le=20)] = Field(default=4, description="The least side of a room.")
-    margin: tuple[int, int] = Field(
-        default=(1, 3), description="Least and greatest wall between area and room."
-    )
+    margin: tuple[int, int] = Field(default=(1, 3), description="Thinnest and thickest walls of rooms.")
     start_half: Literal[0, 1] = Field(default=0, description="Start in the western (0) or eastern half.")
     goal: Literal["chest"] = Field(default="chest", description="What has to be reached.")
-    locks: Literal["none", "key_before_door"] = Field(
-        default="key_before_door", description="Locked doors and keys."
-    )
-    foes: list[Id] = Field(
-        default=[], max_length=30, description="Classes of the foes, one for each room in turn."
-    )
-    tries: Annotated[int, Field(ge=1, le=100)] = Field(
-        default=10, description="How often it may start again."
-    )
+    locks: Literal["none", "key_before_door"] = Field(default="key_before_door", description="Locked doors.")
+    foes: list[Id] = Field(default=[], max_length=30, description="Classes of the foes, one for each room.")
+    tries: Annotated[int, Field(ge=1, le=100)] = Field(default=10, description="How many attempts.")
     seed: int = Field(default=1, description="The same seed gives the same dungeon.")
 
     @model_validator(mode="before")
@@ -249,9 +225,7 @@ WALL = Terrain(walk=None, blocks_line=True)
 class ScenarioFile(StrictModel):
     """A scenario: one encounter that people play."""
 
-    schema_: Annotated[Literal["tactics-scenario"], Slashed] = Field(
-        alias="schema", description="What this file is."
-    )
+    schema_: Annotated[Literal["tactics-scenario"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text = Field(description="Its name for people.")
@@ -270,22 +244,16 @@ class ScenarioFile(StrictModel):
         default=None, max_length=MAX_SIDE, description="Rows of the map, north first."
     )
     generate: DungeonSpec | None = Field(default=None, description="Or a dungeon made by the program.")
-    objects: list[Thing] = Field(
-        default=[], max_length=200, description="Doors, levers, chests, items, traps."
-    )
+    objects: list[Thing] = Field(default=[], max_length=200, description="Doors, levers, chests and so on.")
     fog: Fog = Field(default=Fog(), description="What teams do not see.")
-    first_team: Id | None = Field(
-        default=None, description="Who begins; the team listed first where none is named."
-    )
+    first_team: Id | None = Field(default=None, description="Who begins; default: the first team.")
     teams: list[Team] = Field(min_length=2, max_length=4, description="The teams, in turn order.")
     waves: list[Wave] = Field(default=[], max_length=60, description="Units that come later.")
     draft: Draft | None = Field(default=None, description="Teams chosen before the fight.")
     round_limit: Annotated[int, Field(ge=1, le=999)] | None = Field(
         default=None, description="After so many rounds it is over; as the ruleset says where none is named."
     )
-    seed: int | None = Field(
-        default=None, description="A number for whoever wants to start the same match again."
-    )
+    seed: int | None = Field(default=None, description="A number to start the same match again.")
 
     @model_validator(mode="after")
     def _has_ground(self) -> ScenarioFile:
@@ -304,9 +272,7 @@ class StageSpec(StrictModel):
 class CampaignFile(StrictModel):
     """A campaign: scenarios in a row; whoever of the heroes lives goes on to the next."""
 
-    schema_: Annotated[Literal["tactics-campaign"], Slashed] = Field(
-        alias="schema", description="What this file is."
-    )
+    schema_: Annotated[Literal["tactics-campaign"], Slashed] = Field(alias="schema", description="File kind.")
     version: Literal[1] = Field(description="The version of the format.")
     id: Id = Field(description="Its name.")
     name: Text = Field(description="Its name for people.")

@@ -305,100 +305,76 @@ def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
         yield from strikes(t, unit, late)
 
 
-# -- other movement actions
+# -- actions on the spot: paid, then done, with the opportunity attacks before and after
 
 
-def _coup(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit, target = order.unit, order.target
-    form = t.stage.rules.actions.coup_de_grace
-
-    def effect() -> Asking:
-        shield = shielding(t, target, PHYSICAL, aimed=True) if form.is_attack else None
-        if shield is None:
-            yield from kill(t, target, unit, "coup_de_grace")
-            return
-        stop(t, unit, target, shield, "coup_de_grace")
-
-    pay(t, order, "coup_de_grace")
-    yield from provoking(t, unit, bool(form.provokes), effect)
+def _on_the_spot(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+    """A base action that does not move the unit."""
+    provokes = getattr(t.stage.rules.actions, order.verb).provokes
+    if provokes == "unless_melee":
+        provokes = not order.extra.melee
+    pay(t, order, order.verb)
+    yield from provoking(t, order.unit, bool(provokes), lambda: ON_THE_SPOT[order.verb](t, order))
 
 
-def _charge(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
+def _coup(t: TacticsTable, order: Order) -> Asking:
+    is_attack = t.stage.rules.actions.coup_de_grace.is_attack
+    shield = shielding(t, order.target, PHYSICAL, aimed=True) if is_attack else None
+    if shield is None:
+        yield from kill(t, order.target, order.unit, "coup_de_grace")
+    else:
+        stop(t, order.unit, order.target, shield, "coup_de_grace")
+
+
+def _charge(t: TacticsTable, order: Order) -> Asking:
+    effects.gain_mana(t, order.unit, t.kinds[order.unit].charge_gain)
+    threaten_all(t, order.unit, "charge_mana", t.stage.rules.mana.charge_threat)
+    yield from ()
+
+
+def _reload(t: TacticsTable, order: Order) -> Asking:
+    t.ammo[order.unit] = t.kinds[order.unit].ammo
+    emit_seen(t, "reloaded", {"unit": order.unit})
+    yield from ()
+
+
+def _use(t: TacticsTable, order: Order) -> Asking:
+    objects.use(t, order.unit, order.extra)
+    yield from ()
+
+
+def _attack(t: TacticsTable, order: Order) -> Asking:
+    profile = order.extra
+    if profile.ammo:
+        t.ammo[order.unit] -= 1
+    yield from attack(t, order.unit, order.target, profile.hit.amount, profile.hit.type, profile.key)
+
+
+def _guard(t: TacticsTable, order: Order) -> Asking:
     unit = order.unit
-
-    def effect() -> Asking:
-        effects.gain_mana(t, unit, t.kinds[unit].charge_gain)
-        threaten_all(t, unit, "charge_mana", t.stage.rules.mana.charge_threat)
-        yield from ()
-
-    pay(t, order, "charge_mana")
-    yield from provoking(t, unit, bool(t.stage.rules.actions.charge_mana.provokes), effect)
+    t.guard[unit] = FACINGS.index(order.extra)
+    t.strikes[unit] = t.kinds[unit].strikes
+    emit_seen(t, "guard", {"unit": unit}, facing=order.extra)
+    threaten_all(t, unit, "guard")
+    yield from ()
 
 
-def _reload(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit = order.unit
-
-    def effect() -> Asking:
-        t.ammo[unit] = t.kinds[unit].ammo
-        emit_seen(t, "reloaded", {"unit": unit})
-        yield from ()
-
-    pay(t, order, "reload")
-    yield from provoking(t, unit, bool(t.stage.rules.actions.reload.provokes), effect)
+def _heal(t: TacticsTable, order: Order) -> Asking:
+    fallen = t.state[order.target] == DOWN
+    yield from restore(t, order.target, order.unit, "heal")
+    if fallen:
+        threaten_all(t, order.unit, "heal_incapacitated")
 
 
-def _use(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit = order.unit
-
-    def effect() -> Asking:
-        objects.use(t, unit, order.extra)
-        yield from ()
-
-    pay(t, order, "use_object")
-    yield from provoking(t, unit, bool(t.stage.rules.actions.use_object.provokes), effect)
-
-
-# -- martial actions
-
-
-def _attack(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit, target, profile = order.unit, order.target, order.extra
-    provokes = t.stage.rules.actions.attack.provokes
-
-    def effect() -> Asking:
-        if profile.ammo:
-            t.ammo[unit] -= 1
-        yield from attack(t, unit, target, profile.hit.amount, profile.hit.type, profile.key)
-
-    pay(t, order, "attack")
-    yield from provoking(t, unit, not profile.melee if provokes == "unless_melee" else bool(provokes), effect)
-
-
-def _guard(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit = order.unit
-
-    def effect() -> Asking:
-        t.guard[unit] = FACINGS.index(order.extra)
-        t.strikes[unit] = t.kinds[unit].strikes
-        emit_seen(t, "guard", {"unit": unit}, facing=order.extra)
-        threaten_all(t, unit, "guard")
-        yield from ()
-
-    pay(t, order, "guard")
-    yield from provoking(t, unit, bool(t.stage.rules.actions.guard.provokes), effect)
-
-
-def _heal(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    unit, target = order.unit, order.target
-
-    def effect() -> Asking:
-        fallen = t.state[target] == DOWN
-        yield from restore(t, target, unit, "heal")
-        if fallen:
-            threaten_all(t, unit, "heal_incapacitated")
-
-    pay(t, order, "heal")
-    yield from provoking(t, unit, bool(t.stage.rules.actions.heal.provokes), effect)
+ON_THE_SPOT: dict[str, Callable[[TacticsTable, Order], Asking]] = {
+    "coup_de_grace": _coup,
+    "charge_mana": _charge,
+    "use_object": _use,
+    "reload": _reload,
+    "attack": _attack,
+    "guard": _guard,
+    "heal": _heal,
+}
 
 
 def _end(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
@@ -557,13 +533,7 @@ def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Aski
 DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
     "move": _move,
     "tactical_move": _tactical_move,
-    "coup_de_grace": _coup,
-    "charge_mana": _charge,
-    "use_object": _use,
-    "reload": _reload,
-    "attack": _attack,
-    "guard": _guard,
-    "heal": _heal,
+    **dict.fromkeys(ON_THE_SPOT, _on_the_spot),
     "cast": _cast,
     "end": _end,
 }
