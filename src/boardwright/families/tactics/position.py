@@ -61,7 +61,7 @@ def _check(t: TacticsTable, form: TacticsPosition, report: ProblemReport) -> Non
         if unit.id in ids[:index]:
             report.error((*at, "id"), Message("tactics-check-twice", id=unit.id))
         new = unit.id not in t.ids or stage_number != t.stage_index
-        waves = [r.id for wave in stage.waves for r in wave.recruits]
+        waves = [r.id for _, _, recruits in stage.waves for r in recruits]
         for key, value in (("class", unit.class_), ("team", unit.team)):
             if new and value is None and not (key == "class" and unit.id in waves):
                 report.error(at, Message("core-missing-key", key=key))
