@@ -41,7 +41,7 @@ def test_the_python_examples_run() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("40 answers;")
+    assert done.stdout.startswith("20 answers;")
 
 
 def commands(block: str) -> list[tuple[str, list[str]]]:
