@@ -3,7 +3,7 @@
 >>> import boardwright
 >>> match = boardwright.load("chess").start(seed=7)
 >>> match.answer(0, match.decisions[0].options[0])
-<Move g1-f3>
+<BoardOption b1-c3>
 """
 
 from typing import TYPE_CHECKING, Any

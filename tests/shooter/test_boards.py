@@ -87,7 +87,7 @@ BOARDS: dict[str, tuple[dict[str, Any], list[str]]] = {
     "a spawn square of no colour": (
         drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "ROSE", **_ROOMS}),
         [
-            "the spawn square a1 lies in the room ROSE, which is no colour of cubes; say which it is under "
+            "rooms.r: the spawn square a1 lies in the room ROSE, which is no colour of cubes; say which it is under "
             "spawns",
             "squares: there is no RED spawn square; a capital letter makes one",
         ],
