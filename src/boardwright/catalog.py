@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
@@ -106,13 +106,19 @@ def shipped_games() -> Mapping[str, GameEntry]:
 def _find_shipped() -> Iterator[GameEntry]:
     for name in families():
         content = shipped_content(name)
-        for path in sorted((content.root / "content").glob("*.json")):
+        first = getattr(_light(name), "FIRST", ())
+        for path in sorted((content.root / "content").glob("*.json"), key=partial(_listed, first)):
             data = json.loads(path.read_text(encoding="utf-8"))
             if "extends" in data:
                 part = _open_shipped(name, path.stem, ProblemReport(path.stem))
                 data = part.data if part is not None else data
             title, seats = _light(name).summary(data)
             yield GameEntry(path.stem, name, title, seats, path)
+
+
+def _listed(first: Sequence[str], path: Path) -> tuple[int, str]:
+    """The place of a game in lists: those that its family puts first, then by name."""
+    return first.index(path.stem) if path.stem in first else len(first), path.stem
 
 
 def file_kinds() -> dict[str, str]:

@@ -6,6 +6,8 @@ from typing import Any
 KIND = "board"
 #: Kind of file -> the folder of its shipped files in `content/`.
 FOLDERS = {KIND: ""}
+#: Games that lists show first: those that most people look for.
+FIRST = ("chess", "english-draughts", "go-9", "othello", "connect-four", "hex", "xiangqi", "shogi")
 
 
 def recognise(data: Any) -> str | None:
