@@ -2,9 +2,10 @@
 
 A family is a folder of `families/`, or a package that another distribution names as an entry point of the group
 `boardwright.families`. Its `__init__.py` is light: `recognise(data)` tells the kind of a JSON value or None,
-`summary(data)` its title and seats without loading it, `FOLDERS` where the shipped files of each kind lie. Its
-`family.py` holds `family`, the object that plays. Its `content/*.json` are its games; folders inside `content/` hold
-what games share, `archive/` what they were before.
+`summary(data)` its title and seats without loading it, `FOLDERS` where the shipped files of each kind lie, `TITLES`, if
+there are any, what shipped games are called whose files do not say it well. Its `family.py` holds `family`, the object
+that plays. Its `content/*.json` are its games; folders inside `content/` hold what games share, `archive/` what they
+were before.
 """
 
 from __future__ import annotations
@@ -113,7 +114,13 @@ def _find_shipped() -> Iterator[GameEntry]:
                 part = _open_shipped(name, path.stem, ProblemReport(path.stem))
                 data = part.data if part is not None else data
             title, seats = _light(name).summary(data)
-            yield GameEntry(path.stem, name, title, seats, path)
+            yield GameEntry(path.stem, name, _shipped_title(name, path.stem, title), seats, path)
+
+
+def _shipped_title(family: str, game: str, otherwise: str) -> str:
+    """What a shipped game is called: its family may have titles beside the files."""
+    titles: Mapping[str, str] = getattr(_light(family), "TITLES", {})
+    return titles.get(game, otherwise)
 
 
 def _listed(first: Sequence[str], path: Path) -> tuple[int, str]:
@@ -397,6 +404,7 @@ def _game(
         raise BadOptions(Message("core-unknown-option", game=name, option=unknown[0], known=listed))
     summary = _light(found[0]).summary(data)
     title = summary[0] if summary is not None else name
+    title = _shipped_title(found[0], name, title) if shipped else title
     written, parts = part.layers[0].data, part.loader.used
     return Game(
         of,
