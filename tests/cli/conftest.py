@@ -15,7 +15,7 @@ import pytest
 
 from boardwright.cli import main, output
 
-STANDOFF = Path(__file__).parents[2] / "docs" / "examples" / "standoff.json"
+STANDOFF = Path(__file__).parent / "standoff.json"
 
 
 @dataclass

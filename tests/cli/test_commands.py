@@ -104,7 +104,11 @@ def test_schema_is_json_schema(run) -> None:
     ran = run("schema", "board")
     assert ran.code == 0
     assert ran.json["$schema"].startswith("https://json-schema.org/")
-    assert "figures" in ran.json["else"]["properties"]
+    # Two forms: the document's and the language's. Each may be a patch.
+    forms = [ran.json["$defs"][one["$ref"].removeprefix("#/$defs/")] for one in ran.json["anyOf"]]
+    assert len(forms) == 2
+    assert all("figures" in form["else"]["properties"] for form in forms)
+    assert all("extends" in form["then"]["properties"] for form in forms)
     assert run("schema", "board", "--json").json == ran.json
 
 

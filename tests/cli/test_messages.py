@@ -23,8 +23,8 @@ def test_languages_say_the_same_things(room: str) -> None:
     assert catalog(room, "en") == catalog(room, "it")
 
 
-#: First words of messages that are put together from the table of commands.
-STEMS = ("play-command", "play-help", "argument")
+#: First words of messages that are put together from the table of commands, or from what is to be written.
+STEMS = ("play-command", "play-help", "argument", "new")
 
 
 def test_every_message_is_used() -> None:
@@ -33,7 +33,7 @@ def test_every_message_is_used() -> None:
         name = id.removeprefix("cli-")
         # Words of commands are put together from the table of commands.
         stem = next((stem for stem in STEMS if name.startswith(f"{stem}-")), None)
-        wanted = rf"""f["']{stem}-\{{name\}}["']""" if stem else rf"""["']({id}|{name})["']"""
+        wanted = rf"""f["']{stem}-\{{\w+\}}["']""" if stem else rf"""["']({id}|{name})["']"""
         assert re.search(wanted, code), id
 
 

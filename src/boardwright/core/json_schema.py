@@ -7,7 +7,8 @@ a patch, in which anything may be left out and null removes a key.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from types import UnionType
+from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
@@ -27,12 +28,18 @@ def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None 
     if head is not None:
         whole, defined = _optional(whole), {name: _optional(one) for name, one in defined.items()}
         whole["required"] = sorted(head)
-    names = {part.__name__ for part in parts if isinstance(part, type) and issubclass(part, BaseModel)}
+    names = {one.__name__ for part in parts for one in _members(part) if issubclass(one, BaseModel)}
     defined = {name: _or_patch(one) if name in names else one for name, one in defined.items()}
     if getattr(form, "__name__", "") in names and "properties" in whole:
         whole = _or_patch(whole)
     found = {"$schema": DRAFT, **whole}
     return {**found, "$defs": defined} if defined else found
+
+
+def _members(form: Any) -> list[type]:
+    """The models of a form: of a union, each."""
+    members = get_args(form) if isinstance(form, UnionType) else (form,)
+    return [one for one in members if isinstance(one, type)]
 
 
 def _or_patch(whole: Mapping[str, Any]) -> dict[str, Any]:

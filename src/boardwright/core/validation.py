@@ -133,7 +133,7 @@ class _Fault:
             message = Message("core-unknown-word", found=shown_value(found), expected=listing(words))
             report.error(loc, message, nearest(found, words), at_key=self.at_key)
         elif kind == "union_tag_not_found":
-            report.error(loc, Message("core-missing-key", key=ctx["discriminator"].strip("'")))
+            self._tell_missing_tag(report, loc, ctx["discriminator"].strip("'"), context)
         elif kind == "union_tag_invalid":
             tag = ctx["discriminator"].strip("'")
             report.unknown((*loc, tag), found[tag], re.findall(r"'([^']*)'", ctx["expected_tags"]))
@@ -149,6 +149,19 @@ class _Fault:
         else:
             message = Message("core-bad-value", found=shown_value(found), reason=self.reason)
             report.error(loc, message, at_key=self.at_key)
+
+    def _tell_missing_tag(
+        self, report: ProblemReport, loc: Path, tag: str, context: Mapping[str, Any]
+    ) -> None:
+        """The key that says which form it is, is missing, or there and misspelt."""
+        known = sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
+        keys = [key for key in self.found if key not in known] if isinstance(self.found, Mapping) else []
+        misspelt = next((key for key in keys if nearest(key, known) == tag), None)
+        if misspelt is None:
+            report.error(loc, Message("core-missing-key", key=tag))
+        else:
+            message = Message("core-unknown-key", key=misspelt, expected=listing(known))
+            report.error((*loc, misspelt), message, tag, at_key=True)
 
 
 def _meant_branches(faults: list[_Fault]) -> list[_Fault]:

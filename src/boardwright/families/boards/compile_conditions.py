@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from boardwright.core.json_path import Path
@@ -27,8 +27,8 @@ class Conditions:
     def add(self, op: str, *arguments: int) -> int:
         return self.entries.number((op, list(arguments)))
 
-    def number(self, condition: Any, path: Path) -> int:
-        """The kernel's number of a condition as it is written."""
+    def number(self, condition: Any, path: Path, beside: Iterable[str] = ()) -> int:
+        """The kernel's number of a condition as it is written; `beside` it the same object may have other keys."""
         if isinstance(condition, list):
             if not condition:
                 self.words.error(path, "boards-check-no-condition", found="[]")
@@ -40,7 +40,7 @@ class Conditions:
         for key, value in condition.items():
             read = CONDITIONS.get(key)
             if read is None:
-                self.words.unknown_key(path, key, CONDITIONS)
+                self.words.unknown_key(path, key, (*CONDITIONS, *beside))
             else:
                 parts.append(read(self, value, (*path, key)))
         return self._joined("ALL", parts)

@@ -471,7 +471,7 @@ class _Compiler:
             player = -1 if end.for_ is None else self.words.player(end.for_, (*path, "for"))
             found.append(
                 {
-                    "if": self.conditions.number(written, path),
+                    "if": self.conditions.number(written, path, END_KEYS),
                     "result": RESULTS[end.result],
                     "for": player,
                     "claim": int(end.claim),

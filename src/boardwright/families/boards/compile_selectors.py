@@ -215,7 +215,8 @@ class Selectors:
         cells = space.pattern(word)
         if cells is not None:
             return self.same(cells)
-        known = (*WORDS, *self.words.figures, *self.words.players, *self.regions)
+        beside = SAME if path[-2:] == ("group", "of") else ()
+        known = (*beside, *WORDS, *self.words.figures, *self.words.players, *self.regions)
         self.words.report.unknown(path, word, known)
         return self.same(0)
 
@@ -416,7 +417,7 @@ class Selectors:
             if key not in GROUP_KEYS:
                 self.words.unknown_key(path, key, GROUP_KEYS)
         of = value.get("of", "owner")
-        same = {"owner": -1, "figure": -2}.get(of) if isinstance(of, str) else None
+        same = SAME.get(of) if isinstance(of, str) else None
         if same is None:
             same = self.number(of, (*path, "of"))
         sides = [
@@ -452,6 +453,8 @@ class Selectors:
 
 WALK_KEYS = frozenset({"from", "along", "while", "until", "most", "least"})
 GROUP_KEYS = ("along", "of", "touches", "misses", "avoids", "reaches", "reaches_at_least", "size")
+#: What the cells of a group have in common, where it is no selector, as the kernel counts.
+SAME: Mapping[str, int] = {"owner": -1, "figure": -2}
 #: Key of a selector's object -> how it is read.
 OBJECT_KEYS: Mapping[str, Callable[[Selectors, Any, Path], Selector]] = {
     "is": Selectors._in,

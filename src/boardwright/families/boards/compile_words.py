@@ -86,20 +86,21 @@ class Words:
         self.error(path, "boards-unknown-figure", nearest(name, self.figures), found=found, expected=listing)
         return 0
 
-    def player(self, name: Any, path: Path) -> int:
-        """The number of a player; 0 with a fault in the report."""
+    def player(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
+        """The number of a player; 0 with a fault in the report. `beside` players, these words have a meaning too."""
         if name in self.players:
             return self.players.index(name)
         listing = ", ".join(f"'{player}'" for player in self.players[:12])
         found = shown_value(name)
-        self.error(path, "boards-unknown-player", nearest(name, self.players), found=found, expected=listing)
+        near = nearest(name, (*self.players, *beside))
+        self.error(path, "boards-unknown-player", near, found=found, expected=listing)
         return 0
 
     def who(self, name: Any, path: Path) -> int:
         """Whose: `own`, `enemy`, `none` or a player's name, as the kernel counts."""
         if isinstance(name, str) and name in OWNERS:
             return OWNERS[name]
-        return PLAYER + self.player(name, path)
+        return PLAYER + self.player(name, path, OWNERS)
 
     def holds(self, expression: Any, path: Path) -> int:
         """The cells for which an expression over the coordinates is true."""

@@ -269,7 +269,7 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
         if cell >= 0 and not rock >> cell & 1:
             return True
         report.error(
-            place, Message("tactics-check-outside" if cell < 0 else "tactics-in-wall", x=xy[0], y=xy[1])
+            place, Message("tactics-check-outside" if cell < 0 else "tactics-check-in-wall", x=xy[0], y=xy[1])
         )
         return False
 

@@ -75,9 +75,8 @@ def _one_or_list(data: Any) -> Any:
     return data if isinstance(data, list) else [data]
 
 
-Texts: TypeAlias = Annotated[
-    list[str], Field(min_length=1, max_length=MAX_NAMES), BeforeValidator(_one_or_list)
-]
+_Texts: TypeAlias = Annotated[list[str], Field(min_length=1, max_length=MAX_NAMES)]
+Texts: TypeAlias = Annotated[_Texts, BeforeValidator(_one_or_list, json_schema_input_type=str | _Texts)]
 Effects: TypeAlias = Annotated[list[dict[str, Any]], Field(max_length=MAX_LIST)]
 Span: TypeAlias = Annotated[list[Number], Field(min_length=2, max_length=2)]
 
@@ -214,9 +213,9 @@ class LanguageFigure(StrictModel):
     royal: bool | Literal["last"] = Field(
         default=False, description="It must not stay attacked; `last`: only while its owner's last royal."
     )
-    promotes: Annotated[Promotion, BeforeValidator(_promotion)] | None = Field(
-        default=None, description="What it becomes, where and when."
-    )
+    promotes: (
+        Annotated[Promotion, BeforeValidator(_promotion, json_schema_input_type=Texts | Promotion)] | None
+    ) = Field(default=None, description="What it becomes, where and when.")
     in_hand: str | None = Field(default=None, description="What it is in a hand. Default: itself.")
     within: SelectorJson | None = Field(default=None, description="Where its moves may end.")
     placed_on: SelectorJson = Field(default="empty", description="Where it may be placed.")
@@ -287,7 +286,8 @@ def _step(data: Any) -> Any:
 OneStep: TypeAlias = Annotated[
     Step, BeforeValidator(_step, json_schema_input_type=Literal["move", "pass"] | Step)
 ]
-Steps: TypeAlias = Annotated[list[OneStep], Field(min_length=1, max_length=64), BeforeValidator(_one_or_list)]
+_Steps: TypeAlias = Annotated[list[OneStep], Field(min_length=1, max_length=64)]
+Steps: TypeAlias = Annotated[_Steps, BeforeValidator(_one_or_list, json_schema_input_type=OneStep | _Steps)]
 
 
 class End(StrictModel):
