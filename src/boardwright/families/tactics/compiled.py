@@ -1,28 +1,24 @@
 """A compiled scenario: everything that can be computed once. All tables share it and never change it.
 
-Models of the file format that need no compiling (statuses, casts, attack profiles, objects, fog) are used as they are.
+Models of the file format that need no compiling (statuses, casts, attack profiles, objects, fog, the draft) are used
+as they are. References have been checked before (`checks.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from boardwright.core import Content
-from boardwright.families.tactics.format.abilities import (
-    AttackProfile,
-    Cast,
-    FreeAbsorb,
-    LastStand,
-    OnEvent,
-    Status,
-)
+from boardwright.families.tactics.format import AbilitiesFile, ClassesFile
+from boardwright.families.tactics.format import abilities as forms
+from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.format.ai import AiProfileFile
-from boardwright.families.tactics.format.common import DamageSpec, Text
-from boardwright.families.tactics.format.conditions import Condition
+from boardwright.families.tactics.format.common import DamageSpec, RangeSpec, Text
 from boardwright.families.tactics.format.ruleset import RulesetFile
-from boardwright.families.tactics.format.scenario import Draft, Fog, Terrain, Thing
+from boardwright.families.tactics.format.scenario import ScenarioFile, Team, UnitSpec, Wave
 from boardwright.geometry.square_grid import SquareGrid
 
 PHYSICAL, MAGIC = "physical", "magic"
@@ -40,53 +36,137 @@ NO_GUARD, AROUND = 0, 1
 FACINGS = ("", "around", "N", "E", "S", "W")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class UnitKind(Content):
-    """A class of units as the rules use it, with all that its abilities change."""
+# -- units
 
-    ref: str
-    id: str
-    name: Text
-    glyph: str
-    icon: str
-    category: str
-    weapon: Text | None
-    abilities: tuple[str, ...]
-    talents: tuple[str, ...]
-    #: Capacity for physical and magic damage.
-    absorb: tuple[int, int]
-    movement: int
-    martial: int
-    cost: int
-    attacks: tuple[AttackProfile, ...]
-    casts: tuple[Cast, ...]
-    #: The same with what every list of orders asks: the cells in range, whether it needs a shot and a clear line.
-    attack_table: tuple[tuple[AttackProfile, list[int], bool, bool], ...]
-    #: The cast, its movement, martial and mana costs, what its first target is, and the cells in range of it.
-    cast_table: tuple[tuple[Cast, int, int, int, str, list[int]], ...]
-    free_absorbs: tuple[FreeAbsorb, ...]
-    reactions: tuple[OnEvent, ...]
-    last_stand: LastStand | None
-    strikes_first: bool
-    strikes: int
-    uses_mana: bool
-    #: Whether it may gather mana.
-    charges: bool
-    ammo: int
-    move_steps: int
-    tactical_steps: int
-    charge_gain: int
-    heal_range: int
-    use_range: int
-    coup_range: int
-    #: Profiles that watch all around on guard, and the one that watches a quadrant.
-    around: tuple[AttackProfile, ...]
-    quadrant: AttackProfile | None
-    #: The ways in which it can guard with a loaded weapon, and with an empty one.
-    facings: tuple[str, ...]
-    facings_empty: tuple[str, ...]
-    #: Whether somebody can stand in the way of what it watches.
-    lined: bool
+
+class UnitParts:
+    """What units of a scenario are made of: classes, attack profiles, abilities, and the cells in their range."""
+
+    def __init__(
+        self, abilities: AbilitiesFile, rules: RulesetFile, classes: ClassesFile, grid: SquareGrid
+    ) -> None:
+        self.abilities, self.rules, self.classes, self.grid = abilities.abilities, rules, classes, grid
+        self.statuses = abilities.statuses
+        base = DamageSpec(amount=rules.combat.base_damage, type="physical")
+        self.profiles = {
+            id: form if form.damage is not None else form.model_copy(update={"damage": base})
+            for id, form in abilities.profiles.items()
+        }
+        self.casts = {id: self._cast(form) for id, form in self.abilities.items() if isinstance(form, Cast)}
+
+    @cached_property
+    def rings(self) -> dict[str, list[int]]:
+        """For each profile the cells in range of every cell."""
+        return {id: self._rings(form.range) for id, form in self.profiles.items()}
+
+    @cached_property
+    def cast_rings(self) -> dict[str, list[int]]:
+        """For each cast the cells where its first target can be, seen from every cell."""
+        nowhere = RangeSpec(min=0, max=0)
+        return {
+            id: self._rings(form.targets[0].reach if form.targets else nowhere)
+            for id, form in self.casts.items()
+        }
+
+    def _rings(self, span: RangeSpec) -> list[int]:
+        return [self.grid.ring(cell, span.min, span.max) for cell in range(self.grid.size)]
+
+    def _cast(self, form: Cast) -> Cast:
+        """A cast. Where it needs no sight, its targets need no line of sight."""
+        needs_sight = self.rules.spells_need_sight or not form.is_spell if form.sight is None else form.sight
+        if needs_sight or all(selector.line != "sight" for selector in form.targets):
+            return form
+        targets = [s.model_copy(update={"line": "none"}) if s.line == "sight" else s for s in form.targets]
+        return form.model_copy(update={"targets": targets})
+
+    def number(self, held: Sequence[Any], action: str, key: str) -> int:
+        """A number of a base action after all modifiers: first what is set, then what is added."""
+        number = int(getattr(getattr(self.rules.actions, action), key))
+        if action == "charge_mana":
+            number = max(number, 1) * self.rules.mana.per_charge
+        if action == "coup_de_grace":
+            number = max(number, self.rules.body.coup_range)
+        changes = [a for a in held if isinstance(a, forms.ActionModifier) and a.action == action]
+        number = int(_last([getattr(change.set, key) for change in changes], number))
+        return number + sum(getattr(change.add, key) or 0 for change in changes)
+
+
+def _last(values: list[Any], default: Any) -> Any:
+    return next((value for value in reversed(values) if value is not None), default)
+
+
+class UnitKind(Content):
+    """A class of units, or a unit that differs from its class, with everything that its abilities change."""
+
+    __slots__ = (
+        "abilities", "absorb", "ammo", "around", "attack_table", "attacks", "cast_table", "casts", "category",
+        "charge_gain", "charges", "cost", "coup_range", "facings", "facings_empty", "free_absorbs", "glyph",
+        "heal_range", "icon", "id", "last_stand", "lined", "martial", "move_steps", "movement", "name", "quadrant",
+        "reactions", "ref", "strikes", "strikes_first", "tactical_steps", "talents", "use_range", "uses_mana",
+        "weapon",
+    )  # fmt: skip
+
+    def __init__(self, ref: str, id: str, parts: UnitParts, unit: UnitSpec | None = None) -> None:
+        form, rules = parts.classes.classes[id], parts.rules
+        self.ref, self.id, self.name, self.glyph = ref, id, form.name, form.glyph
+        self.icon, self.category, self.weapon = form.icon or id, form.category, form.weapon
+        self.cost = form.cost
+        self.abilities = tuple(form.abilities if unit is None or unit.abilities is None else unit.abilities)
+        self.talents = (*form.talents, *(unit.talents if unit else ()))
+        held = [parts.abilities[ability] for ability in dict.fromkeys((*self.abilities, *self.talents))]
+        absorb = (unit and unit.absorb) or form.absorb or parts.classes.categories[form.category].absorb
+        pool = (unit and unit.points) or form.points or rules.points.pool
+        #: Capacity for physical and magic damage.
+        self.absorb = (absorb.physical, absorb.magic)
+        self.movement, self.martial = pool.movement, pool.martial
+        self.free_absorbs = tuple(a for a in held if isinstance(a, forms.FreeAbsorb))
+        self.reactions = tuple(a for a in held if isinstance(a, forms.OnEvent))
+        self.last_stand = next((a for a in held if isinstance(a, forms.LastStand)), None)
+        modifiers = [a for a in held if isinstance(a, forms.OpportunityModifier)]
+        self.strikes_first = _last([m.resolve for m in modifiers], rules.opportunity.resolve) == "before"
+        strikes = [m.strikes_per_guard for m in modifiers]
+        self.strikes: int = _last(strikes, rules.opportunity.strikes_per_guard)
+        attacks = form.attacks if unit is None or unit.attacks is None else unit.attacks
+        profiles = [*attacks, *(a.id for a in held if isinstance(a, forms.ProfileAbility))]
+        self.attacks = tuple(parts.profiles[profile] for profile in dict.fromkeys(profiles))
+        owned = {ability.key for ability in held}
+        self.casts = tuple(c for id, c in parts.casts.items() if id in owned or c.granted_by in owned)
+        #: The same with what every list of orders needs: the cells in range, whether it needs a shot, a clear line.
+        self.attack_table = tuple(
+            (p, parts.rings[p.key], bool(p.ammo), bool(p.line_blockers)) for p in self.attacks
+        )
+        #: The cast, its movement, martial and mana costs, what its first target is, and the cells in range of it.
+        self.cast_table = tuple(
+            (
+                c,
+                c.movement,
+                c.martial,
+                c.mana,
+                c.targets[0].wants if c.targets else "",
+                parts.cast_rings[c.key],
+            )
+            for c in self.casts
+        )
+        self.uses_mana = any(cast.mana for cast in self.casts)
+        #: Whether it may gather mana.
+        self.charges = self.uses_mana or rules.actions.charge_mana.requires != "mana_ability"
+        self.ammo = max((profile.ammo.capacity for profile in self.attacks if profile.ammo), default=0)
+        self.move_steps = parts.number(held, "move", "steps")
+        self.tactical_steps = parts.number(held, "tactical_move", "steps")
+        self.charge_gain = parts.number(held, "charge_mana", "gain")
+        self.heal_range = parts.number(held, "heal", "range")
+        self.use_range = parts.number(held, "use_object", "range")
+        self.coup_range = parts.number(held, "coup_de_grace", "range")
+        #: Profiles that watch all around on guard, and the one that watches a quadrant.
+        self.around = tuple(profile for profile in self.attacks if profile.guard == "around")
+        self.quadrant = shot = next((p for p in self.attacks if p.guard == "quadrant"), None)
+        circle = ("around",) if self.around and not (shot is not None and shot.guard_exclusive) else ()
+        quarters = ("N", "E", "S", "W") if shot is not None else ()
+        #: The ways in which it can guard with a loaded weapon, and with an empty one.
+        self.facings: tuple[str, ...] = (*quarters, *circle)
+        self.facings_empty: tuple[str, ...] = circle if shot is not None and shot.ammo else self.facings
+        #: Whether somebody can stand in the way of what it watches.
+        self.lined = any(profile.line_blockers for profile in self.attacks if profile.guard != "none")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,20 +181,36 @@ class UnitSetup:
     mana: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class TeamSetup:
     """A team before the fight."""
 
-    index: int
-    id: str
-    name: Text
-    side: str
-    human: bool
-    mind: str
-    recruits: tuple[UnitSetup, ...]
-    victory: Condition
-    defeat: Condition | None
-    zone: int
+    def __init__(
+        self, stage: Stage, index: int, team: Team, recruits: tuple[UnitSetup, ...], mind: str
+    ) -> None:
+        self.index, self.id, self.name = index, team.id, team.name or team.id
+        self.side, self.human, self.mind = team.side or f"={team.id}", team.control == "human", mind
+        self.recruits, self.defeat = recruits, team.defeat
+        self.victory = team.victory or stage.rules.end.default_victory
+        #: The cells where it may place the units that it drafts.
+        self.zone = 0
+        if stage.draft is not None and team.id in stage.draft.zones:
+            (ax, ay), (bx, by) = stage.draft.zones[team.id]
+            columns, rows = range(min(ax, bx), max(ax, bx) + 1), range(min(ay, by), max(ay, by) + 1)
+            self.zone = sum(1 << stage.grid.cell(x, y) for x in columns for y in rows)
+
+
+def numbered(name: Text, number: int) -> Text:
+    """A name with a number behind it.
+
+    >>> numbered({"en": "Brute", "it": "Bruto"}, 2)
+    {'en': 'Brute 2', 'it': 'Bruto 2'}
+    """
+    if isinstance(name, str):
+        return f"{name} {number}"
+    return {language: f"{text} {number}" for language, text in name.items()}
+
+
+# -- stages
 
 
 class PayableActions(dict[tuple[int, int], frozenset[str]]):
@@ -135,114 +231,59 @@ class PayableActions(dict[tuple[int, int], frozenset[str]]):
         return self[points]
 
 
-@dataclass(slots=True, eq=False)
 class Stage(Content):
     """A scenario ready to be played."""
 
-    ref: str
-    id: str
-    name: Text
-    text: Text
-    rules: RulesetFile
-    grid: SquareGrid
-    grounds: dict[str, Terrain]
-    #: The ground of each cell, a key of `grounds`.
-    terrain: tuple[str, ...]
-    things: tuple[Thing, ...]
-    #: Object ids to their indices.
-    thing_of: dict[str, int]
-    teams: tuple[TeamSetup, ...]
-    #: For each team its hostile teams, and the teams of its side.
-    foes: tuple[tuple[int, ...], ...]
-    friends: tuple[tuple[int, ...], ...]
-    #: Reinforcements in the order of their arrival: round, team, units.
-    waves: tuple[tuple[int, int, tuple[UnitSetup, ...]], ...]
-    draft: Draft | None
-    pool: tuple[UnitKind, ...]
-    fog: Fog
-    first: int
-    round_limit: int
-    profiles: dict[str, AttackProfile]
-    statuses: dict[str, Status]
-    casts: dict[str, Cast]
-    #: For each profile, and for the first target of each cast, the cells in range of every cell, lines apart.
-    rings: dict[str, list[int]]
-    cast_rings: dict[str, list[int]]
-    minds: dict[str, AiProfileFile]
-    kinds: dict[str, UnitKind]
-    #: The names of all abilities, passive ones too, by id.
-    ability_names: dict[str, Text] = field(default_factory=dict)
-    #: Heroes of a campaign as they are in this stage, by id.
-    guests: dict[str, UnitSetup] = field(default_factory=dict)
-    #: Cells that cannot be entered, that block every line, that block shots; all cells that can be entered.
-    rock: int = field(init=False)
-    opaque: int = field(init=False)
-    cover: int = field(init=False)
-    ground: int = field(init=False)
-    #: Cells that take more than one step to enter: steps -> cells. Cells that hurt whoever stops there.
-    slow: dict[int, int] = field(init=False)
-    harm: dict[int, DamageSpec] = field(init=False)
-    #: The points of each base action, movement and martial; None where either kind of point pays for it.
-    costs: dict[str, tuple[int, int] | None] = field(init=False)
-    #: The base actions that count as each category; those that cost a movement point are movement actions too.
-    of_category: dict[str, frozenset[str]] = field(init=False)
-    #: Which points end the activation when they are spent.
-    movement_ends: bool = field(init=False)
-    martial_ends: bool = field(init=False)
-    #: For a number of steps, the cells that can be reached from every cell where nobody stands in the way.
-    reached: dict[int, list[int]] = field(init=False)
-    #: The cells that each team has to hold, if its victory asks for that.
-    held: tuple[int, ...] = field(init=False)
-    moves_provoke: bool = field(init=False)
-    fogged: bool = field(init=False)
-    #: Whether a unit under mind control counts for its new team.
-    counts_current: bool = field(init=False)
-    #: Whether units walk through enemies, allies and bodies.
-    walks_through: tuple[bool, bool, bool] = field(init=False)
-    #: Whether a move that provokes nobody needs no more than to be done (`rules/execute_order.py`, `moves_quietly`).
-    quick: bool = field(init=False)
-    #: Whether any unit has abilities that answer to events.
-    reacts: bool = field(init=False)
-    #: The states of units that a heal raises.
-    healed_states: frozenset[int] = field(init=False)
-    #: The base actions that some movement and martial points pay for.
-    payable: PayableActions = field(init=False)
+    __slots__ = (
+        "_mind", "_parts", "ability_names", "cast_rings", "casts", "costs", "counts_current", "cover", "draft",
+        "first", "foes", "fog", "fogged", "form", "friends", "grid", "ground", "grounds", "guests", "harm",
+        "healed_states", "held", "id", "kinds", "martial_ends", "minds", "movement_ends", "moves_provoke", "name",
+        "of_category", "opaque", "payable", "pool", "profiles", "reached", "reacts", "ref", "rings", "rock",
+        "round_limit", "rules", "slow", "statuses", "teams", "terrain", "text", "thing_of", "things",
+        "walks_through", "waves",
+    )  # fmt: skip
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self,
+        ref: str,
+        form: ScenarioFile,
+        parts: UnitParts,
+        minds: Mapping[str, AiProfileFile],
+        mind: str | None = None,
+        guests: Sequence[UnitSpec] = (),
+    ) -> None:
+        self.ref, self.id, self.name, self.text = ref, form.id, form.name, form.text or ""
+        self.form, self.rules, self.grid = form, parts.rules, parts.grid
+        self.draft, self.fog, self.minds = form.draft, form.fog, dict(minds)
+        self.fogged = form.fog.enabled
+        self.round_limit = form.round_limit or self.rules.end.round_limit
+        self.profiles, self.statuses, self.casts = parts.profiles, parts.statuses, parts.casts
+        #: For each profile, and for the first target of each cast, the cells in range of every cell, lines apart.
+        self.rings, self.cast_rings = parts.rings, parts.cast_rings
+        #: The names of all abilities, passive ones too, by id.
+        self.ability_names = {id: ability.label for id, ability in parts.abilities.items()}
+        self.things = tuple(form.objects)
+        #: Object ids to their indices.
+        self.thing_of = {thing.id: index for index, thing in enumerate(form.objects)}
         self._lay_ground()
-        grid, rules = self.grid, self.rules
-        self.reached = {steps: self._reach(steps) for steps in {*self._strides()}}
-        self.held = tuple(_held_cells(grid, team.victory) for team in self.teams)
-        ends = rules.points.ends_activation
-        self.movement_ends, self.martial_ends = "movement" in ends, "martial" in ends
-        self.costs = {}
-        for action in type(rules.actions).model_fields:
-            form = getattr(rules.actions, action)
-            if form.cost is not None:
-                self.costs[action] = (form.cost.count("movement"), form.cost.count("martial"))
-            else:
-                self.costs[action] = (0, 1) if form.category == "martial" else None
-        self.of_category = self._categories()
-        self.payable = PayableActions(self.costs, rules.points.pay_movement_with)
-        through = rules.movement.pass_through
-        self.walks_through = (through.enemy, through.ally, through.body)
-        self.fogged = self.fog.enabled
-        self.counts_current = rules.end.controlled_count_for == "current"
-        self.reacts = any(kind.reactions for kind in self.kinds.values())
-        self.healed_states = frozenset(STATES[state] for state in rules.actions.heal.states)
-        self.moves_provoke = bool(rules.actions.move.provokes)
-        self.quick = (
-            not (self.fogged or self.things or self.harm)
-            and all(self.costs[action] is None for action in ("move", "tactical_move"))
-            and rules.points.pay_movement_with == ["movement", "martial"]
-            and not self.movement_ends
-            and not rules.actions.tactical_move.provokes
-            and rules.activation.interleave
-        )
+        self._parts, self._mind = parts, mind
+        self.kinds: dict[str, UnitKind] = {}
+        self.pool = tuple(self._kind(id) for id in form.draft.pool) if form.draft else ()
+        self._raise_teams()
+        #: Heroes of a campaign as they are in this stage, by id.
+        self.guests = {unit.id: self._setup(unit, form.teams[0]) for unit in guests}
+        self._settle_rules()
 
     def _lay_ground(self) -> None:
+        form, grid = self.form, self.grid
+        self.grounds = form.terrain
+        #: The ground of each cell, a key of `grounds`.
+        self.terrain = tuple(form.legend[char] for row in form.map or [] for char in row)
+        #: Cells that cannot be entered, that block every line, that block shots.
         self.rock = self.opaque = self.cover = 0
-        self.slow, self.harm = {}, {}
+        #: Cells that take more than one step to enter: steps -> cells. Cells that hurt whoever stops there.
+        self.slow: dict[int, int] = {}
+        self.harm: dict[int, DamageSpec] = {}
         for cell, id in enumerate(self.terrain):
             ground, bit = self.grounds[id], 1 << cell
             if ground.walk is None:
@@ -253,27 +294,97 @@ class Stage(Content):
             self.cover |= bit if ground.cover else 0
             if ground.damage_on_enter is not None:
                 self.harm[cell] = ground.damage_on_enter
-        self.ground = self.grid.full & ~self.rock
+        #: All cells that can be entered.
+        self.ground = grid.full & ~self.rock
 
-    def _categories(self) -> dict[str, frozenset[str]]:
-        actions = self.rules.actions
-        found: dict[str, set[str]] = {"movement": set(), "martial": set()}
-        for action, cost in self.costs.items():
-            found[getattr(actions, action).category].add(action)
-            if cost is not None and cost[0]:
-                found["movement"].add(action)
-        return {category: frozenset(names) for category, names in found.items()}
+    # -- units and teams
 
-    def _strides(self) -> Iterator[int]:
-        """How many steps anybody goes in one order."""
-        for kind in self.kinds.values():
-            yield kind.move_steps
-            yield kind.tactical_steps
+    def _raise_teams(self) -> None:
+        form = self.form
+        self.teams = tuple(
+            TeamSetup(self, index, team, self._setups(team.units, team), self._mind or team.ai)
+            for index, team in enumerate(form.teams)
+        )
+        ids, sides = [team.id for team in self.teams], [team.side for team in self.teams]
+        self.first = ids.index(form.first_team) if form.first_team else 0
+        #: For each team its hostile teams, and the teams of its side.
+        self.foes = tuple(tuple(t for t, other in enumerate(sides) if other != side) for side in sides)
+        self.friends = tuple(tuple(t for t, other in enumerate(sides) if other == side) for side in sides)
+        # Waves of one round come in turn order.
+        waves = [(wave.round, ids.index(wave.team), wave.units) for wave in form.waves]
+        waves.sort(key=lambda wave: (wave[0], (wave[1] - self.first) % len(ids)))
+        #: Reinforcements in the order of their arrival: round, team, units.
+        self.waves = tuple((n, team, self._setups(units, form.teams[team])) for n, team, units in waves)
+        #: The cells that each team has to hold, if its victory asks for that.
+        self.held = tuple(_held_cells(self.grid, team.victory) for team in self.teams)
 
-    def _reach(self, steps: int) -> list[int]:
-        """For every cell the cells within some steps over open ground."""
-        grid, slow = self.grid, self.slow
-        return [grid.weighted_flood(1 << cell, steps, self.ground, slow) for cell in range(grid.size)]
+    def _setups(self, units: Sequence[UnitSpec], team: Team) -> tuple[UnitSetup, ...]:
+        return tuple(self._setup(unit, team) for unit in units)
+
+    def _setup(self, unit: UnitSpec, team: Team) -> UnitSetup:
+        own = (unit.attacks, unit.abilities, unit.absorb, unit.points)
+        differs = unit.talents or any(part is not None for part in own)
+        kind = self._kind(unit.class_, unit if differs else None)
+        cell = -1 if unit.at is None else self.grid.cell(*unit.at)
+        mana = self.rules.mana.start if unit.mana is None else unit.mana
+        name = unit.name or self._numbered(unit, kind.name)
+        return UnitSetup(unit.id, name, kind, cell, unit.ai or self._mind or team.ai, mana)
+
+    def _kind(self, id: str, unit: UnitSpec | None = None) -> UnitKind:
+        """A class, compiled once, or a unit that differs from its class."""
+        ref = f"{self.ref}/class:{id}" if unit is None else f"{self.ref}/unit:{unit.id}"
+        if ref not in self.kinds or unit is not None:
+            self.kinds[ref] = UnitKind(ref, id, self._parts, unit)
+        return self.kinds[ref]
+
+    def _numbered(self, unit: UnitSpec, name: Text) -> Text:
+        """The name of a class, with a number where several such units have no name of their own."""
+        groups: list[Team | Wave] = [*self.form.teams, *self.form.waves]
+        units = [other for group in groups for other in group.units]
+        same = [other.id for other in units if other.class_ == unit.class_ and other.name is None]
+        if len(same) < 2 or unit.id not in same:
+            return name
+        return numbered(name, same.index(unit.id) + 1)
+
+    # -- what follows from the rules
+
+    def _settle_rules(self) -> None:
+        rules, grid = self.rules, self.grid
+        strides = {steps for kind in self.kinds.values() for steps in (kind.move_steps, kind.tactical_steps)}
+        #: For a number of steps, the cells that can be reached from every cell where nobody stands in the way.
+        self.reached = {
+            steps: [
+                grid.weighted_flood(1 << cell, steps, self.ground, self.slow) for cell in range(grid.size)
+            ]
+            for steps in strides
+        }
+        #: Which points end the activation when they are spent.
+        self.movement_ends = "movement" in rules.points.ends_activation
+        self.martial_ends = "martial" in rules.points.ends_activation
+        #: The points of each base action, movement and martial; None where either kind of point pays for it.
+        self.costs: dict[str, tuple[int, int] | None] = {}
+        #: The base actions that count as each category; those that cost a movement point are movement actions too.
+        self.of_category: dict[str, frozenset[str]] = {"movement": frozenset(), "martial": frozenset()}
+        for action in type(rules.actions).model_fields:
+            form = getattr(rules.actions, action)
+            cost = (0, 1) if form.category == "martial" else None
+            if form.cost is not None:
+                cost = (form.cost.count("movement"), form.cost.count("martial"))
+            self.costs[action] = cost
+            for category in {form.category, *(("movement",) if cost is not None and cost[0] else ())}:
+                self.of_category[category] |= {action}
+        #: The base actions that some movement and martial points pay for.
+        self.payable = PayableActions(self.costs, rules.points.pay_movement_with)
+        through = rules.movement.pass_through
+        #: Whether units walk through enemies, allies and bodies.
+        self.walks_through = (through.enemy, through.ally, through.body)
+        #: Whether a unit under mind control counts for its new team.
+        self.counts_current = rules.end.controlled_count_for == "current"
+        #: Whether any unit has abilities that answer to events.
+        self.reacts = any(kind.reactions for kind in self.kinds.values())
+        #: The states of units that a heal raises.
+        self.healed_states = frozenset(STATES[state] for state in rules.actions.heal.states)
+        self.moves_provoke = bool(rules.actions.move.provokes)
 
 
 def _held_cells(grid: SquareGrid, condition: Any) -> int:

@@ -61,7 +61,7 @@ class Order(Option):
     def json(self) -> dict[str, Any]:
         if self.verb == "end_turn":
             return {"team": self.stage.teams[self.extra].id, "do": "end_turn"}
-        form: dict[str, Any] = {"unit": self.ids[self.unit], "do": self.verb, **FORMS[self.verb](self)}
+        form: dict[str, Any] = {"unit": self.ids[self.unit], "do": self.verb, **FORMS[self.verb].json(self)}
         if self.grant:
             form["using"] = "grant"
         return form
@@ -70,12 +70,12 @@ class Order(Option):
     def touches(self) -> tuple[str, ...]:  # type: ignore[override]
         if self.verb == "end_turn":
             return ()
-        return (f"unit:{self.ids[self.unit]}", *TOUCHES.get(self.verb, _do)(self))
+        return (f"unit:{self.ids[self.unit]}", *FORMS[self.verb].touches(self))
 
     def params(self) -> dict[str, Param]:
         if self.verb == "end_turn":
             return {}
-        return {"unit": self.names[self.unit], **WORDS.get(self.verb, _no_words)(self)}
+        return {"unit": self.names[self.unit], **FORMS[self.verb].params(self)}
 
     @property
     def message(self) -> Message:
@@ -118,65 +118,133 @@ def place(at: Sequence[int]) -> str:
     return f"{at[0]},{at[1]}"
 
 
-def _to(order: Order) -> dict[str, Any]:
-    form: dict[str, Any] = {"to": order.at(order.cell)}
-    if order.via:
-        form["via"] = [order.at(cell) for cell in order.via]
-    return form
+def cell_touch(at: Sequence[int]) -> str:
+    """What to click for a cell."""
+    return f"cell:{place(at)}"
 
 
-def _target(order: Order) -> dict[str, Any]:
-    return {"target": order.ids[order.target]}
+class OrderForm:
+    """How the orders of a verb are written, clicked and told, beside their unit; this one has nothing more to say."""
+
+    def json(self, order: Order) -> dict[str, Any]:
+        """The keys beside unit and verb."""
+        return {}
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        """What to click after the unit; by default a button of the unit's panel."""
+        return (f"do:{order.verb}",)
+
+    def params(self, order: Order) -> dict[str, Param]:
+        """The parameters of the message beside the unit's name."""
+        return {}
 
 
-def _attack(order: Order) -> dict[str, Any]:
-    return {"target": order.ids[order.target], "profile": order.extra.key}
+class MoveForm(OrderForm):
+    """To a cell, where needed by a certain way."""
+
+    def json(self, order: Order) -> dict[str, Any]:
+        via = {"via": [order.at(cell) for cell in order.via]} if order.via else {}
+        return {"to": order.at(order.cell), **via}
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        start = () if order.verb == "move" else (f"do:{order.verb}",)
+        return (*start, *(cell_touch(order.at(cell)) for cell in (*order.via[:-1], order.cell)))
+
+    def params(self, order: Order) -> dict[str, Param]:
+        via = " ".join(place(order.at(cell)) for cell in order.via[:-1])
+        return {"to": place(order.at(order.cell)), **({"via": via} if order.via else {})}
 
 
-def _guard(order: Order) -> dict[str, Any]:
-    return {} if order.extra == "around" else {"facing": order.extra}
+class AimedForm(OrderForm):
+    """At a unit; an attack with a profile. Friends are chosen after a button, enemies at once."""
+
+    def json(self, order: Order) -> dict[str, Any]:
+        profile = {"profile": order.extra.key} if order.verb == "attack" else {}
+        return {"target": order.ids[order.target], **profile}
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        start = (f"do:{order.verb}",) if order.verb == "heal" else ()
+        return (*start, f"unit:{order.ids[order.target]}")
+
+    def params(self, order: Order) -> dict[str, Param]:
+        profile = {"profile": order.extra.label} if order.verb == "attack" else {}
+        return {"target": order.names[order.target], **profile}
 
 
-def _thing(order: Order) -> dict[str, Any]:
-    return {"object": order.stage.things[order.extra].id}
+class UseForm(OrderForm):
+    """An object."""
+
+    def json(self, order: Order) -> dict[str, Any]:
+        return {"object": order.stage.things[order.extra].id}
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        return (f"object:{order.stage.things[order.extra].id}",)
+
+    def params(self, order: Order) -> dict[str, Param]:
+        return {"object": thing_name(order.stage, order.extra)}
 
 
-def _cast(order: Order) -> dict[str, Any]:
-    form: dict[str, Any] = {"ability": order.extra.key}
-    if order.cell >= 0:
-        selector = order.extra.targets[0]
-        chosen = order.ids[order.target] if selector.kind == "unit" else order.at(order.cell)
-        if selector.kind == "object":
-            chosen = order.stage.things[order.target].id
-        form["targets"] = {selector.name: chosen}
-    return form
+class GuardForm(OrderForm):
+    """All around, or a quadrant."""
+
+    def json(self, order: Order) -> dict[str, Any]:
+        return {} if order.extra == "around" else {"facing": order.extra}
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        return ("do:guard",) if order.extra == "around" else ("do:guard", f"facing:{order.extra}")
+
+    def params(self, order: Order) -> dict[str, Param]:
+        return {"facing": Message(f"tactics-facing-{order.extra.lower()}")}
 
 
-def _nothing(order: Order) -> dict[str, Any]:
-    return {}
+class CastForm(OrderForm):
+    """An ability and its first target."""
+
+    def json(self, order: Order) -> dict[str, Any]:
+        form: dict[str, Any] = {"ability": order.extra.key}
+        if order.cell >= 0:
+            selector = order.extra.targets[0]
+            chosen = order.ids[order.target] if selector.kind == "unit" else order.at(order.cell)
+            if selector.kind == "object":
+                chosen = order.stage.things[order.target].id
+            form["targets"] = {selector.name: chosen}
+        return form
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        start = f"do:{order.extra.key}"
+        if order.cell < 0:
+            return (start,)
+        if order.extra.targets[0].kind == "unit":
+            return (start, f"unit:{order.ids[order.target]}")
+        return (start, cell_touch(order.at(order.cell)))
+
+    def params(self, order: Order) -> dict[str, Param]:
+        target: Param = Message("tactics-nobody")
+        if order.cell >= 0:
+            aimed = order.extra.targets[0].kind == "unit"
+            target = order.names[order.target] if aimed else place(order.at(order.cell))
+        return {"ability": order.extra.label, "target": target}
 
 
-#: The JSON of each verb, beside unit and verb.
-FORMS: dict[str, Callable[[Order], dict[str, Any]]] = {
-    "move": _to,
-    "tactical_move": _to,
-    "coup_de_grace": _target,
-    "charge_mana": _nothing,
-    "use_object": _thing,
-    "reload": _nothing,
-    "attack": _attack,
-    "guard": _guard,
-    "heal": _target,
-    "cast": _cast,
-    "end": _nothing,
+#: Every verb of an order.
+FORMS: dict[str, OrderForm] = {
+    "move": MoveForm(),
+    "tactical_move": MoveForm(),
+    "coup_de_grace": AimedForm(),
+    "charge_mana": OrderForm(),
+    "use_object": UseForm(),
+    "reload": OrderForm(),
+    "attack": AimedForm(),
+    "guard": GuardForm(),
+    "heal": AimedForm(),
+    "cast": CastForm(),
+    "end": OrderForm(),
 }
 
 
 def _words(order: Order) -> Iterator[str]:
     """The typed words after unit and verb."""
-    for key, value in order.json.items():
-        if key in ("unit", "do"):
-            continue
+    for key, value in FORMS[order.verb].json(order).items():
         if key == "targets":
             value = next(iter(value.values()))
         if key == "via":
@@ -184,89 +252,8 @@ def _words(order: Order) -> Iterator[str]:
             yield from (place(at) for at in value)
         else:
             yield place(value) if isinstance(value, list) else str(value)
-
-
-def _cell_touch(order: Order) -> tuple[str, ...]:
-    return (
-        *(f"cell:{place(order.at(cell))}" for cell in order.via[:-1]),
-        f"cell:{place(order.at(order.cell))}",
-    )
-
-
-def _verb_touch(order: Order) -> tuple[str, ...]:
-    return (f"do:{order.verb}", f"cell:{place(order.at(order.cell))}")
-
-
-def _unit_touch(order: Order) -> tuple[str, ...]:
-    return (f"do:{order.verb}", f"unit:{order.ids[order.target]}")
-
-
-def _attack_touch(order: Order) -> tuple[str, ...]:
-    return (f"unit:{order.ids[order.target]}",)
-
-
-def _cast_touch(order: Order) -> tuple[str, ...]:
-    start = f"do:{order.extra.key}"
-    if order.cell < 0:
-        return (start,)
-    if order.extra.targets[0].kind == "unit":
-        return (start, f"unit:{order.ids[order.target]}")
-    return (start, f"cell:{place(order.at(order.cell))}")
-
-
-def _guard_touch(order: Order) -> tuple[str, ...]:
-    return ("do:guard",) if order.extra == "around" else ("do:guard", f"facing:{order.extra}")
-
-
-def _do(order: Order) -> tuple[str, ...]:
-    return (f"do:{order.verb}",)
-
-
-#: What to click for each verb after the unit; the rest is a button of the unit's panel.
-TOUCHES: dict[str, Callable[[Order], tuple[str, ...]]] = {
-    "move": _cell_touch,
-    "tactical_move": _verb_touch,
-    "coup_de_grace": _attack_touch,
-    "use_object": lambda order: (f"object:{order.stage.things[order.extra].id}",),
-    "attack": _attack_touch,
-    "guard": _guard_touch,
-    "heal": _unit_touch,
-    "cast": _cast_touch,
-}
-
-
-def _no_words(order: Order) -> dict[str, Param]:
-    return {}
-
-
-def _to_words(order: Order) -> dict[str, Param]:
-    words: dict[str, Param] = {"to": place(order.at(order.cell))}
-    if order.via:
-        words["via"] = " ".join(place(order.at(cell)) for cell in order.via[:-1])
-    return words
-
-
-def _cast_words(order: Order) -> dict[str, Param]:
-    if order.cell < 0:
-        target: Param = Message("tactics-nobody")
-    elif order.extra.targets[0].kind == "unit":
-        target = order.names[order.target]
-    else:
-        target = place(order.at(order.cell))
-    return {"ability": order.extra.label, "target": target}
-
-
-#: The parameters of the message of each verb, beside the unit's name.
-WORDS: dict[str, Callable[[Order], dict[str, Param]]] = {
-    "move": _to_words,
-    "tactical_move": _to_words,
-    "coup_de_grace": lambda order: {"target": order.names[order.target]},
-    "use_object": lambda order: {"object": thing_name(order.stage, order.extra)},
-    "attack": lambda order: {"target": order.names[order.target], "profile": order.extra.label},
-    "guard": lambda order: {"facing": Message(f"tactics-facing-{order.extra.lower()}")},
-    "heal": lambda order: {"target": order.names[order.target]},
-    "cast": _cast_words,
-}
+    if order.grant:
+        yield "grant"
 
 
 def thing_name(stage: Stage, index: int) -> Param:
@@ -442,7 +429,7 @@ class TargetChoice(Option):
             chosen = t.stage.things[index].id
             self.words, touch = thing_name(t.stage, index), f"object:{chosen}"
         else:
-            chosen, self.words, touch = at, place(at), f"cell:{place(at)}"
+            chosen, self.words, touch = at, place(at), cell_touch(at)
         super().__init__("tactics", "target", (touch,), **{selector.name: chosen})
 
     @property

@@ -126,7 +126,11 @@ def movement_parts(
     """Move, tactical move, coup de grâce, charge mana, use objects, reload."""
     kind, here, stop, stage = t.kinds[unit], t.pos[unit], sight.stop, t.stage
     if "move" in allowed:
-        mask = pathfinding.reach(t, unit, kind.move_steps, sight.walk)
+        walk = sight.walk
+        mask = stage.reached[kind.move_steps][here]
+        if mask & ~walk:
+            # Somebody stands in the way.
+            mask = pathfinding.reach(t, unit, kind.move_steps, walk)
         if mask & sight.watched:
             _watched_moves(t, unit, found, grant, sight, mask)
         elif mask & stop:

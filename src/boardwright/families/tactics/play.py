@@ -20,7 +20,7 @@ from boardwright.families.tactics.compiled import (
 from boardwright.families.tactics.options import ready, team_orders
 from boardwright.families.tactics.rules import draft, effects, statuses, victory
 from boardwright.families.tactics.rules.combat import Asking, collapse, react
-from boardwright.families.tactics.rules.execute_order import execute, moves_quietly
+from boardwright.families.tactics.rules.execute_order import execute
 from boardwright.families.tactics.rules.fog import emit_seen, update_memory
 from boardwright.families.tactics.table import TacticsTable
 from boardwright.geometry.bitset import cells
@@ -83,8 +83,7 @@ def step(t: TacticsTable) -> Asking:
         if order.verb == "end_turn":
             yield from end_turn(t)
             return
-        if not moves_quietly(t, order):
-            yield from execute(t, order)
+        yield from execute(t, order)
     if "order" in t.stage.rules.end.check:
         check(t)
 

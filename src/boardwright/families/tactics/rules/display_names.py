@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from boardwright.core import Message
 from boardwright.core.message import Param
-from boardwright.families.tactics.compile_scenario import numbered
-from boardwright.families.tactics.compiled import Stage, UnitSetup
+from boardwright.families.tactics.compiled import Stage, UnitSetup, numbered
 from boardwright.families.tactics.option_types import thing_name
 
 #: Deeds that are in no file.

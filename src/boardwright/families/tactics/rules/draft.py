@@ -7,8 +7,7 @@ mind plays takes from the pool by lot.
 from __future__ import annotations
 
 from boardwright.core import Decision, Message
-from boardwright.families.tactics.compile_scenario import numbered
-from boardwright.families.tactics.compiled import UnitKind, UnitSetup
+from boardwright.families.tactics.compiled import UnitKind, UnitSetup, numbered
 from boardwright.families.tactics.option_types import DraftChoice, place
 from boardwright.families.tactics.rules.combat import Asking
 from boardwright.families.tactics.rules.fog import update_memory

@@ -49,8 +49,6 @@ from boardwright.geometry.bitset import cells
 Picks = Mapping[str, Any]
 #: A provoked enemy and the cell where it was provoked.
 Provoked = tuple[int, int]
-#: Orders that may be carried out at once.
-QUIET = ("move", "tactical_move")
 
 
 def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking:
@@ -62,35 +60,9 @@ def execute(t: TacticsTable, order: Order, picks: Picks | None = None) -> Asking
                 t.bonus[other] = 0
     yield from DO[order.verb](t, order, picks)
     t.acted[unit] += 1
-    t.acting = -1
-    if not t.stage.rules.activation.interleave and can_act(t, unit):
-        t.acting = unit
-    update_memory(t)
-
-
-def moves_quietly(t: TacticsTable, order: Order) -> bool:
-    """Carries out a plain or tactical move that draws no strike, and says whether it was one.
-
-    Most orders are such moves: nobody is provoked, nobody hides in fog, nothing lies in wait. They take the same
-    way and leave the same traces as in `execute`, without asking anybody.
-    """
-    if order.verb not in QUIET or order.extra or order.sight is None or not t.stage.quick or any(t.bonus):
-        return False
-    unit, kind = order.unit, t.kinds[order.unit]
-    steps = kind.move_steps if order.verb == "move" else kind.tactical_steps
-    path = pathfinding.path_to(t, unit, order.cell, steps, order.sight[2], (), order.sight[1])
-    if path is None:
-        return False
-    if t.mp[unit]:
-        t.mp[unit] -= 1
-    else:
-        spend(t, unit, 0, 1)
-    t.go(unit, order.cell)
-    tell_way(t, unit, path, order.verb)
-    if t.marks:
-        statuses.moved(t, unit)
-    t.acted[unit] += 1
-    return True
+    t.acting = unit if not t.stage.rules.activation.interleave and can_act(t, unit) else -1
+    if t.stage.fogged:
+        update_memory(t)
 
 
 # -- paying
@@ -222,18 +194,19 @@ def walk(t: TacticsTable, unit: int, path: list[int], how: str, provokes: bool, 
     """Goes along a path. Gives back who strikes when the action is done; None if the unit fell on the way."""
     if t.stage.fogged:
         path = _as_far_as_possible(t, unit, path)
-    provoked = _provoked_on(t, unit, path) if provokes else []
-    early, late = split(t, provoked, hold) if provoked else ([], [])
     gone = 0
-    for striker, cell in sorted(early, key=lambda pair: path.index(pair[1])):
-        index = path.index(cell)
-        if index > gone:
-            _go(t, unit, path[gone : index + 1])
-            gone = index
-        yield from strikes(t, unit, [(striker, cell)])
-        if not t.is_standing(unit):
-            tell_way(t, unit, path[: gone + 1], how)
-            return None
+    late: list[Provoked] = []
+    if provokes:
+        early, late = split(t, _provoked_on(t, unit, path), hold)
+        for striker, cell in sorted(early, key=lambda pair: path.index(pair[1])):
+            index = path.index(cell)
+            if index > gone:
+                _go(t, unit, path[gone : index + 1])
+                gone = index
+            yield from strikes(t, unit, [(striker, cell)])
+            if not t.is_standing(unit):
+                tell_way(t, unit, path[: gone + 1], how)
+                return None
     if path[-1] != t.pos[unit]:
         _go(t, unit, path[gone:])
     tell_way(t, unit, path, how)
@@ -282,17 +255,13 @@ def _provoked_on(t: TacticsTable, unit: int, path: list[int]) -> list[Provoked]:
 
 
 def _move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    yield from _go_to(t, order, t.stage.moves_provoke, t.kinds[order.unit].move_steps)
-
-
-def _tactical_move(t: TacticsTable, order: Order, picks: Picks | None) -> Asking:
-    provokes = bool(t.stage.rules.actions.tactical_move.provokes)
-    yield from _go_to(t, order, provokes, t.kinds[order.unit].tactical_steps)
-
-
-def _go_to(t: TacticsTable, order: Order, provokes: bool, steps: int) -> Asking:
     """A move or a tactical move to a cell."""
-    unit = order.unit
+    unit, stage, kind = order.unit, t.stage, t.kinds[order.unit]
+    if order.verb == "move":
+        # A listed way that provokes nobody needs no second look, unless fog hides somebody.
+        provokes, steps = stage.moves_provoke and (stage.fogged or order.extra != ()), kind.move_steps
+    else:
+        provokes, steps = bool(stage.rules.actions.tactical_move.provokes), kind.tactical_steps
     if order.sight is None:
         watched = threat_zones.zones(t, unit) if order.extra is not None else ()
         order.sight = ((), pathfinding.walkable(t, unit), watched)
@@ -532,7 +501,7 @@ def _grant(t: TacticsTable, unit: int, effect: Any, picks: Picks | None) -> Aski
 #: What each verb of an order does.
 DO: dict[str, Callable[[TacticsTable, Order, Picks | None], Asking]] = {
     "move": _move,
-    "tactical_move": _tactical_move,
+    "tactical_move": _move,
     **dict.fromkeys(ON_THE_SPOT, _on_the_spot),
     "cast": _cast,
     "end": _end,
