@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.journal import Journal
     from boardwright.core.match import Match
+    from boardwright.core.rulebook import Rulebook
     from boardwright.core.shipped_content import ShippedContent
 
 #: A pack may be larger than a single file.
@@ -438,6 +439,30 @@ def _existing(source: str | Path) -> Path:
     if near is None:
         raise UnknownGame(Message("core-unknown-game", name=str(source)))
     raise UnknownGame(Message("core-unknown-game-near", name=str(source), word=near))
+
+
+def base_game(game: Game) -> Game | None:
+    """The game that a game extends; None where it extends none, or one that cannot be loaded by itself."""
+    from boardwright.core import BoardwrightError
+    from boardwright.core.parts import is_path
+
+    named = game.definition.get("extends") if isinstance(game.definition, Mapping) else None
+    try:
+        if isinstance(named, Mapping):
+            return load(named)
+        if not isinstance(named, str):
+            return None
+        if not is_path(named):
+            entry = shipped_games().get(named)
+            return None if entry is None or entry.family != game.family.name else load(named)
+        return None if game.file is None else load(Path(game.file).parent / named)
+    except BoardwrightError:
+        return None
+
+
+def rulebook(game: Game) -> Rulebook:
+    """The rules of a game in words; a variant says first how it differs from what it extends."""
+    return game.family.rulebook(game, base_game(game))
 
 
 def load_version(

@@ -79,7 +79,9 @@ def test_both_catalogs_have_the_same_messages_with_the_same_parameters() -> None
 
 def test_every_message_that_the_code_names_is_there_and_none_is_idle() -> None:
     """Ids are looked for as they are written; those that are put together count by their beginning."""
-    source = (FOLDER / "messages/en.ftl").read_text(encoding="utf-8")
+    source = "".join(
+        (FOLDER / part / "en.ftl").read_text(encoding="utf-8") for part in ("messages", "rulebook")
+    )
     known = set(re.findall(r"^(cards-[\w-]+) =", source, flags=re.M))
     code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
     named = set(re.findall(r'"(cards-[a-z-]+[a-z])"', code))

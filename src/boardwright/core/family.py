@@ -238,9 +238,12 @@ class Family(ABC):
 
     # -- the rules in words
 
-    def rulebook(self, game: Game) -> Rulebook:
-        """The rules of a game in words, made from its data by the family's `explain.py`."""
-        return rulebook(game, self._role("explain"))
+    def rulebook(self, game: Game, base: Game | None = None) -> Rulebook:
+        """The rules of a game in words, made from its data by the family's `explain.py`.
+
+        `base` is the game that it extends: the rulebook then says first how it differs (`catalog.rulebook`).
+        """
+        return rulebook(game, self._role("explain"), base)
 
     # -- many matches at once
 

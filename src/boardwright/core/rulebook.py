@@ -6,19 +6,48 @@ A sentence is a message and the JSON path that it comes from. Nothing here knows
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message, Param
 from boardwright.core.rng import Rng
+from boardwright.core.translations import LANGUAGES, MissingTranslation, translate
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
 #: Answers that the worked example plays, and events that it tells.
 EXAMPLE_ANSWERS, EXAMPLE_EVENTS = 40, 8
+#: Entries of one section that are written out; a file may have ten thousand cards.
+MOST_ENTRIES = 1000
+#: Characters of a name that go into an id, and of a text of a file that go into a sentence.
+LONGEST_ID, LONGEST_TEXT = 60, 300
+
+
+@lru_cache(maxsize=4096)
+def part_id(kind: str, name: str) -> str:
+    """The id of the section that explains something that a file names; scenes refer to it.
+
+    Signs that an id cannot have are replaced, and a few digits tell such names apart.
+
+    >>> part_id("figure", "Queen"), part_id("unit", "iron_guard")
+    ('figure-queen', 'unit-iron-guard')
+    """
+    plain = re.sub(r"[^a-z0-9]+", "-", name[:LONGEST_ID].casefold()).strip("-")
+    if re.fullmatch(r"[A-Za-z0-9]+([ _-][A-Za-z0-9]+)*", name) and len(name) <= LONGEST_ID:
+        return f"{kind}-{plain}"
+    sign = hashlib.blake2b(name.encode("utf-8", "replace"), digest_size=2).hexdigest()
+    return "-".join(part for part in (kind, plain, sign) if part)
+
+
+def shown_text(text: str) -> str:
+    """A text of a file as it is put into a sentence: one line of printable signs, cut where it is too long."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST_TEXT + 1])
+    return line if len(line) <= LONGEST_TEXT else f"{line[:LONGEST_TEXT]}…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +69,18 @@ class Section:
     sections: list[Section] = field(default_factory=list)
     #: The name of an icon that goes with the title.
     icon: str | None = None
+    #: Drawings that belong to the text: `wire.diagram.Diagram`.
+    diagrams: list[Any] = field(default_factory=list)
+    #: Whether each sentence stands on a line of its own.
+    is_list: bool = False
 
     def say(self, id: str, path: str = "", /, **params: Param) -> None:
         """Adds a sentence."""
         self.sentences.append(Sentence(Message(id, **params), path))
+
+    def tell(self, message: Message, path: str = "") -> None:
+        """Adds a sentence that is made already."""
+        self.sentences.append(Sentence(message, path))
 
     def add(self, id: str, title: Param, icon: str | None = None) -> Section:
         """Adds an entry below this section."""
@@ -77,9 +114,25 @@ class Rulebook:
             yield from section
 
     def find(self, part: str) -> Section | None:
-        """The section with an id, whatever its case."""
-        wanted = part.casefold()
-        return next((section for section in self if section.id.casefold() == wanted), None)
+        """The section with an id, whatever its case; else the one of a thing with that name: `queen`."""
+        wanted = part[:LONGEST_TEXT].casefold().strip()
+        sections = list(self)
+        by_id = next((section for section in sections if section.id.casefold() == wanted), None)
+        if by_id is not None:
+            return by_id
+        plain = re.sub(r"[ _]+", "-", wanted)
+        named = (section for section in sections if section.id.casefold().partition("-")[2] == plain)
+        titled = (section for section in sections if wanted in titles(section.title))
+        return next(named, None) or next(titled, None)
+
+    def finish(self) -> None:
+        """Removes sections that say nothing, and gives each an id of its own."""
+        self.drop_empty()
+        seen: dict[str, int] = {}
+        for section in self:
+            count = seen[section.id] = seen.get(section.id, 0) + 1
+            if count > 1:
+                section.id = f"{section.id}-{count}"
 
     def drop_empty(self) -> None:
         """Removes sections that say nothing."""
@@ -93,36 +146,62 @@ def _filled(sections: Iterable[Section]) -> Iterator[Section]:
             yield section
 
 
-def rulebook(game: Game, explain: Any) -> Rulebook:
+def titles(title: Param) -> list[str]:
+    """What a title says in every language, in small letters."""
+    found = []
+    for language in LANGUAGES:
+        try:
+            found.append(translate(title, language).casefold())
+        except MissingTranslation:
+            continue
+    return found
+
+
+def rulebook(game: Game, explain: Any, base: Game | None = None) -> Rulebook:
     """The rulebook of a game: how it differs from what it extends, what its family says, and a worked example."""
     book = Rulebook(game.title)
-    if game.bases:
-        _add_differences(book, game.definition)
     if explain is not None:
         explain.explain(game, book)
+    if base is not None and explain is not None:
+        plain = Rulebook(base.title)
+        explain.explain(base, plain)
+        _add_differences(book, plain)
     book.pictures.append(game.start().scene(None))
     add_example(book, game)
-    book.drop_empty()
+    book.finish()
     return book
 
 
-def _add_differences(book: Rulebook, definition: Any) -> None:
-    """What a variant changes of the game that it extends."""
-    section = book.add("differences", Message("core-rulebook-differences"))
-    section.say("core-rulebook-extends", "extends", base=str(definition["extends"])[:80])
-    for path, value in _leaves(definition, ""):
-        if path.partition(".")[0] not in ("$schema", "extends", "id", "name", "text", "title"):
-            kind = "removed" if value is None else "changed"
-            found = "" if value is None else json.dumps(value, ensure_ascii=False)[:200]
-            section.say(f"core-rulebook-{kind}", path, path=path, value=found)
+def _add_differences(book: Rulebook, base: Rulebook) -> None:
+    """What a variant says otherwise than the game that it extends: it comes first."""
+    section = Section("differences", Message("core-rulebook-differences"), is_list=True)
+    section.say("core-rulebook-extends", "extends", base=base.title)
+    old = {part.id: part for part in base}
+    new = {part.id for part in book}
+    for part in book:
+        known = old.get(part.id)
+        before = [] if known is None else [sentence.message for sentence in known.sentences]
+        told = [sentence for sentence in part.sentences if sentence.message not in before]
+        if known is None and (part.sentences or part.sections):
+            section.say("core-rulebook-new", _first_path(part), part=part.title)
+        for sentence in told:
+            section.say("core-rulebook-changed", sentence.path, part=part.title, text=sentence.message)
+        after = [sentence.message for sentence in part.sentences]
+        gone = [] if known is None else [each for each in known.sentences if each.message not in after]
+        # A sentence that another one replaces is not told twice.
+        for sentence in gone:
+            if not any(each.path == sentence.path for each in told):
+                section.say("core-rulebook-without", sentence.path, part=part.title, text=sentence.message)
+    for part in base:
+        if part.id not in new and part.sentences:
+            section.say("core-rulebook-removed", _first_path(part), part=part.title)
+    if len(section.sentences) == 1:
+        section.say("core-rulebook-same")
+    book.sections.insert(0, section)
 
 
-def _leaves(value: Any, path: str) -> Iterator[tuple[str, Any]]:
-    if isinstance(value, Mapping) and value:
-        for key, inner in value.items():
-            yield from _leaves(inner, f"{path}.{key}" if path else str(key))
-    else:
-        yield path, value
+def _first_path(section: Section) -> str:
+    return next((sentence.path for sentence in section.sentences if sentence.path), "")
 
 
 def add_example(book: Rulebook, game: Game, seed: int = 0) -> None:
@@ -136,4 +215,5 @@ def add_example(book: Rulebook, game: Game, seed: int = 0) -> None:
         view = match.view(None)
         told += [game.family.event_words(game, event) for event in view.events(seen)]
     section = book.add("example", Message("core-rulebook-example"))
+    section.is_list = True
     section.sentences += [Sentence(message) for message in told[:EXAMPLE_EVENTS]]

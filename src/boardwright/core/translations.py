@@ -1,8 +1,9 @@
 """Words: renders messages in a language from the Fluent catalogs of the package.
 
 A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
-`core/messages/en.ftl`: the id names the room, so there is no registry to edit. A family that lives outside this
-package says where its catalogs are with `register_catalog`.
+`core/messages/en.ftl`: the id names the room, so there is no registry to edit. Sentences of rulebooks are in the
+folder `rulebook` beside `messages`: the page does not load them. A family that lives outside this package says where
+its catalogs are with `register_catalog`.
 """
 
 from __future__ import annotations
@@ -29,13 +30,13 @@ def register_catalog(room: str, folder: Path) -> None:
 
 
 @cache
-def catalog_source(room: str, language: str) -> str:
-    """The Fluent source of a room, empty where the room has none."""
+def catalog_source(room: str, language: str, part: str = "messages") -> str:
+    """The Fluent source of a room, empty where the room has none; `part` is `messages` or `rulebook`."""
     package = files("boardwright")
-    folders = [package / room / "messages", package / "families" / room / "messages"]
+    folders = [package / room / part, package / "families" / room / part]
     if room in plugins(FAMILIES):
-        folders.append(files(plugins(FAMILIES)[room].value) / "messages")
-    for folder in [_rooms[room]] if room in _rooms else folders:
+        folders.append(files(plugins(FAMILIES)[room].value) / part)
+    for folder in [_rooms[room]] if room in _rooms and part == "messages" else folders:
         resource = folder / f"{language}.ftl"
         if resource.is_file():
             return resource.read_text(encoding="utf-8")
@@ -48,7 +49,8 @@ def _bundle(room: str, language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalog_source(room, language)))
+    for part in ("messages", "rulebook"):
+        bundle.add_resource(FluentResource(catalog_source(room, language, part)))
     return bundle
 
 

@@ -6,7 +6,7 @@ Nothing here knows of matches or requests: `workshop.py` asks for texts through 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Match
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
+from boardwright.core.rulebook import Rulebook
 from boardwright.server.game_cache import load_game
 from boardwright.wire import rulebook
 from boardwright.wire.scene import Scene
@@ -54,10 +55,40 @@ def shipped_sample(name: str) -> bytes:
     return orjson.dumps(sample_scene(load_game(name, {})))
 
 
+#: Rulebooks of uploads that a worker remembers: whoever points at one thing soon points at another.
+_recent_books: dict[bytes, Rulebook] = {}
+MOST_BOOKS = 8
+
+
+def _book(source: Any) -> Rulebook:
+    """The rulebook of a game: shipped ones are made once, others as long as they are asked for."""
+    if isinstance(source, str):
+        # Games of the operator's own folder may change while the server is up.
+        shipped = source in catalog.shipped_games()
+        return _shipped_book(source) if shipped else catalog.rulebook(load_game(source, {}))
+    key = orjson.dumps(source)
+    if key not in _recent_books:
+        if len(_recent_books) >= MOST_BOOKS:
+            _recent_books.clear()
+        _recent_books[key] = catalog.rulebook(load_game(source, {}))
+    return _recent_books[key]
+
+
+@lru_cache(maxsize=256)
+def _shipped_book(name: str) -> Rulebook:
+    return catalog.rulebook(load_game(name, {}))
+
+
 def explain(source: Any, language: str) -> dict[str, Any]:
     """The rulebook of a game as JSON."""
-    game = load_game(source, {})
-    return rulebook.as_json(game.family.rulebook(game), language)
+    return rulebook.as_json(_book(source), language)
+
+
+def explain_part(source: Any, part: str, language: str) -> dict[str, Any] | None:
+    """One section of a rulebook as JSON, found by its id or by what people call it; None where there is none."""
+    book = _book(source)
+    found = book.find(part)
+    return None if found is None else rulebook.part_json(book, found, language)
 
 
 def check(text: str, kind: str | None, language: str) -> dict[str, Any]:

@@ -34,22 +34,18 @@ async def rules(name: str, registry: TheRegistry, language: Language) -> dict[st
 
 @router.get("/games/{name}/parts/{part}", response_model=dict[str, Any])
 async def part(name: str, part: str, registry: TheRegistry, language: Language) -> dict[str, Any]:
-    """One section of the rulebook: a weapon, a card, a unit, a figure."""
-    book = await rules(name, registry, language)
-    found = _find(book["sections"], part.casefold())
+    """One section of the rulebook: a weapon, a card, a unit, a figure. Things in scenes name theirs as `part`."""
+    if is_upload(name):
+        source = await registry.definition(name)
+        worker = await registry.workers.upload(name)
+        found = await worker.call("explain_part", PATIENCE, source=source, part=part, language=language)
+    else:
+        found = await asyncio.to_thread(previews.explain_part, name, part, language)
     if found is None:
         raise RequestRefused("no-part", part=part[:80])
-    return found
+    return dict(found)
 
 
 @lru_cache(maxsize=256)
 def _shipped(name: str, language: str) -> dict[str, Any]:
     return previews.explain(name, language)
-
-
-def _find(sections: list[dict[str, Any]], id: str) -> dict[str, Any] | None:
-    for section in sections:
-        found = section if section["id"].casefold() == id else _find(section["sections"], id)
-        if found is not None:
-            return found
-    return None

@@ -213,6 +213,7 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
 _CALLS: Mapping[str, Callable[..., Any]] = {
     "check": previews.check,
     "explain": previews.explain,
+    "explain_part": previews.explain_part,
     "look": previews.preview_text,
     **{
         call.__name__: call

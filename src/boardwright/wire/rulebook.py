@@ -82,6 +82,13 @@ def as_json(book: Rulebook, language: str = "en", part: Section | None = None) -
     }
 
 
+def part_json(book: Rulebook, part: Section, language: str = "en") -> dict[str, Any]:
+    """One section for the page's tooltips; `text` is what it says in one piece."""
+    found = _section_json(part, language)
+    found["text"] = " ".join(sentence["text"] for sentence in found["sentences"])
+    return found
+
+
 RENDERERS: dict[str, Callable[..., str]] = {"text": text, "markdown": markdown, "html": html}
 
 
@@ -111,9 +118,9 @@ def _sections(book: Rulebook, part: Section | None) -> Iterator[tuple[Section, i
 
 
 def _paragraphs(section: Section, language: str) -> list[str]:
-    """The sentences as one paragraph; an example has a line for each event."""
+    """The sentences as one paragraph, or each on a line of its own."""
     sentences = [translate(sentence.message, language) for sentence in section.sentences]
-    if section.id == "example":
+    if section.is_list:
         return sentences
     return [" ".join(sentences)] if sentences else []
 

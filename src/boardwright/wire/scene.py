@@ -116,6 +116,9 @@ class Space(SceneModel, frozen=True, kw_only=True):
     label: Annotated[Words | None, "Its name for people who listen, e.g. 'e4'."] = None
     marks: Annotated[list[str], "Highlights: last, threatened, goal, danger, …"] = []
     fog: Annotated[bool, "Not seen now."] = False
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Line(SceneModel, frozen=True, kw_only=True):
@@ -136,6 +139,9 @@ class Badge(SceneModel, frozen=True, kw_only=True):
     value: int | str | None = None
     color: str | None = None
     label: Words | None = None
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Token(SceneModel, frozen=True, kw_only=True):
@@ -151,6 +157,9 @@ class Token(SceneModel, frozen=True, kw_only=True):
     badges: list[Badge] = []
     facing: Annotated[float | None, "Degrees, clockwise from up."] = None
     faded: Annotated[bool, "Out of play, fallen, used."] = False
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Card(SceneModel, frozen=True, kw_only=True):
@@ -167,6 +176,9 @@ class Card(SceneModel, frozen=True, kw_only=True):
     text: Annotated[list[Words], "Its effects in words, a paragraph each."] = []
     badges: list[Badge] = []
     faded: Annotated[bool, "Exhausted, unloaded, used."] = False
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Die(SceneModel, frozen=True, kw_only=True):
@@ -178,6 +190,9 @@ class Die(SceneModel, frozen=True, kw_only=True):
     sides: int = 6
     color: str | None = None
     label: Words | None = None
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Step(SceneModel, frozen=True, kw_only=True):
@@ -205,6 +220,9 @@ class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="coun
     value: int | float | str
     max: int | None = None
     color: str | None = None
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
@@ -214,6 +232,9 @@ class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
     title: Words | None = None
     capacity: int | None = None
     marks: list[str] = []
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Note(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="note"):
@@ -241,6 +262,9 @@ class Button(SceneModel, frozen=True, kw_only=True):
     id: str
     label: Words
     icon: str | None = None
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Seat(SceneModel, frozen=True, kw_only=True):
@@ -310,6 +334,17 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
                 yield item.id
                 if isinstance(item, Track):
                     yield from (step.id for step in item.steps)
+
+    def parts(self) -> Iterator[str]:
+        """Every section of the rulebook that something in the scene refers to."""
+        items = [item for panel in self.panels for item in panel.items]
+        badges = [badge for token in self.tokens for badge in token.badges]
+        badges += [badge for card in self.cards for badge in (*card.cost, *card.badges)]
+        for group in (self.spaces, self.tokens, self.cards, self.dice, self.buttons, items, badges):
+            for each in group:
+                part = getattr(each, "part", None)
+                if part is not None:
+                    yield part
 
     def with_choices(self, view: View, touches: Mapping[Any, Sequence[str]] | None = None) -> Scene:
         """This scene with the view's decision; an option that touches nothing gets a button of its own.

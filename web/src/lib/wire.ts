@@ -30,6 +30,8 @@ export interface Badge {
   value?: number | string | null;
   color?: string | null;
   label?: MessageText | string | { [key: string]: string } | null;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** An address from which nothing is taken for some hours; 0 lets it in again. */
@@ -49,6 +51,8 @@ export interface Button {
   id: string;
   label: MessageText | string | { [key: string]: string };
   icon?: string | null;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** A card, face up with its words or face down. */
@@ -68,6 +72,8 @@ export interface Card {
   badges?: Badge[];
   /** Exhausted, unloaded, used. */
   faded?: boolean;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** Says something to all. */
@@ -168,6 +174,8 @@ export interface Counter {
   value: number | string;
   max?: number | null;
   color?: string | null;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** A die and what it shows. */
@@ -178,6 +186,8 @@ export interface Die {
   sides?: number;
   color?: string | null;
   label?: MessageText | string | { [key: string]: string } | null;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** The body of every HTTP error. */
@@ -612,6 +622,8 @@ export interface Space {
   marks?: string[];
   /** Not seen now. */
   fog?: boolean;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** Who else may watch. */
@@ -677,6 +689,8 @@ export interface Token {
   facing?: number | null;
   /** Out of play, fallen, used. */
   faded?: boolean;
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 /** A piece of a match of a tournament, which may still be played. */
@@ -767,6 +781,8 @@ export interface Zone {
   title?: MessageText | string | { [key: string]: string } | null;
   capacity?: number | null;
   marks?: string[];
+  /** The section of the rulebook that explains it: `/api/games/NAME/parts/PART`. */
+  part?: string | null;
 }
 
 export type Command = Answer | Chat | OfferReply | OfferRequest | Preview | Resign | ResumeSeat | StandIn | Sync | WhyNot;

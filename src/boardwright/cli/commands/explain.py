@@ -13,7 +13,7 @@ from boardwright.wire import rulebook
 def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
     """Prints the rulebook of a game, or one part of it; 1 where there is no such part."""
     loaded = catalog.load(game, **options)
-    book = loaded.family.rulebook(loaded)
+    book = catalog.rulebook(loaded)
     found = None if part is None else book.find(part)
     if part is not None and found is None:
         close = nearest(part, [section.id for section in book])

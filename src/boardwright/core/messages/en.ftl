@@ -124,6 +124,14 @@ core-option-range = it is a whole number from { $least } to { $most }.
 # -- the rulebook
 core-rulebook-example = Example
 core-rulebook-differences = What is different
-core-rulebook-extends = This game is a variant of { $base }.
-core-rulebook-changed = `{ $path }` is { $value }.
-core-rulebook-removed = `{ $path }` does not exist here.
+core-rulebook-extends = This game is a variant of { $base }. If you know that game, these are the differences.
+core-rulebook-changed = { $part }: { $text }
+core-rulebook-removed = { $part }: not in this game.
+core-rulebook-new = { $part }: new in this game; see below.
+core-rulebook-without = { $part }: this no longer holds: “{ $text }”
+core-rulebook-same = Nothing that players notice.
+core-rulebook-more = And { $count } more: ask for one by its name.
+core-rulebook-faults = What is wrong with this file
+core-rulebook-faults-note = This file cannot be played as it is. The rules below are told as far as they can be read.
+core-rulebook-faults-only = This file cannot be played as it is, and its rules cannot be told until these faults are mended.
+core-rulebook-fault = { $place }: { $text }

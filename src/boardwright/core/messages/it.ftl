@@ -130,6 +130,14 @@ core-option-range = è un numero intero da { $least } a { $most }.
 # -- il regolamento
 core-rulebook-example = Esempio
 core-rulebook-differences = Che cosa cambia
-core-rulebook-extends = Questo gioco è una variante di { $base }.
-core-rulebook-changed = `{ $path }` è { $value }.
-core-rulebook-removed = `{ $path }` qui non esiste.
+core-rulebook-extends = Questo gioco è una variante di { $base }. Chi lo conosce già trova qui che cosa cambia.
+core-rulebook-changed = { $part }: { $text }
+core-rulebook-removed = { $part }: in questo gioco non c’è.
+core-rulebook-new = { $part }: è nuovo in questo gioco; vedi sotto.
+core-rulebook-without = { $part }: non vale più: «{ $text }»
+core-rulebook-same = Niente che i giocatori notino.
+core-rulebook-more = E altri { $count }: chiedi di uno con il suo nome.
+core-rulebook-faults = Che cosa non va in questo file
+core-rulebook-faults-note = Così com’è, questo file non si può giocare. Le regole qui sotto sono spiegate fin dove si riesce a leggerle.
+core-rulebook-faults-only = Così com’è, questo file non si può giocare, e le sue regole non si possono spiegare finché questi errori non sono corretti.
+core-rulebook-fault = { $place }: { $text }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core import Game, Message, View
+from boardwright.core.rulebook import part_id
 from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.wire.part_cache import cached_part
@@ -92,6 +93,7 @@ def _token(game: Game, number: int, cell: int, name: str, player: str | None) ->
             glyph=glyph,
             color="neutral",
             label=words(label),
+            part=part_id("figure", name),
         )
     seat = rules.players.index(player)
     image = rules.game.resources.images.figures.get(player, {}).get(name)
@@ -104,6 +106,7 @@ def _token(game: Game, number: int, cell: int, name: str, player: str | None) ->
         seat=seat,
         color=None if rules.colors[seat] == f"seat-{seat}" else rules.colors[seat],
         label=words(label),
+        part=part_id("figure", name),
     )
 
 
@@ -130,12 +133,19 @@ def _side(game: Game, seat: int, table: dict[str, Any]) -> Panel:
     found.update(table["counters"].get(player, {}))
     found.update(table["hands"].get(player, {}))
     items = [
-        Counter(id=f"{player}:{name}", title=words(_named(name)), value=value)
+        Counter(id=f"{player}:{name}", title=words(_named(name)), value=value, part=_part(game, name))
         for name, value in found.items()
     ]
     return Panel(
         id=f"side-{seat}", title=words(Message("boards-name", name=player)), seat=seat, items=[*items]
     )
+
+
+def _part(game: Game, name: str) -> str:
+    """What explains a number beside the board: the figure in hand, the counter, the points."""
+    if name == POINTS:
+        return "score"
+    return part_id("figure" if name in game.rules.figures else "counter", name)
 
 
 def _named(name: str) -> Message:

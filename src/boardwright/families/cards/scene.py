@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from boardwright.core import Game, Message, Option, View
+from boardwright.core.rulebook import part_id
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, RESOURCES, TERRITORY
 from boardwright.families.cards.option_types import DISCARD
@@ -22,6 +23,7 @@ from boardwright.families.cards.rules.cards import (
     ExcommunicationCard,
     LeaderCard,
     card_text,
+    price_text,
 )
 from boardwright.wire import scene as wire
 from boardwright.wire.part_cache import cached_by_value, cached_part
@@ -144,6 +146,7 @@ class _CardsScene:
                     kind="privilege",
                     title=words(amount_text(gains)),
                     cost=[_badge(RESOURCES[r], number) for r, number in gains],
+                    part="privileges",
                 )
 
     def _tables(self) -> Iterator[wire.Panel]:
@@ -162,7 +165,7 @@ class _CardsScene:
         for id, shown in asked.items():
             if shown:
                 title = words(Message(f"cards-scene-{id}"))
-                zone = wire.Zone(id=id, title=title)
+                zone = wire.Zone(id=id, title=title, part="leaders" if id == "draft" else id)
                 yield wire.Panel(id=f"{id}-panel", items=[zone], side="top")
 
     def _seat(self, seat: int) -> wire.Seat:
@@ -220,7 +223,13 @@ def _leaders(game: Game, player: dict[str, Any], seat: int) -> Iterator[wire.Car
             yield drawn(game, game.rules.card(LeaderCard, name), f"hand:{seat}")
     else:
         for index in range(player["hand_size"]):
-            yield wire.Card(id=f"hidden:{seat}:{index}", at=f"hand:{seat}", face="down", kind="leader-card")
+            yield wire.Card(
+                id=f"hidden:{seat}:{index}",
+                at=f"hand:{seat}",
+                face="down",
+                kind="leader-card",
+                part="leaders",
+            )
 
 
 @cached_part
@@ -265,6 +274,7 @@ def _space(
         group=space.id.rpartition("-")[0] if space.floor else "actions",
         label=words(label),
         marks=["closed"] if closed else [],
+        part=space.part,
     )
 
 
@@ -278,7 +288,8 @@ def _member(game: Game, seat: int, name: str, value: int | None, space: str | No
         seat=seat,
         color=MEMBER_COLOURS[name],
         label=words(Message(f"cards-member-{name}")),
-        badges=[] if value is None else [wire.Badge(icon="value", value=value)],
+        badges=[] if value is None else [wire.Badge(icon="value", value=value, part="value")],
+        part="members",
     )
 
 
@@ -286,13 +297,14 @@ def _member(game: Game, seat: int, name: str, value: int | None, space: str | No
 def _cube(game: Game, id: str, at: str, seat: int) -> wire.Token:
     """A player's marker."""
     label = words(Message("cards-scene-player", seat=seat + 1))
-    return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label)
+    part = "order" if id.startswith("order:") else "church"
+    return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label, part=part)
 
 
 @cached_part
 def _die(game: Game, name: str, value: int) -> wire.Die:
     label = words(Message(f"cards-member-{name}"))
-    return wire.Die(id=f"die:{name}", value=value, color=MEMBER_COLOURS[name], label=label)
+    return wire.Die(id=f"die:{name}", value=value, color=MEMBER_COLOURS[name], label=label, part="members")
 
 
 @cached_part
@@ -306,7 +318,9 @@ def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, s
         for faith, points in enumerate(game.rules.board.faith_track)
     ]
     church = [
-        wire.Zone(id=f"church:{period}", title=words(Message("cards-scene-period", period=period)))
+        wire.Zone(
+            id=f"church:{period}", title=words(Message("cards-scene-period", period=period)), part="church"
+        )
         for period in range(1, periods + 1)
     ]
     return wire.Panel(
@@ -314,7 +328,11 @@ def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, s
         title=words(Message("cards-scene-state")),
         items=[
             wire.Counter(
-                id="round", title=words(Message("cards-scene-round-count")), value=round, max=rounds
+                id="round",
+                title=words(Message("cards-scene-round-count")),
+                value=round,
+                max=rounds,
+                part="round",
             ),
             wire.Track(
                 id="order",
@@ -349,7 +367,13 @@ def _player_panel(game: Game, player: dict[str, Any], seat: int) -> wire.Panel:
 @cached_part
 def _counter(game: Game, seat: int, name: str, value: int) -> wire.Counter:
     title = words(Message(f"cards-word-{resource_id(name)[6:]}"))
-    return wire.Counter(id=f"have:{seat}:{name}", title=title, icon=ICONS[name], value=value)
+    return wire.Counter(
+        id=f"have:{seat}:{name}",
+        title=title,
+        icon=ICONS[name],
+        value=value,
+        part=part_id("resource", name),
+    )
 
 
 def _military_need(board: CardsBoard, player: dict[str, Any], type: int, name: str) -> int:
@@ -365,14 +389,23 @@ def _card_zone(game: Game, seat: int, name: str, need: int) -> wire.Zone:
         Message("cards-scene-next-territory", need=need) if need else Message(f"cards-scene-{name.lower()}")
     )
     capacity = game.rules.board.cards_per_type
-    return wire.Zone(id=f"cards:{seat}:{name}", title=words(title), capacity=capacity)
+    return wire.Zone(
+        id=f"cards:{seat}:{name}",
+        title=words(title),
+        capacity=capacity,
+        part=part_id("cards", name),
+    )
 
 
 @cached_part
 def _other_zones(game: Game, seat: int) -> list[wire.Zone]:
     return [
-        wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")))
-        for id in ("home", "leaders", "hand", "tile-of")
+        wire.Zone(id=f"{id}:{seat}", title=words(Message(f"cards-scene-{id}")), part=part)
+        for id, part in zip(
+            ("home", "leaders", "hand", "tile-of"), ("members", "leaders", "leaders", "tiles"), strict=True
+        )
+        # Without leaders there is nothing to explain about them.
+        if part != "leaders" or game.rules.with_leaders
     ]
 
 
@@ -398,7 +431,15 @@ def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card
     """A card with its words, from its data."""
     text = [words(line) for line in card_text(card)]
     if not isinstance(card, DevelopmentCard):
-        return wire.Card(id=card.scene_id, at=at, kind=card.kind, title=card.name, text=text, faded=faded)
+        return wire.Card(
+            id=card.scene_id,
+            at=at,
+            kind=card.kind,
+            title=card.name,
+            text=text,
+            faded=faded,
+            part=card.part,
+        )
     return wire.Card(
         id=card.scene_id,
         at=at,
@@ -406,28 +447,20 @@ def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card
         title=card.name,
         color=COLOURS[card.type],
         cost=[_badge(RESOURCES[r], number) for r, number in card.payments[0].cost],
-        text=[*map(words, _price_text(card)), *text],
-        badges=[wire.Badge(icon="value", value=card.least)] if card.least else [],
+        text=[*map(words, price_text(card)), *text],
+        badges=[wire.Badge(icon="value", value=card.least, part="value")] if card.least else [],
         faded=faded,
+        part=card.part,
     )
 
 
-def _price_text(card: DevelopmentCard) -> list[Message]:
-    """Alternative costs and requirements in words; a plain cost is drawn as badges."""
-    if len(card.payments) == 1:
-        needs = card.payments[0].needs
-        return [Message("cards-text-needs", needs=amount_text(needs))] if needs else []
-    costs = [amount_text(payment.cost) for payment in card.payments]
-    lines = [Message("cards-text-costs", costs=listed(costs, "or-else"))]
-    for payment in card.payments:
-        if payment.needs:
-            params: dict[str, Any] = {"needs": amount_text(payment.needs), "cost": amount_text(payment.cost)}
-            lines.append(Message("cards-text-requirement", **params))
-    return lines
-
-
 def _badge(name: str, number: int) -> wire.Badge:
-    return wire.Badge(icon=ICONS[name], value=number, label=words(Message(resource_id(name), count=number)))
+    return wire.Badge(
+        icon=ICONS[name],
+        value=number,
+        label=words(Message(resource_id(name), count=number)),
+        part=part_id("resource", name),
+    )
 
 
 def _space_label(space: ActionSpace) -> Message:
@@ -455,4 +488,5 @@ def _tile_card(tile: dict[str, Any], id: str, at: str) -> wire.Card:
             words(Message("cards-text-tile-harvest", gains=amount_text(tile["harvest"]))),
             words(Message("cards-text-tile-production", gains=amount_text(tile["production"]))),
         ],
+        part=part_id("tile", tile["name"]),
     )

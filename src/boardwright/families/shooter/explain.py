@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from boardwright.core import Game, Message
-from boardwright.core.rulebook import Rulebook, Section, Sentence
+from boardwright.core.message import Param
+from boardwright.core.rulebook import Rulebook, Section, Sentence, part_id, shown_text
 from boardwright.families.shooter.compiled import (
     ENRAGED,
     FRENZY_VALUES,
@@ -20,7 +21,7 @@ from boardwright.families.shooter.compiled import (
     WEAPONS_PER_SPAWN,
     ShooterRules,
 )
-from boardwright.families.shooter.option_types import TAGBACK, cube_words
+from boardwright.families.shooter.option_types import CUBES, POWERUPS, TAGBACK, cube_words
 from boardwright.families.shooter.rules.weapon_text import POWERUP_TEXTS, effect_text
 from boardwright.families.shooter.rules.weapons import Weapon
 
@@ -47,11 +48,22 @@ def explain(game: Game, book: Rulebook) -> None:
 def _board(book: Rulebook, rules: ShooterRules) -> None:
     section = book.add("board", Message("shooter-explain-board"))
     section.say("shooter-explain-squares", "boards", squares=rules.board.count)
-    section.say("shooter-explain-spawns", "weapons", weapons=WEAPONS_PER_SPAWN)
     section.say("shooter-explain-sight")
-    tiles = Counter(rules.tiles)
-    powered = sum(count for tile, count in tiles.items() if tile[3])
-    section.say("shooter-explain-tiles", "ammo", count=len(rules.tiles), powerups=powered)
+    spawn = section.add("spawn", Message("shooter-explain-spawn-title"))
+    spawn.say("shooter-explain-spawns", "weapons", weapons=WEAPONS_PER_SPAWN)
+    ammo = section.add("ammo", Message("shooter-explain-ammo-title"), icon="ammo-tile")
+    powered = sum(1 for tile in rules.tiles if tile[3])
+    ammo.say("shooter-explain-tiles", "ammo", count=len(rules.tiles), powerups=powered)
+    for tile, count in sorted(Counter(rules.tiles).items(), reverse=True):
+        ammo.say("shooter-explain-tile", "ammo", count=count, tile=_tile(tile))
+    cubes = section.add("cubes", Message("shooter-explain-cubes-title"), icon="cube")
+    cubes.say("shooter-explain-cubes", most=MAX_CUBES)
+
+
+def _tile(tile: tuple[int, ...]) -> list[Param]:
+    """What an ammo tile gives."""
+    cubes = [color.upper() for color, number in zip(CUBES, tile) for _ in range(number)]
+    return [*cube_words(cubes), *([Message("shooter-explain-tile-powerup")] if tile[3] else [])]
 
 
 def _turn(book: Rulebook, rules: ShooterRules) -> None:
@@ -88,17 +100,19 @@ def _weapons(book: Rulebook, rules: ShooterRules) -> None:
 
 def _weapon(section: Section, weapon: Weapon) -> None:
     given = weapon.given
-    entry = section.add(given.id, given.name, icon=given.id)
+    entry = section.add(part_id("weapon", given.id), shown_text(given.name), icon=given.id)
     if given.cost:
         cost = cube_words(list(given.cost))
         entry.say("shooter-explain-cost", f"weapons.{given.id}.cost", cost=cost)
     entry.say(f"shooter-explain-{given.type.lower().replace('_', '-')}", f"weapons.{given.id}.type")
     if given.direction == "CARDINAL":
         entry.say("shooter-text-cardinal", f"weapons.{given.id}.direction")
+    if given.description:
+        entry.say("shooter-text-note", f"weapons.{given.id}.description", note=shown_text(given.description))
     for number, effect in enumerate(given.effects):
         path = f"weapons.{given.id}.effects[{number}]"
         title, *lines = effect_text(given, effect)
-        part = entry.add(f"{given.id}-{effect.id}", title)
+        part = entry.add(part_id("effect", f"{given.id} {effect.id}"), title)
         part.sentences += [
             Sentence(line, f"{path}.description" if line.id == "shooter-text-note" else path)
             for line in lines
@@ -110,10 +124,15 @@ def _powerups(book: Rulebook, rules: ShooterRules) -> None:
     section.say("shooter-explain-powerups-colour", "powerups", count=len(rules.powerups))
     kinds = sorted({card // 3 for card in rules.powerups})
     for kind in kinds:
-        section.sentences.append(Sentence(POWERUP_TEXTS[kind], "powerups"))
-    if TAGBACK in kinds:
-        when = "after" if rules.late_tagback else "during"
-        section.say(f"shooter-explain-tagback-{when}", "tagback")
+        name = POWERUPS[kind]
+        entry = section.add(f"powerup-{name}", Message("shooter-explain-powerup", kind=name), icon=name)
+        entry.tell(POWERUP_TEXTS[kind], "powerups")
+        colors = Counter(CUBES[card % 3] for card in rules.powerups if card // 3 == kind)
+        counts = [Message("shooter-explain-copies", count=n, color=color) for color, n in colors.items()]
+        entry.say("shooter-explain-copies-list", "powerups", counts=counts)
+        if kind == TAGBACK:
+            when = "after" if rules.late_tagback else "during"
+            entry.say(f"shooter-explain-tagback-{when}", "tagback")
 
 
 def _end(book: Rulebook, rules: ShooterRules) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from boardwright.core.game import Game
 from boardwright.core.message import Message
+from boardwright.core.rulebook import part_id
 from boardwright.core.view import View
 from boardwright.families.shooter import scene_parts
 from boardwright.families.shooter.compiled import WEAPONS_PER_SPAWN
@@ -148,7 +149,8 @@ def _figure(player: dict[str, Any], seats: int) -> Token:
         seat=who if isinstance(who, int) else None,
         color=None if who != "terminator" else "ink",
         label=scene_parts.name(who, seats),
-        badges=[Badge(icon="damage", value=len(player["damage"]))] if player["damage"] else [],
+        badges=[Badge(icon="damage", value=len(player["damage"]), part="damage")] if player["damage"] else [],
+        part="damage" if who != "terminator" else "terminator",
     )
 
 
@@ -186,12 +188,19 @@ def _player_panel(player: dict[str, Any], seats: int) -> Panel:
             title=words(Message("shooter-marks-of", player=player_words(_number(owner, seats), seats))),
             icon="mark",
             value=count,
+            part="damage",
             color=f"seat-{owner}" if owner != "terminator" else "ink",
         )
         for owner, count in player["marks"].items()
     ]
     items.append(
-        Counter(id=f"skulls:{who}", title=said("shooter-skulls"), icon="skull", value=player["skulls"])
+        Counter(
+            id=f"skulls:{who}",
+            title=said("shooter-skulls"),
+            icon="skull",
+            value=player["skulls"],
+            part="damage",
+        )
     )
     if who != "terminator":
         items += [scene_parts.cubes(who, color, player["cubes"][color]) for color in CUBES]
@@ -238,6 +247,7 @@ def _effect(game: Game, weapon: Weapon, index: int, used: bool) -> Card:
         cost=[scene_parts.cube(cube.lower()) for cube in effect.cost],
         text=[words(line) for line in effect_text(given, effect)[1:]],
         faded=used,
+        part=part_id("effect", f"{given.id} {effect.id}"),
     )
 
 
@@ -259,8 +269,8 @@ def _state_panel(game: Game, facts: list[Any]) -> Panel:
         for row, owners in rows.items()
     ]
     items: list[Any] = [
-        Counter(id="skulls", title=said("shooter-skulls"), icon="skull", value=skulls),
-        Counter(id="actions", title=said("shooter-actions"), value=actions),
+        Counter(id="skulls", title=said("shooter-skulls"), icon="skull", value=skulls, part="end"),
+        Counter(id="actions", title=said("shooter-actions"), value=actions, part="actions"),
         *tracks,
     ]
     title = said("shooter-frenzy" if frenzy else "shooter-game")

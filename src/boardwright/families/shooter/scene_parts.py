@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message
+from boardwright.core.rulebook import part_id
 from boardwright.families.shooter.compiled import (
     ENRAGED,
     FRENZY_VALUES,
@@ -72,6 +73,7 @@ def spaces(board: ShooterBoard) -> list[Space]:
                 fill=_ROOM_COLORS.get(room),
                 group=room,
                 label=board.names[square],
+                part="spawn" if spawn else None,
             )
         )
     return found
@@ -117,7 +119,7 @@ def _between(a: tuple[int, int], b: tuple[int, int], joint: str) -> list[Point]:
 def cube(color: str, count: int | None = None) -> Badge:
     """Cubes of a colour, or one of them."""
     label = said("shooter-cube", color=color)
-    return Badge(icon="cube", value=count, color=CUBE_COLORS.get(color), label=label)
+    return Badge(icon="cube", value=count, color=CUBE_COLORS.get(color), label=label, part="cubes")
 
 
 @lru_cache(maxsize=2048)
@@ -132,6 +134,7 @@ def weapon(weapon: Weapon, at: str, *, faded: bool, price: bool = False) -> Card
         cost=[cube(color.lower()) for color in (weapon.cost[1:] if price else weapon.cost)],
         text=[words(line) for line in weapon_text(weapon.given)],
         faded=faded,
+        part=part_id("weapon", weapon.id),
     )
 
 
@@ -146,6 +149,7 @@ def powerup(card: int, suffix: str, at: str) -> Card:
         icon=POWERUPS[card // 3],
         color=CUBE_COLORS[CUBES[card % 3]],
         text=[words(POWERUP_TEXTS[card // 3])],
+        part=f"powerup-{POWERUPS[card // 3]}",
     )
 
 
@@ -154,7 +158,7 @@ def tile(square: str, red: int, yellow: int, blue: int, powerup: bool) -> Token:
     """An ammo tile on a square."""
     badges = [cube(color, count) for color, count in zip(CUBES, (red, yellow, blue), strict=True) if count]
     if powerup:
-        badges.append(Badge(icon="powerup", label=said("shooter-powerups")))
+        badges.append(Badge(icon="powerup", label=said("shooter-powerups"), part="powerups"))
     return Token(
         id=f"tile:{square}",
         at=f"square:{square}",
@@ -162,6 +166,7 @@ def tile(square: str, red: int, yellow: int, blue: int, powerup: bool) -> Token:
         glyph="▪",
         label=said("shooter-tile"),
         badges=badges,
+        part="ammo",
     )
 
 
@@ -175,7 +180,7 @@ def name(player: int | str, seats: int) -> Words:
 def drop(id: str, at: str, owner: int | str, seats: int) -> Token:
     """A token of a player on a track."""
     colored: dict[str, Any] = {"seat": owner} if isinstance(owner, int) else {"color": "ink"}
-    return Token(id=id, at=at, icon="drop", glyph="•", label=name(owner, seats), **colored)
+    return Token(id=id, at=at, icon="drop", glyph="•", label=name(owner, seats), part="damage", **colored)
 
 
 @lru_cache(maxsize=256)
@@ -187,6 +192,7 @@ def skull(who: int | str, place: int) -> Token:
         icon="skull",
         glyph="☠",
         label=said("shooter-skulls"),
+        part="damage",
     )
 
 
@@ -200,6 +206,7 @@ def cubes(who: int, color: str, count: int) -> Counter:
         value=count,
         max=MAX_CUBES,
         color=CUBE_COLORS[color],
+        part="cubes",
     )
 
 
@@ -207,8 +214,8 @@ def cubes(who: int, color: str, count: int) -> Counter:
 def zones(who: int) -> list[Zone]:
     """Where the weapons and powerups of a player lie."""
     return [
-        Zone(id=f"weapons:{who}", title=said("shooter-weapons"), capacity=MAX_WEAPONS),
-        Zone(id=f"powerups:{who}", title=said("shooter-powerups"), capacity=MAX_POWERUPS),
+        Zone(id=f"weapons:{who}", title=said("shooter-weapons"), capacity=MAX_WEAPONS, part="weapons"),
+        Zone(id=f"powerups:{who}", title=said("shooter-powerups"), capacity=MAX_POWERUPS, part="powerups"),
     ]
 
 

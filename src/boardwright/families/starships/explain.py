@@ -60,6 +60,22 @@ def _map(book: Rulebook, compiled: StarshipsRules) -> None:
         if board.gaps:
             section.say("starships-explain-gaps", "map.gaps", count=len(board.gaps))
     section.say("starships-explain-terrain")
+    _terrains(section, compiled.rules)
+
+
+def _terrains(section: Section, rules: RulesFile) -> None:
+    """Each terrain by itself: what happens to a ship that flies into it."""
+    move, damage = rules.move, rules.damage.collision
+    for terrain in ("land", "mountain", "void"):
+        entry = section.add(f"terrain-{terrain}", Message(f"starships-terrain-{terrain}"))
+        if terrain == "land":
+            entry.say("starships-explain-terrain")
+        elif terrain == "mountain":
+            entry.say("starships-explain-mountain", "rules.damage.collision", damage=damage)
+        else:
+            entry.say(f"starships-explain-void-{move.void}", "rules.move.void", damage=damage)
+        stops = "stops" if terrain in rules.laser.blocked_by else "passes"
+        entry.say(f"starships-explain-laser-{stops}", "rules.laser.blocked_by")
 
 
 def _moves(section: Section, rules: RulesFile) -> None:

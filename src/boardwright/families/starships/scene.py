@@ -92,7 +92,7 @@ def _space(game: Game, terrain: str, a: int, b: int, c: int) -> Space:
     label = Message("starships-tile", terrain=Message(f"starships-terrain-{terrain}"), place=str(place))
     return Space(
         id=space_id(place), points=list(corners(_place(place))), kind=f"hex-{terrain}",
-        fill=FILLS[terrain], label=words(label),
+        fill=FILLS[terrain], label=words(label), part=f"terrain-{terrain}",
     )  # fmt: skip
 
 
@@ -101,6 +101,7 @@ def _ship(seat: int, player: dict[str, Any], heading: float | None) -> Token:
         id=ship_id(seat), at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
         label=words(Message("starships-ship", nick=player["nick"], hitpoints=player["hitpoints"])),
         badges=[Badge(icon="heart", value=player["hitpoints"])], facing=heading, faded=player["hitpoints"] == 0,
+        part="goal",
     )  # fmt: skip
 
 
@@ -142,6 +143,7 @@ def _panel(view: View, rules: StarshipsRules) -> Panel:
         title=words(Message("starships-round")),
         value=view.table["round"],
         max=rules.rules.end.max_rounds,
+        part="end",
     )
     return Panel(id="state", items=[counter])
 

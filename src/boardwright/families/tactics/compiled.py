@@ -12,12 +12,13 @@ from functools import cached_property
 from typing import Any
 
 from boardwright.core import Content
+from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.format import AbilitiesFile, ClassesFile
 from boardwright.families.tactics.format import abilities as forms
 from boardwright.families.tactics.format.abilities import Cast
 from boardwright.families.tactics.format.ai import AiProfileFile
 from boardwright.families.tactics.format.common import DamageSpec, RangeSpec, Text
-from boardwright.families.tactics.format.ruleset import RulesetFile
+from boardwright.families.tactics.format.ruleset import Actions, RulesetFile
 from boardwright.families.tactics.format.scenario import ScenarioFile, Team, UnitSpec, Wave
 from boardwright.geometry.square_grid import SquareGrid
 
@@ -30,6 +31,9 @@ STATE_NAMES = ("active", "doomed", "incapacitated", "dead")
 
 #: The base actions that are movement actions in the rulebook.
 MOVEMENT = ("move", "tactical_move", "coup_de_grace", "charge_mana", "reload", "use_object")
+
+#: Every base action: a key of the ruleset's `actions`.
+BASE_ACTIONS = tuple(Actions.model_fields)
 
 #: Guards: none, around, or a quadrant.
 NO_GUARD, AROUND = 0, 1
@@ -168,6 +172,12 @@ class UnitKind(Content):
         #: Whether somebody can stand in the way of what it watches.
         self.lined = any(profile.line_blockers for profile in self.attacks if profile.guard != "none")
 
+    @property
+    def part(self) -> str:
+        """The section of the rulebook that explains it: its class, or the one unit that differs from it."""
+        of, _, id = self.ref.rpartition("/")[2].partition(":")
+        return part_id("unit", self.id if of == "class" else f"{self.id} {id}")
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class UnitSetup:
@@ -273,6 +283,11 @@ class Stage(Content):
         #: Heroes of a campaign as they are in this stage, by id.
         self.guests = {unit.id: self._setup(unit, form.teams[0]) for unit in guests}
         self._settle_rules()
+
+    @property
+    def parts(self) -> UnitParts:
+        """What its units are made of, as the files have it."""
+        return self._parts
 
     def _lay_ground(self) -> None:
         form, grid = self.form, self.grid

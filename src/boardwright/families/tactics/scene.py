@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardwright.core import Game, Message, View
-from boardwright.families.tactics.compiled import Stage, TacticsRules, UnitKind
+from boardwright.core.rulebook import part_id
+from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind
 from boardwright.families.tactics.option_types import place
 from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
@@ -78,7 +79,7 @@ def _spaces(game: Game, stage: Stage, table: dict[str, Any], own: str | None) ->
     for (x, y), marks in _marks(stage, table, own).items():
         if marks:
             plain = spaces[y * width + x]
-            spaces[y * width + x] = _space(game, x, y, plain.kind, plain.fog, tuple(marks))
+            spaces[y * width + x] = _space(game, x, y, plain.kind, plain.fog, tuple(marks), plain.part)
     return spaces
 
 
@@ -89,15 +90,24 @@ def _plain_spaces(
     """The cells without any mark."""
     grounds = stage.grounds
     kinds = {letter: _kind(grounds[id]) for letter, id in letters if id in grounds}
+    parts = {letter: part_id("terrain", id) for letter, id in letters if id in grounds}
     return [
-        _space(game, x, y, kinds.get(letter, "unknown"), seen is not None and seen[y][x] == "0", ())
+        _space(
+            game,
+            x,
+            y,
+            kinds.get(letter, "unknown"),
+            seen is not None and seen[y][x] == "0",
+            (),
+            parts.get(letter),
+        )
         for y, row in enumerate(rows)
         for x, letter in enumerate(row)
     ]
 
 
 @cached_part
-def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str]) -> Space:
+def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str], part: str | None) -> Space:
     return Space(
         id=f"cell:{x},{y}",
         points=[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)],
@@ -105,6 +115,7 @@ def _space(game: Game, x: int, y: int, kind: str, fog: bool, marks: Sequence[str
         label=f"{x},{y}",
         marks=list(marks),
         fog=fog,
+        part=part,
     )
 
 
@@ -185,8 +196,26 @@ def _objects(game: Game, stage: Stage, table: dict[str, Any]) -> list[Token]:
     for number, pending in enumerate(table["pending"]):
         label = words(Message("tactics-marker", at=place(pending["at"])))
         at = _cell(pending["at"])
-        tokens.append(Token(id=f"pending:{number}", at=at, icon=pending["marker"], glyph="*", label=label))
+        tokens.append(
+            Token(
+                id=f"pending:{number}",
+                at=at,
+                icon=pending["marker"],
+                glyph="*",
+                label=label,
+                part=_marker_part(game, stage, pending["marker"]),
+            )
+        )
     return tokens
+
+
+@cached_part
+def _marker_part(game: Game, stage: Stage, marker: str) -> str | None:
+    """The ability that leaves such a marker."""
+    for id, cast in stage.casts.items():
+        if any(getattr(effect, "marker", None) == marker for effect in cast.effects):
+            return part_id("ability", id)
+    return None
 
 
 @cached_part
@@ -204,6 +233,7 @@ def _object(game: Game, stage: Stage, id: str, kind: str, x: int, y: int, used: 
         glyph=GLYPHS[kind][used],
         label=thing.name or words(Message(f"tactics-object-{kind}")),
         faded=used and kind == "chest",
+        part=part_id("object", id),
     )
 
 
@@ -225,7 +255,8 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
 def _unit(
     game: Game, unit: dict[str, Any], stage: Stage, team: int, seat: int | None
 ) -> tuple[Token | None, Card]:
-    kind = next((kind for kind in stage.kinds.values() if kind.id == unit["class"]), None)
+    kind = kind_of(stage, unit["id"], unit["class"])
+    part = None if kind is None else kind.part
     icon, badges = kind.icon if kind else unit["class"], _badges(stage, unit, kind)
     card = Card(
         id=f"card:{unit['id']}",
@@ -237,6 +268,7 @@ def _unit(
         badges=badges,
         text=_abilities(stage, unit, kind),
         faded=unit["state"] in ("incapacitated", "dead"),
+        part=part,
     )
     if unit["at"] is None:
         return None, card
@@ -251,8 +283,15 @@ def _unit(
         badges=badges,
         facing=FACING_DEGREES.get(unit.get("guard") or ""),
         faded=unit["state"] == "incapacitated",
+        part=part,
     )
     return token, card
+
+
+def kind_of(stage: Stage, unit: str, name: str) -> UnitKind | None:
+    """What a unit is: it may differ from its class."""
+    own = stage.kinds.get(f"{stage.ref}/unit:{unit}") or stage.kinds.get(f"{stage.ref}/class:{name}")
+    return own or next((kind for kind in stage.kinds.values() if kind.id == name), None)
 
 
 def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[Badge]:
@@ -261,21 +300,26 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
         if unit[key]:
             # One point is the rule: its sign says enough.
             count = unit[key] if unit[key] > 1 else None
-            badges.append(Badge(icon=key, value=count, label=words(Message(f"tactics-badge-{key}"))))
+            label = words(Message(f"tactics-badge-{key}"))
+            badges.append(Badge(icon=key, value=count, label=label, part="points"))
     if unit["mana"]:
-        badges.append(Badge(icon="mana", value=unit["mana"], label=words(Message("tactics-badge-mana"))))
+        label = words(Message("tactics-badge-mana"))
+        badges.append(Badge(icon="mana", value=unit["mana"], label=label, part="mana"))
     if unit["guard"]:
-        badges.append(Badge(icon="guard", label=words(Message("tactics-badge-guard"))))
+        badges.append(Badge(icon="guard", label=words(Message("tactics-badge-guard")), part="guard"))
     if kind is not None and kind.ammo and not unit["ammo"]:
-        badges.append(Badge(icon="unloaded", label=words(Message("tactics-badge-unloaded"))))
+        label = words(Message("tactics-badge-unloaded"))
+        badges.append(Badge(icon="unloaded", label=label, part="action-reload"))
     if unit["state"] != "active":
-        badges.append(Badge(icon=unit["state"], label=words(Message(f"tactics-badge-{unit['state']}"))))
+        label = words(Message(f"tactics-badge-{unit['state']}"))
+        badges.append(Badge(icon=unit["state"], label=label, part="states"))
     for status in unit.get("statuses", ()):
         form = stage.statuses[status["id"]]
         turns = status["turns"] or None
-        badges.append(Badge(icon=form.icon or form.key, value=turns, label=form.label))
+        icon, part = form.icon or form.key, part_id("status", form.key)
+        badges.append(Badge(icon=icon, value=turns, label=form.label, part=part))
     if unit.get("items"):
-        badges.append(Badge(icon="item", value=len(unit["items"])))
+        badges.append(Badge(icon="item", value=len(unit["items"]), part="objects"))
     return badges
 
 
@@ -304,6 +348,7 @@ def _state_panel(game: Game, stage: Stage, round: int, limit: int | None, turn: 
                 icon="round",
                 value=round,
                 max=limit,
+                part="end",
             ),
             Note(id="turn", text=words(Message("tactics-panel-turn", team=name[turn]))),
         ],
@@ -315,7 +360,7 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
     items: list[Any] = [Zone(id=f"roster:{id}")]
     if budget is not None:
         title = words(Message("tactics-panel-budget"))
-        items.insert(0, Counter(id=f"budget:{id}", title=title, icon="coins", value=budget))
+        items.insert(0, Counter(id=f"budget:{id}", title=title, icon="coins", value=budget, part="draft"))
     return Panel(
         id=f"team:{id}",
         title=words(stage.teams[index].name),
@@ -358,13 +403,16 @@ def _buttons(game: Game, stage: Stage, choices: Sequence[Choice]) -> list[Button
 def _button(game: Game, stage: Stage, touch: str) -> Button:
     kind, _, word = touch.partition(":")
     names: dict[str, Any] = {id: cast.label for id, cast in stage.casts.items()}
+    part: str | None = None
     if kind == "facing":
-        label = words(Message(f"tactics-facing-{word.lower()}"))
+        label, part = words(Message(f"tactics-facing-{word.lower()}")), "guard"
     elif word in names:
-        label = words(names[word])
+        label, part = words(names[word]), part_id("ability", word)
     else:
         label = words(Message(f"tactics-verb-{word.replace('_', '-')}"))
-    return Button(id=touch, label=label, icon=word.lower())
+        if word in BASE_ACTIONS:
+            part = "guard" if word == "guard" else part_id("action", word)
+    return Button(id=touch, label=label, icon=word.lower(), part=part)
 
 
 def _seats(view: View, stage: Stage) -> list[Seat]:

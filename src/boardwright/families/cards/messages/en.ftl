@@ -107,6 +107,7 @@ cards-effect-action = { $area ->
    *[other] do an action of value { $value } { $where }
   }
 cards-effect-action-discount = do an action of value { $value } { $where }, where the card costs { $discount }
+cards-effect-action-fixed = { $action }, which servants cannot raise
 cards-effect-permanent = { $area ->
     [harvest] { $sign }{ $value } to the value of your harvests
     [production] { $sign }{ $value } to the value of your productions
@@ -140,7 +141,7 @@ cards-flag-lessforbuilding = at the end lose 1 victory point for every wood and 
 cards-flag-lessforresource = at the end lose 1 victory point for every wood, stone, coin and servant you have left
 cards-flag-familyoccupy = you may place members on occupied spaces
 cards-flag-notribute = you never pay the surcharge of an occupied tower
-cards-flag-morefaith = gain 5 more victory points whenever you support the church
+cards-flag-morefaith = gain additional victory points whenever you support the church
 cards-flag-nomilitaryrule = your territories need no military points
 cards-flag-double = wood, stone, coins and servants that the cards you take give at once are doubled
 
@@ -152,6 +153,7 @@ cards-text-plain = Excommunicated: { $effect }.
 cards-text-note = { $note }
 cards-text-activated = { $area } of value { $value } or more: { $effects }.
 cards-text-end = At the end of the game: { $effects }.
+cards-text-pick-one = When you take it, choose one effect for good: { $effects }.
 cards-text-needs = Needs { $needs }.
 cards-text-costs = Costs { $costs }.
 cards-text-requirement = To pay { $cost } you must have { $needs }.

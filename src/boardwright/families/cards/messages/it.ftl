@@ -113,6 +113,7 @@ cards-effect-action = { $area ->
    *[other] svolgi un'azione di valore { $value } { $where }
   }
 cards-effect-action-discount = svolgi un'azione di valore { $value } { $where }, dove la carta costa { $discount }
+cards-effect-action-fixed = { $action }, che i servitori non possono aumentare
 cards-effect-permanent = { $area ->
     [harvest] { $sign }{ $value } al valore dei tuoi raccolti
     [production] { $sign }{ $value } al valore delle tue produzioni
@@ -146,7 +147,7 @@ cards-flag-lessforbuilding = alla fine perdi 1 punto vittoria per ogni legno e p
 cards-flag-lessforresource = alla fine perdi 1 punto vittoria per ogni legno, pietra, moneta e servitore che ti restano
 cards-flag-familyoccupy = puoi piazzare familiari su spazi occupati
 cards-flag-notribute = non paghi mai il sovrapprezzo di una torre occupata
-cards-flag-morefaith = guadagni 5 punti vittoria in più ogni volta che sostieni la chiesa
+cards-flag-morefaith = guadagni altri punti vittoria ogni volta che sostieni la chiesa
 cards-flag-nomilitaryrule = i tuoi territori non richiedono punti militari
 cards-flag-double = legno, pietra, monete e servitori che le carte prese danno subito sono raddoppiati
 
@@ -158,6 +159,7 @@ cards-text-plain = Scomunica: { $effect }.
 cards-text-note = { $note }
 cards-text-activated = { $area } di valore { $value } o più: { $effects }.
 cards-text-end = Alla fine del gioco: { $effects }.
+cards-text-pick-one = Quando la prendi scegli un effetto, per sempre: { $effects }.
 cards-text-needs = Richiede { $needs }.
 cards-text-costs = Costa { $costs }.
 cards-text-requirement = Per pagare { $cost } devi avere { $needs }.

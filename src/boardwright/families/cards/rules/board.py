@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from boardwright.core.rulebook import part_id
 from boardwright.families.cards.format.files import CardsBoardFile, SpaceSpec, TileSpec, TowerSpec
 from boardwright.families.cards.format.vocabulary import (
     ACTIONS,
@@ -55,6 +56,11 @@ class ActionSpace(NamedContent):
     def words(self) -> Any:
         """What people read."""
         return self.title
+
+    @property
+    def part(self) -> str:
+        """The section of the rulebook that explains it: the floors of a tower share one."""
+        return part_id("tower", self.id.rpartition("-")[0]) if self.floor else part_id("space", self.id)
 
 
 class BonusTile(NamedContent):

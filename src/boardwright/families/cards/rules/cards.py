@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from boardwright.core import Content, Message
+from boardwright.core.rulebook import part_id
 from boardwright.families.cards.format.vocabulary import (
     BUILDING,
     CARD_TYPES,
@@ -18,7 +19,7 @@ from boardwright.families.cards.format.vocabulary import (
     VENTURE,
     WOOD,
 )
-from boardwright.families.cards.rules.amounts import Amounts, counts, has_amounts, listed
+from boardwright.families.cards.rules.amounts import Amounts, amount_text, counts, has_amounts, listed
 from boardwright.families.cards.rules.effects import CardEffect, Clause, Flag, clauses
 from boardwright.families.cards.rules.named_content import NamedContent
 from boardwright.families.cards.table import PlayerState
@@ -76,6 +77,11 @@ class BaseCard(NamedContent):
         for slot, effects in (("instant", instant), ("permanent", permanent)):
             for index, effect in enumerate(effects):
                 effect.ref = f"{self.ref}/{slot}/{index}"
+
+    @property
+    def part(self) -> str:
+        """The section of the rulebook that explains the card."""
+        return part_id(self.drawn_as, self.name)
 
     @property
     def parts(self) -> tuple[Content, ...]:
@@ -218,6 +224,9 @@ def _effect_text(card: BaseCard) -> list[Message]:
 
 
 def _permanent_text(card: DevelopmentCard) -> list[Message]:
+    if card.picks_one:
+        choices = listed([e.words for e in card.permanent], "or-else")
+        return [Message("cards-text-pick-one", effects=choices)]
     effects = [e.words for e in card.permanent if not e.standing]
     standing = [Message("cards-text-standing", effect=e.words) for e in card.permanent if e.standing]
     if not effects:
@@ -228,3 +237,17 @@ def _permanent_text(card: DevelopmentCard) -> list[Message]:
         params: dict[str, Any] = {"area": area, "value": card.least, "effects": listed(clauses, "and")}
         return [Message("cards-text-activated", **params), *standing]
     return [Message("cards-text-end", effects=listed(effects, "and")), *standing]
+
+
+def price_text(card: DevelopmentCard) -> list[Message]:
+    """Alternative costs and requirements in words; a plain cost is drawn as badges."""
+    if len(card.payments) == 1:
+        needs = card.payments[0].needs
+        return [Message("cards-text-needs", needs=amount_text(needs))] if needs else []
+    costs = [amount_text(payment.cost) for payment in card.payments]
+    lines = [Message("cards-text-costs", costs=listed(costs, "or-else"))]
+    for payment in card.payments:
+        if payment.needs:
+            params: dict[str, Any] = {"needs": amount_text(payment.needs), "cost": amount_text(payment.cost)}
+            lines.append(Message("cards-text-requirement", **params))
+    return lines

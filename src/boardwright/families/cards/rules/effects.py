@@ -271,8 +271,10 @@ class ActionEffect(CardEffect):
     def words(self) -> Message:
         params: dict[str, Any] = {**_where(self.regions), "value": self.value}
         if not self.discount:
-            return Message("cards-effect-action", **params)
-        return Message("cards-effect-action-discount", **params, discount=_off(self.discount))
+            action = Message("cards-effect-action", **params)
+        else:
+            action = Message("cards-effect-action-discount", **params, discount=_off(self.discount))
+        return action if self.raisable else Message("cards-effect-action-fixed", action=action)
 
     def do(self, table: CardsTable, seat: int, card: BaseCard, *, twice: bool = False) -> Asking:
         table.agenda.append(("bonus", seat, self, card))

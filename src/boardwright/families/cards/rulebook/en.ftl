@@ -1,0 +1,154 @@
+# What rulebooks say. The page does not load these messages: the server renders rulebooks.
+
+# -- headings
+cards-explain-goal = Goal
+cards-explain-setup = Set-up
+cards-explain-board = The board
+cards-explain-resources = Resources and points
+cards-explain-round = A round
+cards-explain-members = Family members
+cards-explain-value = Placing a member
+cards-explain-room = Who may stand where
+cards-explain-actions = Actions
+cards-explain-take = Taking a card from a tower
+cards-explain-activate = Harvest and production
+cards-explain-bonus-action = Actions that a card gives
+cards-explain-leaders = Leaders
+cards-explain-church = The church
+cards-explain-scoring = The end and the points
+cards-explain-cards = The development cards
+cards-explain-leader-cards = The leaders
+cards-explain-tiles = Bonus tiles
+
+# -- goal and set-up
+cards-explain-seats = 2 to { $most } players.
+cards-explain-win = Send your family members to the towers, the fields, the workshops, the market and the council, gather cards, and have the most victory points at the end.
+cards-explain-length = The match has three periods of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  } each, { $total } rounds in all.
+cards-explain-start = Everyone begins with { $gains }.
+cards-explain-start-seats = In the turn order of the first round, which is drawn by lot, the players also get: { $gains }.
+cards-explain-church-tiles = One excommunication tile of each period is drawn and laid open.
+cards-explain-draft = { $count ->
+    [one] Everyone gets one leader.
+   *[other] Everyone gets { $count } leaders, keeps one and passes the rest to the left, until everyone has kept { $count }.
+  }
+cards-explain-tiles-simple = Everyone has the same bonus tile.
+cards-explain-tiles-advanced = Everyone chooses a bonus tile; the last in turn order chooses first.
+
+# -- board
+cards-explain-towers = Four towers hold the cards, one tower for each type, with { $floors ->
+    [one] one floor each
+   *[other] { $floors } floors each
+  }. Floors are counted from the bottom. The other spaces lie below the towers.
+cards-explain-tower = Here are: { $cards }.
+cards-explain-floor = Floor { $floor } needs value { $value }.
+cards-explain-floor-bonus = Floor { $floor } needs value { $value } and gives { $gains }.
+cards-explain-space-harvest = Here you harvest: your bonus tile and your territories give their gains.
+cards-explain-space-production = Here you produce: your bonus tile and your buildings give their gains.
+cards-explain-space-council = Whoever comes here earlier plays earlier in the next round.
+cards-explain-space-market = A market space.
+cards-explain-space-value = It needs value { $value }.
+cards-explain-space-bonus = You gain { $gains }.
+cards-explain-space-privileges = { $count ->
+    [one] You gain a council privilege.
+   *[other] You gain { $count } different council privileges.
+  }
+cards-explain-space-penalty = The value of an action here is { $penalty } lower.
+cards-explain-space-one = Only one member may stand here.
+cards-explain-space-any = Any number of members may stand here.
+cards-explain-space-seats = It is open with { $seats } players or more only.
+
+# -- resources
+cards-explain-never-below = Nothing ever goes below zero.
+cards-explain-resource-wood = Wood pays for cards.
+cards-explain-resource-stone = Stone pays for cards.
+cards-explain-resource-coins = Coins pay for cards and for entering an occupied tower.
+cards-explain-resource-servants = A servant that you send along raises the value of an action by 1.
+cards-explain-resource-military-points = Military points let you own more territories, pay for some cards, and give victory points at the end.
+cards-explain-resource-faith-points = Faith points are for the reports of the church. Nobody has more than { $most }.
+cards-explain-resource-victory-points = Whoever has the most victory points at the end wins.
+cards-explain-privilege = A council privilege is one of these, by your choice: { $choices }.
+cards-explain-privileges-differ = Privileges that you get together must be different.
+
+# -- round
+cards-explain-round-cards = New cards of the period come into the towers, { $floors ->
+    [one] one card
+   *[other] { $floors } cards
+  } into each, and three dice are thrown: black, white and orange.
+cards-explain-members-dice = Everyone has four family members: a black, a white, an orange and a neutral one. A coloured member has the value that the die of its colour shows, the same for all players. The neutral one has value 0.
+cards-explain-round-turns = In turn order everyone places one member, four times around.
+cards-explain-round-pass = Whoever cannot or does not want to place a member passes, and loses that placement.
+cards-explain-round-report = { $rounds ->
+    [one] After each round the church reports.
+   *[other] After every { $rounds } rounds, at the end of a period, the church reports.
+  }
+cards-explain-round-end = Then all members go home and the cards that nobody took are discarded.
+cards-explain-order-first = The order of the first round is drawn by lot.
+cards-explain-order = In the next round those come first who have a member in the council, by order of arrival; the others follow in their old order.
+
+# -- value
+cards-explain-value-base = The value of your action must reach the value of the space. Start with the value of the member, or with the number on the card if a card gives you the action.
+cards-explain-value-member = Add or subtract what your cards say about your members.
+cards-explain-value-action = Add or subtract what your cards say about this kind of action.
+cards-explain-value-space = Subtract what the space says.
+cards-explain-value-servants = Then add 1 for each servant that you send along; servants go back to the supply.
+cards-explain-servants-needed = In a tower, on the market and in the council you send exactly as many servants as you need. In harvest and production you choose how many.
+cards-explain-spare-last = Where resources that are left cost points, you may send more servants than you need in the last round.
+cards-explain-spare-any = Where resources that are left cost points, you may send more servants than you need.
+cards-explain-room-one = A space for one member cannot be used while a member stands there.
+cards-explain-room-coloured = In each tower, in the whole harvest area and in the whole production area you may have one coloured member only. Your neutral member may join it, and may be joined.
+cards-explain-surcharge = If any member, also one of your own, stands in a tower, placing there costs { $cost } more. You pay it before you gain anything.
+
+# -- actions
+cards-explain-take-order = Pay for the tower if it is occupied, gain the bonus of the floor, which may help to pay, then pay for the card and take it. Its immediate effect happens at once. You can only choose a floor with a card that you can pay for.
+cards-explain-take-cost = Of several costs you choose one. What a card needs you must have, but you do not spend it.
+cards-explain-take-discount = Discounts lower the cost of the card, never below zero, and never the price of an occupied tower.
+cards-explain-take-most = You may have at most { $count } cards of each type.
+cards-explain-slot = { $need } for territory { $number }
+cards-explain-slots = Territories need military points, which you do not spend: { $needs }.
+cards-explain-activate-cards = With a value of 1 or more your bonus tile gives its gains if the value reaches what it needs, and every own territory (in harvest) or building (in production) whose value you reach is activated.
+cards-explain-activate-exchanges = Where a card lets you pay something to gain something you may decline; of several exchanges on a card you use at most one.
+cards-explain-activate-together = You choose all exchanges first and pay them from what you had at the beginning; then you gain everything together.
+cards-explain-bonus-action-text = It uses no member and you may decline it. In a tower it does not matter whether the floor is occupied, but everything else is as always. In harvest and production nothing is subtracted for the space. In the council it gives no place in the turn order.
+cards-explain-market = On the market you gain what the space shows.
+cards-explain-council = In the council you gain what the space shows and a place in the next turn order.
+
+# -- leaders
+cards-explain-leaders-secret = Your leaders are secret until you play or discard them.
+cards-explain-leaders-play = In your own turn, before or after placing, you may play a leader if you have what it needs; nothing is spent.
+cards-explain-leaders-round = What a leader does once per round you may use once in every round, also in the round in which you play it.
+cards-explain-leaders-discard = Instead of playing a leader you may discard it, openly, for one council privilege.
+cards-explain-leaders-end = Leaders that are still in your hand at the end count nothing.
+cards-explain-needs-nothing = Needs nothing.
+
+# -- church
+cards-explain-reports = The reports of the three periods ask for this much faith, in turn: { $needs }.
+cards-explain-church-choice = Whoever has less is excommunicated and keeps the faith. Whoever has enough chooses: support the church, give up all faith and gain victory points; or refuse, keep the faith and be excommunicated.
+cards-explain-track = { $faith } faith: { $points }
+cards-explain-faith-track = The victory points for supporting the church: { $track }.
+cards-explain-banned = An excommunication lasts until the end of the match. Faith that is left at the end gives nothing.
+cards-explain-more-faith = That is { $points } more each time.
+
+# -- points
+cards-explain-score-before = To the victory points that you have these are added.
+cards-explain-score-step = { $count } give { $points }
+cards-explain-score-territories = Territories: { $points }; more than that give no more.
+cards-explain-score-characters = Characters: { $points }; more than that give no more.
+cards-explain-score-ventures = Ventures: what they say.
+cards-explain-score-military = Military points: for the most, the second most and so on { $prizes }. Those who tie all get the prize, and the next places go without.
+cards-explain-score-resources = One point for every { $count } of wood, stone, coins and servants together; the rest counts nothing.
+cards-explain-score-losses = Then losses from excommunications are subtracted; nobody ends below zero.
+cards-explain-score-win = The most points win. A tie goes to whoever was earlier in the turn order of the last round.
+
+# -- cards
+cards-explain-cards-read = Each card says what it costs, what it does at once, and what it does later.
+cards-explain-type-territorycard = You gain from territories when you harvest.
+cards-explain-type-charactercard = Characters work from when you take them, not yet for the action that takes them.
+cards-explain-type-buildingcard = You gain from buildings when you produce.
+cards-explain-type-venturecard = Ventures give points at the end.
+cards-explain-period = Period { $period }.
+cards-explain-free = It costs nothing.
+cards-explain-tiles-use = Each harvest and each production gives you the gains of your tile besides your cards.
+cards-explain-tile-value = The action needs value { $value } for it.

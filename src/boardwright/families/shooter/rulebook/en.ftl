@@ -1,0 +1,65 @@
+# What rulebooks say. The page does not load these messages: the server renders rulebooks.
+shooter-explain-goal = Goal
+shooter-explain-seats = { $least } to { $most } players.
+shooter-explain-deathmatch = Shoot the others. You score when a player you have damaged dies; most points win. { $skulls } deaths start the end of the match.
+shooter-explain-domination = Shoot the others and hold the spawn squares. You score for damage and for tokens on spawn squares; most points win. { $skulls } deaths start the end of the match.
+shooter-explain-board = Board
+shooter-explain-squares = The board has { $squares } squares in rooms. You walk from square to square inside a room and through doors, never through walls. Players do not block each other.
+shooter-explain-spawns = Three squares are spawn squares: red, yellow and blue. Up to { $weapons } weapons lie on each. An ammo tile lies on every other square.
+shooter-explain-sight = You see your own room, and every room that a door of your own square leads to.
+shooter-explain-tiles = { $count } ammo tiles give cubes; { $powerups } of them also give a powerup.
+shooter-explain-turn = A turn
+shooter-explain-actions = You have two actions, the same or different ones.
+shooter-explain-reload = Then you may reload any number of weapons and end your turn.
+shooter-explain-actions-title = Actions
+shooter-explain-run = Run: move up to 3 squares.
+shooter-explain-grab = Grab: move up to 1 square, then take the ammo tile or buy a weapon there. You hold at most { $cubes } cubes of each colour, { $weapons } weapons and { $powerups } powerups.
+shooter-explain-full-stop = With { $powerups } powerups you draw no more.
+shooter-explain-full-discard = With { $powerups } powerups you still draw one, then discard one.
+shooter-explain-shoot = Shoot: use a loaded weapon. It is unloaded afterwards.
+shooter-explain-adrenaline = With { $hurt } damage or more, you move up to 2 squares when you grab. With { $enraged } or more, you may also move 1 square before you shoot.
+shooter-explain-damage = Damage and points
+shooter-explain-tokens = Each damage puts a token of the shooter on your track. Token { $kill } kills you; token { $track } is an overkill and earns the shooter a mark from you.
+shooter-explain-marks = Marks wait beside your track, at most { $most } from each player. When that player damages you, they all become damage.
+shooter-explain-score = When you die, whoever dealt you most damage gets { $values } points, in this order of rank; each death makes your next one worth less.
+shooter-explain-first = The first token on your track is worth one extra point. Killing two players in one turn is worth one extra point.
+shooter-explain-death = After a death you draw a powerup, discard one, and return on the spawn square of its colour. You keep your weapons and cubes.
+shooter-explain-kill-tokens = The killer puts a token on the kill track, two for an overkill.
+shooter-explain-domination-tokens = The killer puts a token on a spawn square of their choice, two for an overkill. Whoever ends a turn on a spawn square puts a token there.
+shooter-explain-terminator = The terminator
+shooter-explain-terminator-use = A neutral figure plays along. In each of your turns you must use it once: move it up to 1 square, then it damages one player it can see, never you.
+shooter-explain-terminator-mark = With { $damage } damage or more it also gives a mark.
+shooter-explain-weapons = Weapons
+shooter-explain-price = Buying a weapon costs its price without the first cube; it comes loaded. Reloading costs the whole price. A powerup can pay for a cube of its colour.
+shooter-explain-cost = Price: { $cost }.
+shooter-explain-alternative-modes = Choose one of its modes.
+shooter-explain-optional-effects = Use the basic effect; you may add the others.
+shooter-explain-powerups = Powerups
+shooter-explain-powerups-colour = The deck has { $count } powerups. Each can also pay for one cube of its colour.
+shooter-explain-end = The end
+shooter-explain-last-skull = The end begins with death number { $skulls }.
+shooter-explain-domination-end = It also begins when two spawn squares have eight tokens or more.
+shooter-explain-sudden = The match ends at once after that turn.
+shooter-explain-frenzy = Then everybody has one last turn with stronger actions (final frenzy). Players without damage are now worth only { $values }.
+shooter-explain-final-deathmatch = At the end all damage is scored once more, and the kill track like a player. Most points win; points from the kill track break ties.
+shooter-explain-final-domination = At the end all damage is scored once more, and each spawn square like a player. Most points win; points from spawn squares break ties.
+shooter-explain-tagback-during = For a tagback grenade you must have seen the shooter when the damage was dealt.
+shooter-explain-tagback-after = For a tagback grenade you must see the shooter after the shot.
+shooter-explain-spawn-title = Spawn squares
+shooter-explain-ammo-title = Ammo tiles
+shooter-explain-tile = { $count } × { $tile }.
+shooter-explain-tile-powerup = a powerup
+shooter-explain-cubes-title = Ammo cubes
+shooter-explain-cubes = Cubes pay for weapons, for reloading and for additional effects. You hold at most { $most } of each colour; what you get beyond that is lost.
+shooter-explain-powerup = { $kind ->
+    [scope] Targeting scope
+    [newton] Newton
+    [tagback] Tagback grenade
+   *[teleporter] Teleporter
+  }
+shooter-explain-copies = { $count } { $color ->
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+  }
+shooter-explain-copies-list = In the deck: { $counts }.

@@ -1,0 +1,89 @@
+# What rulebooks say. The page does not load these messages: the server renders rulebooks.
+starships-explain-goal = Goal
+starships-explain-map = Map
+starships-explain-turn = A round
+starships-explain-moves = Flying
+starships-explain-laser = Firing
+starships-explain-respawn = Coming back
+starships-explain-score = Points
+starships-explain-end = The end
+starships-explain-absent = Absent players
+starships-explain-ships =
+    { $least ->
+        [one] One
+       *[other] { $least }
+    } to { $most } ships take part. Each starts with { $hitpoints } hitpoints and is destroyed when it has none left.
+starships-explain-team = { $ships }
+starships-explain-teams = These ships fight together: { $teams }.
+starships-explain-friendly-yes = Lasers hurt ships of your own team too.
+starships-explain-friendly-no = Lasers do not hurt ships of your own team.
+starships-explain-win-last-ship = The last ship in flight wins.
+starships-explain-win-last-team = The last team with a ship in flight wins.
+starships-explain-win-score-ship = Destroyed ships come back; the best ship at the end wins.
+starships-explain-win-score-team = Destroyed ships come back; the best team at the end wins.
+starships-explain-generated-new = Each match is played on a new fair map of hexagonal tiles, { $radius } tiles from the centre to the edge.
+starships-explain-generated-fixed = The match is played on a fair generated map of hexagonal tiles, { $radius } tiles from the centre to the edge. It is the same map in every match.
+starships-explain-radius = The map is a hexagon of tiles, { $radius } tiles from the centre to the edge.
+starships-explain-tiles-void =
+    { $count ->
+        [one] One tile is void.
+       *[other] { $count } tiles are void.
+    }
+starships-explain-tiles-mountain =
+    { $count ->
+        [one] One tile is a mountain.
+       *[other] { $count } tiles are mountains.
+    }
+starships-explain-tiles-land =
+    { $count ->
+        [one] One tile is land.
+       *[other] { $count } tiles are land.
+    }
+starships-explain-gaps =
+    { $count ->
+        [one] One place has no tile at all.
+       *[other] { $count } places have no tile at all.
+    }
+starships-explain-terrain = Ships fly over land only.
+starships-explain-choose = In each round every ship does one thing: it flies to a neighbouring tile, fires in one of the six directions, or waits.
+starships-explain-together = All players choose at the same time; then everything happens at once.
+starships-explain-move = A ship flies one tile in one of the six directions.
+starships-explain-mountain = Flying into a mountain stops the ship and costs it { $damage } hitpoints.
+starships-explain-void-collision = Flying into the void stops the ship and costs it { $damage } hitpoints.
+starships-explain-void-noop = Flying into the void stops the ship; it is not hurt.
+starships-explain-void-destroy = Flying into the void destroys the ship.
+starships-explain-offgrid-collision = Flying off the map stops the ship and costs it { $damage } hitpoints.
+starships-explain-offgrid-noop = Flying off the map stops the ship; it is not hurt.
+starships-explain-offgrid-destroy = Flying off the map destroys the ship.
+starships-explain-contested-collide = If several ships fly to the same tile, all of them stay where they are and lose { $damage } hitpoints.
+starships-explain-contested-stay = If several ships fly to the same tile, all of them stay where they are, unhurt.
+starships-explain-swap-collide = Two ships that fly into each other stay where they are and lose { $damage } hitpoints each.
+starships-explain-swap-pass = Two neighbouring ships may change places.
+starships-explain-follow-yes = A ship may enter a tile that another ship leaves in the same round. A ship that flies into a ship that stays collides and loses { $damage } hitpoints.
+starships-explain-follow-no = A ship may not enter a tile that was occupied at the start of the round; if it tries, it collides and loses { $damage } hitpoints.
+starships-explain-rammed = The ship that is run into loses { $damage } hitpoints.
+starships-explain-range = A laser reaches { $range } tiles in a straight line.
+starships-explain-hit = Each ship that it hits loses { $damage } hitpoints.
+starships-explain-pierce-yes = The beam goes through ships and hits everything in its line.
+starships-explain-pierce-no = The beam stops at the first ship that it hits.
+starships-explain-blocked = It stops at: { $terrains }.
+starships-explain-unblocked = No terrain stops it.
+starships-explain-after-moves = Lasers hit ships where they are after all ships have flown.
+starships-explain-before-moves = Lasers hit ships where they were before anybody flew.
+starships-explain-back-farthest-spawn = A destroyed ship comes back { $delay } rounds later at the start tile that is farthest from all other ships.
+starships-explain-back-own-spawn = A destroyed ship comes back { $delay } rounds later at its own start tile.
+starships-explain-lives = Each player has { $lives } ships in all.
+starships-explain-points-per-hp-dealt = { $points } for each hitpoint that you take from another ship by laser.
+starships-explain-points-destroy = { $points } for a destroyed ship, shared by all who hit it in that round.
+starships-explain-points-collision = { $points } for a collision.
+starships-explain-points-fault = { $points } for a reply that is late, invalid or missing.
+starships-explain-points-noop = { $points } for waiting.
+starships-explain-points-move = { $points } for a successful flight.
+starships-explain-points-laser = { $points } for firing.
+starships-explain-rounds = The match ends when only one side is left, or after { $rounds } rounds.
+starships-explain-tiebreak = After the last round the surviving sides are compared by { $keys }, in this order. If they are equal, the match is a draw.
+starships-explain-tiebreak-hitpoints = hitpoints
+starships-explain-tiebreak-score = points
+starships-explain-forfeit = A ship whose player misses { $rounds } rounds in a row is destroyed.
+starships-explain-laser-stops = Lasers stop here.
+starships-explain-laser-passes = Lasers pass.
