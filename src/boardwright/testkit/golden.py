@@ -1,7 +1,8 @@
 """Golden journals: one match of every shipped game, with the digest of its events.
 
-`python -m boardwright.testkit.golden` writes them. They hold the meaning of rules and journals still: a change
-that moves them is a change of rules, and whoever makes it writes them anew and says why. Tests compare them.
+They hold the meaning of rules and journals still: a change that moves them is a change of rules, and whoever makes it
+says why. `python -m boardwright.testkit.golden` plays them anew, tells in words what has changed for each game, and
+asks before it writes. Tests compare them.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from boardwright.catalog import load, shipped_games
+from boardwright.catalog import load, replay, shipped_games
 from boardwright.core import BoardwrightError, Match
 from boardwright.testkit.match_digest import event_digest
 from boardwright.testkit.recorded_matches import TrialSizes, play
@@ -53,26 +54,103 @@ def write(path: Path, kept: dict[str, Any]) -> None:
     path.write_text(f'{{"journal": {head},\n"answers": [\n{answers}\n]}},\n{rest[1:]}\n', encoding="utf-8")
 
 
+def changes(old: dict[str, Any], new: dict[str, Any]) -> list[str]:
+    """What differs between two golden journals of a game, in words; nothing where they are the same."""
+    if old == new:
+        return []
+    told = _replayed(old)
+    before, after = old["journal"], new["journal"]
+    if before.get("digest") != after.get("digest"):
+        told.append("the game's files have changed (another digest)")
+    pairs = list(zip(before["answers"], after["answers"], strict=False))
+    first = next((index for index, (one, two) in enumerate(pairs) if one != two), len(pairs))
+    if before["answers"] != after["answers"]:
+        told.append(
+            f"played anew with the same seeds, the match differs from answer {first + 1} on: "
+            f"{_answer(before, first)} before, {_answer(after, first)} now"
+        )
+    for key in ("events", "scores"):
+        if old[key] != new[key]:
+            told.append(f"the new match has {key} {new[key]}, the former one had {old[key]}")
+    return told or ["only the form of the file differs"]
+
+
+def _replayed(old: dict[str, Any]) -> list[str]:
+    """What today's rules make of the former match."""
+    try:
+        match = replay(old["journal"])
+    except BoardwrightError as error:
+        return [f"the former match can no longer be replayed: {error}"]
+    now = result(match)
+    if now == {key: old[key] for key in now}:
+        return ["the former match still replays to the same events"]
+    told = [f"the former answers now give {now['events']} events; they gave {old['events']}"]
+    if now["scores"] != old["scores"]:
+        told.append(f"the former answers now give the scores {now['scores']}; they gave {old['scores']}")
+    if now["events"] == old["events"]:
+        told.append("the number of events is the same, so their content has changed")
+    if not match.over:
+        told.append("the former match is no longer over after its last answer")
+    return told
+
+
+def _answer(journal: dict[str, Any], index: int) -> str:
+    answers = journal["answers"]
+    return json.dumps(answers[index], ensure_ascii=False) if index < len(answers) else "the end"
+
+
+def _kept(path: Path) -> dict[str, Any] | None:
+    try:
+        kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        return kept if "journal" in kept else None
+    except (OSError, ValueError):
+        return None
+
+
+def _agreed(question: str) -> bool:
+    """Whether the person at the terminal says yes; nobody there means no."""
+    if not sys.stdin.isatty():
+        print(f"{question} Nobody to ask: call it with --yes to write.")
+        return False
+    return input(f"{question} [y/N] ").strip().lower() in ("y", "yes")
+
+
 def main() -> int:
-    """Writes the golden journals of all shipped games, or of those that are named; 1 where one has none."""
+    """Renews the golden journals of all shipped games, or of those that are named; 1 where one is not written."""
     parser = argparse.ArgumentParser(prog="python -m boardwright.testkit.golden", description=__doc__)
     parser.add_argument("games", nargs="*", help="names of shipped games; all by default")
     parser.add_argument("--folder", type=Path, default=FOLDER)
+    parser.add_argument("--yes", action="store_true", help="write without asking")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     failed = 0
     for name in args.games or shipped_games():
+        path = args.folder / f"{name}.json"
         try:
-            write(args.folder / f"{name}.json", golden(name))
+            failed |= _renew(path, golden(name), args.yes)
         except BoardwrightError as error:
             print(f"{name}: {error}", file=sys.stderr)
             failed = 1
-        else:
-            print(args.folder / f"{name}.json")
     for path in sorted(args.folder.glob("*.json")):
-        if path.stem not in shipped_games():
+        if path.stem not in shipped_games() and (
+            args.yes or _agreed(f"{path.stem} is no shipped game: remove {path}?")
+        ):
             path.unlink()
     return failed
+
+
+def _renew(path: Path, new: dict[str, Any], yes: bool) -> int:
+    old = _kept(path)
+    told = ["there was none"] if old is None else changes(old, new)
+    if not told:
+        return 0
+    print(f"{path.stem}:")
+    for sentence in told:
+        print(f"  - {sentence}")
+    if not yes and old is not None and not _agreed(f"Write {path}?"):
+        return 1
+    write(path, new)
+    return 0
 
 
 if __name__ == "__main__":
