@@ -14,6 +14,8 @@ import pytest
 #: Tests of each file that `--quick` keeps, and of each file in the folders that start servers, contests or browsers.
 QUICK, QUICK_OF_PROCESSES = 4, 1
 PROCESSES = ("arena", "page", "server")
+#: Tools that need what only `make mutants` installs.
+collect_ignore = ["mutants"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
