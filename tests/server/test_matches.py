@@ -206,6 +206,49 @@ def test_offers_of_draw_undo_and_rematch(db):
     asyncio.run(main())
 
 
+def test_offers_of_undo_and_draw_end_with_the_next_answer(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, white) as one, server.sit(id, black) as two:
+                await one.answer(0, "e2-e4")
+                for offer in ("undo", "draw"):
+                    await one.command("offer", seat=0, offer=offer)
+                await two.answer(1, "e7-e5")
+                assert (await server.request("GET", f"/api/matches/{id}"))["offers"] == []
+                for offer in ("undo", "draw"):
+                    with pytest.raises(ServerRefused, match="no such offer"):
+                        await two.command("reply", seat=1, offer=offer, agree=True)
+                assert (await server.request("GET", f"/api/matches/{id}"))["answers"] == 2
+
+    asyncio.run(main())
+
+
+def test_a_client_that_was_away_during_an_undo_gets_the_match_as_it_is(sqlite):
+    """Who comes back with an index from before the undo must not keep what was taken back."""
+
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, black) as away:
+                async with server.sit(id, white) as one:
+                    await one.answer(0, "e2-e4")
+                    await asyncio.sleep(0.05)
+                index = away.index
+            async with server.sit(id, white) as one, server.sit(id, black) as two:
+                await one.command("offer", seat=0, offer="undo")
+                await two.command("reply", seat=1, offer="undo", agree=True)
+                await one.answer(0, "d2-d4")
+            async with server.sit(id, black, since=index) as back:
+                assert back.match["answers"] == 1
+                fresh = await server.request("GET", f"/api/matches/{id}/state?seat=1", secret=black)
+                assert back.states[1]["shown"] == fresh["shown"]
+
+    asyncio.run(main())
+
+
 def test_nothing_is_undone_across_a_reveal(sqlite):
     async def main():
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:

@@ -32,6 +32,25 @@ COMMANDS = [
 ]
 
 
+def test_a_wrong_secret_beside_a_right_one_is_refused_in_either_order(sqlite):
+    """A client that holds a wrong secret has mixed something up; it must hear so, whichever secret comes first."""
+
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            for secrets in ([white, "wrong"], ["wrong", white], ["wrong", white, black]):
+                with pytest.raises(ServerRefused):
+                    await server.request("GET", f"/api/matches/{id}/state?seat=0", secret=",".join(secrets))
+                with pytest.raises(ServerRefused):
+                    async with server.sit(id, *secrets):
+                        pass
+            async with server.sit(id, black, white) as link:
+                assert link.seats == [0, 1]
+
+    asyncio.run(main())
+
+
 def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
     async def main():
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:

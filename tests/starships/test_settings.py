@@ -241,6 +241,16 @@ def test_friendly_fire(friendly_fire: bool, left: int) -> None:
     assert battle.score[0] == 0
 
 
+def test_destroying_a_friend_gives_no_points() -> None:
+    """A shot at a friend and an enemy in one line: only the enemy counts, and only for who is not of their team."""
+    battle = Battle(
+        ORIGIN, (0, 5, -5), (3, 0, -3), rules={**TEAMS, "friendly_fire": True}, hitpoints=[100, 100, 20]
+    )
+    battle.round(fire(RIGHT), STAY, STAY)
+    assert battle.hp[2] == 0
+    assert battle.score == [0, 0, 0]
+
+
 def test_the_last_team_wins_together() -> None:
     battle = Battle(ORIGIN, (3, 0, -3), (0, 3, -3), (5, 0, -5), rules=TEAMS, hitpoints=[100, 20, 10, 20])
     battle.round(fire(RIGHT), STAY, STAY, STAY)
