@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 
 import pytest
@@ -245,6 +246,12 @@ def test_a_client_that_was_away_during_an_undo_gets_the_match_as_it_is(sqlite):
                 assert back.match["answers"] == 1
                 fresh = await server.request("GET", f"/api/matches/{id}/state?seat=1", secret=black)
                 assert back.states[1]["shown"] == fresh["shown"]
+                async for message in back:
+                    if message["type"] == "full":
+                        break
+                # All events since the last moment that both have in common: the start.
+                assert "d4" in json.dumps(message["events"])
+                assert "e4" not in json.dumps(message["events"])
 
     asyncio.run(main())
 
