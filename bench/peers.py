@@ -98,7 +98,7 @@ def against_random(game: boardwright.Game, bot: str, seats: int, games: int) -> 
     for number in range(games):
         seat, match = number % seats, game.start(seats, seed=number)
         names = [bot if other == seat else "random" for other in range(seats)]
-        bots.play(match, [bots.make(name, f"{number}/{at}", game) for at, name in enumerate(names)])
+        bots.play(match, [bots.make(name, game, seed=f"{number}/{at}") for at, name in enumerate(names)])
         won += match.winners == [seat]
         scores.append(match.scores[seat])
     return won / games, scores

@@ -58,7 +58,7 @@ def our_slice(seconds: float, first: int, **options: Any) -> tuple[int, float]:
     rounds, begun = 0, time.process_time()
     while time.process_time() - begun < seconds:
         match = game.start(2, first)
-        bots.play(match, [bots.make("random", f"{first}/{seat}", game) for seat in range(2)])
+        bots.play(match, [bots.make("random", game, seed=f"{first}/{seat}") for seat in range(2)])
         rounds += match.view(None).table["round"]
         first += 1
     return rounds, time.process_time() - begun

@@ -62,7 +62,7 @@ def won(one: str, other: str, games: int) -> float:
         seats = [one, other] if number % 2 == 0 else [other, one]
         match = game.start(2, seed=number)
         # A bot's seed belongs to its seat: both sides draft alike in the two games of a pair.
-        players = [bots.make(text, f"{number // 2}/{seat}", game) for seat, text in enumerate(seats)]
+        players = [bots.make(text, game, seed=f"{number // 2}/{seat}") for seat, text in enumerate(seats)]
         bots.play(match, players)
         count += match.winners == [number % 2]
     return count / games

@@ -209,7 +209,7 @@ HANGS = ENGINE.replace("GO", "continue")
 
 def play_with(engine: str, cap: int = 6) -> tuple[boardwright.Match, bots.Bot]:
     game = boardwright.load("chess")
-    seats = [bots.make(engine, 1, game, programs=True), bots.make("random", 2, game)]
+    seats = [bots.make(engine, game, seed=1, programs=True), bots.make("random", game, seed=2)]
     match = game.start(2, 5)
     bots.play(match, seats, cap)
     return match, seats[0]
@@ -257,4 +257,4 @@ def test_engines_are_refused_where_programs_are() -> None:
         (f"uci:{sys.executable},nodes=1.5", True),
     ):
         with pytest.raises(BadOptions):
-            bots.make(text, game=game, programs=programs)
+            bots.make(text, game, programs=programs)

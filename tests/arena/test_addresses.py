@@ -58,7 +58,7 @@ def fly(url: str, rounds: int = 3, clock: int = 200) -> tuple[Match, HttpBot]:
     }  # fmt: skip
     game = boardwright.load(definition, nicks=["Rogue", "Idle"])
     bot = HttpBot(url, ProgramLimits(reply_ms=clock))
-    match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+    match = bots.play(game.start(2, 1), [bot, bots.make("idle", game)])
     return match, bot
 
 
@@ -75,7 +75,7 @@ def test_bots_of_the_document_play_unmodified(nick: str, serve: Serve) -> None:
     """They know the messages of the document and nothing else; every reply of a whole match is taken."""
     game = boardwright.load("starships", map="duel5", nicks=[nick, "Idle"])
     bot = HttpBot(serve(DOCUMENT[nick]))
-    match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+    match = bots.play(game.start(2, 1), [bot, bots.make("idle", game)])
     assert match.over
     assert (bot.faults, bot.notes) == ({}, [])
     mine = [event["type"] for event in match.view(None).events() if event.get("nick") == nick]

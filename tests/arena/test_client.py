@@ -67,7 +67,7 @@ def test_a_client_at_an_address() -> None:
         wait_for_port(port)
         game = boardwright.load("starships", map_seed=3, nicks=["Ørjan", "Idle"])
         bot = bots.make(f"http://127.0.0.1:{port}/", programs=True)
-        match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+        match = bots.play(game.start(2, 1), [bot, bots.make("idle", game)])
         assert match.winners == [0]
         assert bot.faults == {}  # type: ignore[attr-defined]
     finally:

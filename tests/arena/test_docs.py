@@ -36,7 +36,7 @@ def test_programs_of_the_tutorial_fly(number: int, tmp_path: Path) -> None:
     script.write_text(blocks("tutorials/starships.md", "python")[number], encoding="utf-8")
     game = boardwright.load("starships", map="duel5", nicks=["Mine", "Idle"])
     bot = ProcessBot([sys.executable, str(script)], ProgramLimits(start_ms=30_000))
-    match = bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+    match = bots.play(game.start(2, 1), [bot, bots.make("idle", game)])
     assert bot.notes == []
     assert match.over
     if number:
@@ -47,7 +47,7 @@ def test_the_program_for_other_games(tmp_path: Path) -> None:
     (code,) = blocks("bot-protocol.md", "python")
     game = boardwright.load("checkers")
     bot = ProcessBot([sys.executable, "-c", code], ProgramLimits(start_ms=30_000))
-    match = bots.play(game.start(2, 1), [bot, bots.make("random", 1, game)], cap=20)
+    match = bots.play(game.start(2, 1), [bot, bots.make("random", game, seed=1)], cap=20)
     assert match.length == 20
     assert bot.notes == []
 

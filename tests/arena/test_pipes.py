@@ -32,7 +32,7 @@ def fly(bot: ProcessBot, rounds: int = 3, **rules: Any) -> Match:
         "rules": {**RULES, "end": {"max_rounds": rounds}, **rules},
     }  # fmt: skip
     game = boardwright.load(definition, nicks=["Rogue", "Idle"])
-    return bots.play(game.start(2, 1), [bot, bots.make("idle", 0, game)])
+    return bots.play(game.start(2, 1), [bot, bots.make("idle", game)])
 
 
 def reasons(match: Match) -> list[str]:
@@ -221,7 +221,7 @@ def test_programs_play_other_families(name: str) -> None:
     game = boardwright.load(name)
     match = game.start(seed=1)
     bot = ProcessBot([sys.executable, "-S", "-c", code], ProgramLimits(reply_ms=4000))
-    others = [bots.make("random", seat, game) for seat in range(1, match.seats)]
+    others = [bots.make("random", game, seed=seat) for seat in range(1, match.seats)]
     bots.play(match, [bot, *others], cap=30)
     assert match.over or match.length == 30
     assert (bot.notes, bot.faults, bot.starts) == ([], {}, 1)

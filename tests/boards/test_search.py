@@ -100,7 +100,9 @@ def test_both_beat_random_on_the_shipped_games(name: str) -> None:
         for number in range(4):
             seats = [text, "random"] if number % 2 else ["random", text]
             match = game.start(2, number)
-            bots.play(match, [bots.make(bot, f"{number}/{seat}", game) for seat, bot in enumerate(seats)])
+            bots.play(
+                match, [bots.make(bot, game, seed=f"{number}/{seat}") for seat, bot in enumerate(seats)]
+            )
             won += match.scores[number % 2 ^ 1]
         assert won >= 3.5, text
 
@@ -173,7 +175,7 @@ def test_budgets_that_make_no_sense_are_refused() -> None:
             Mcts(VALUES, **means)
     for text in ("alphabeta:memory=0", "mcts:threads=999", "alphabeta:several=friends"):
         with pytest.raises(BadOptions):
-            bots.make(text, game=boardwright.load("chess"))
+            bots.make(text, boardwright.load("chess"))
 
 
 def test_values_of_another_game_are_refused() -> None:

@@ -10,18 +10,20 @@ from boardwright import bots
 from boardwright.bots.evaluation import lead, win_shares
 from boardwright.core import Game, translate
 
-EVERY = ["random", "first", "greedy", "mcts:rollouts=20"]
+EVERY = ["random", "first", "greedy", "mcts:rollouts=20", "level:1", "level:3"]
 
 
 def test_the_folder_is_the_list() -> None:
-    assert bots.names() == sorted({*bots.names(), "first", "greedy", "mcts", "random"})
-    assert not {"bot", "finding", "worth", "__init__"} & set(bots.names())
+    levels, technical = bots.names()[:5], bots.names()[5:]
+    assert levels == [f"level:{number}" for number in range(1, 6)]
+    assert technical == sorted({*technical, "first", "greedy", "mcts", "random"})
+    assert not {"bot", "level", "evaluation", "registry", "__init__"} & set(technical)
 
 
 @pytest.mark.parametrize("text", EVERY)
 def test_every_bot_plays_open_and_hidden_games_to_the_end(text: str, nim: Game, duel: Game) -> None:
     for game in (nim, duel):
-        match = bots.play(game.start(seed=3), [bots.make(text, seed) for seed in (1, 2)])
+        match = bots.play(game.start(seed=3), [bots.make(text, game, seed=seed) for seed in (1, 2)])
         assert match.over
         assert match.journal.replay(game).scores == match.scores
 
@@ -29,7 +31,9 @@ def test_every_bot_plays_open_and_hidden_games_to_the_end(text: str, nim: Game, 
 @pytest.mark.parametrize("text", EVERY)
 def test_the_same_seed_gives_the_same_match(text: str, duel: Game) -> None:
     journals = [
-        bots.play(duel.start(seed=5), [bots.make(text, f"seat{seat}") for seat in range(2)]).journal.json
+        bots.play(
+            duel.start(seed=5), [bots.make(text, duel, seed=f"seat{seat}") for seat in range(2)]
+        ).journal.json
         for _ in range(2)
     ]
     assert journals[0] == journals[1]
@@ -37,7 +41,7 @@ def test_the_same_seed_gives_the_same_match(text: str, duel: Game) -> None:
 
 def test_bots_have_generators_of_their_own(duel: Game) -> None:
     """Two bots made with the same seed do not share a stream, and the match's chance is not touched."""
-    first, second = bots.make("random", 1), bots.make("random", 1)
+    first, second = bots.make("random", seed=1), bots.make("random", seed=1)
     match = duel.start(seed=1)
     view = match.view(0)
     draws = [[str(bot.choose(view)) for _ in range(20)] for bot in (first, second)]
@@ -56,19 +60,19 @@ def test_a_match_that_goes_on_too_long_is_given_up(nim: Game) -> None:
 def test_mcts_finds_the_winning_answer(left: int, best: str, nim: Game) -> None:
     game = Game(nim.family, "nim", {"heap": left}, left)
     view = game.start().view(0)
-    assert str(bots.make("mcts:rollouts=400", seed=1).choose(view)) == best
+    assert str(bots.make("mcts:rollouts=400", game, seed=1).choose(view)) == best
 
 
 def test_mcts_with_a_clock_still_finds_it(nim: Game) -> None:
     game = Game(nim.family, "nim", {"heap": 3}, 3)
-    assert str(bots.make("mcts:time=0.05").choose(game.start().view(0))) == "take 3"
+    assert str(bots.make("mcts:time=0.05", game).choose(game.start().view(0))) == "take 3"
 
 
 def test_greedy_takes_the_win_and_draws_among_equals(nim: Game) -> None:
     winning = Game(nim.family, "nim", {"heap": 3}, 3).start().view(0)
-    assert str(bots.make("greedy").choose(winning)) == "take 3"
+    assert str(bots.make("greedy", nim).choose(winning)) == "take 3"
     equal = nim.start().view(0)
-    assert {str(bots.make("greedy", seed).choose(equal)) for seed in range(12)} == {
+    assert {str(bots.make("greedy", nim, seed=seed).choose(equal)) for seed in range(12)} == {
         "take 1",
         "take 2",
         "take 3",
@@ -80,7 +84,7 @@ def test_mcts_beats_random_where_cards_are_hidden(duel: Game) -> None:
     game = Game(duel.family, "duel", {"play": "after"}, "after")
     score = 0.0
     for seed in range(20):
-        seats = [bots.make("random", seed), bots.make("mcts:rollouts=60", seed)]
+        seats = [bots.make("random", seed=seed), bots.make("mcts:rollouts=60", game, seed=seed)]
         score += win_shares(bots.play(game.start(seed=seed), seats))[1]
     assert score >= 15
 
@@ -94,7 +98,9 @@ def test_bots_see_no_hidden_card(duel: Game) -> None:
     sealed.answer(1, sealed.decisions[1].options[-1])
     for text in EVERY:
         # Seat 1 has answered in one of the two, sealed: seat 0 must not notice.
-        assert str(bots.make(text, 1).choose(match.view(0))) == str(bots.make(text, 1).choose(sealed.view(0)))
+        assert str(bots.make(text, duel, seed=1).choose(match.view(0))) == str(
+            bots.make(text, duel, seed=1).choose(sealed.view(0))
+        )
 
 
 def test_a_bot_is_never_asked_without_a_decision(nim: Game) -> None:
@@ -124,8 +130,35 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "mcts:tme=1",
-            "The bot 'mcts' has no parameter 'tme'. It has: rollouts, time, c, depth.",
-            "Il bot 'mcts' non ha il parametro 'tme'. Ha: rollouts, time, c, depth.",
+            "The bot 'mcts' has no parameter 'tme'; did you mean 'time'?",
+            "Il bot 'mcts' non ha il parametro 'tme'; forse 'time'?",
+        ),
+        (
+            "mcts:zzzz=1",
+            "The bot 'mcts' has no parameter 'zzzz'. It has: rollouts, time, c, depth.",
+            "Il bot 'mcts' non ha il parametro 'zzzz'. Ha: rollouts, time, c, depth.",
+        ),
+        (
+            "mcts:rollout=1",
+            "The bot 'mcts' has no parameter 'rollout'; did you mean 'rollouts'?",
+            "Il bot 'mcts' non ha il parametro 'rollout'; forse 'rollouts'?",
+        ),
+        (
+            "level:6",
+            "There is no level '6'; write level:1 to level:5.",
+            "Non c'è nessun livello '6'; scrivi da level:1 a level:5.",
+        ),
+        (
+            "levle:3",
+            "There is no bot 'levle'; did you mean 'level:3'?",
+            "Non c'è nessun bot 'levle'; forse 'level:3'?",
+        ),
+        (
+            "admiral",
+            "The bot 'admiral' cannot play duel. These can: "
+            "level:1, level:2, level:3, level:4, level:5, first, greedy, mcts, random.",
+            "Il bot 'admiral' non può giocare a duel. Questi possono: "
+            "level:1, level:2, level:3, level:4, level:5, first, greedy, mcts, random.",
         ),
         (
             "random:x=1",
@@ -134,8 +167,10 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "mcts:rollouts=many",
-            "The parameter 'rollouts' of the bot 'mcts' cannot be 'many': a whole number from 0 on is needed.",
-            "Il parametro 'rollouts' del bot 'mcts' non può essere 'many': serve un numero intero da 0 in su.",
+            "The parameter 'rollouts' of the bot 'mcts' cannot be 'many': "
+            "a number above 0 and up to 1000000000 is needed.",
+            "Il parametro 'rollouts' del bot 'mcts' non può essere 'many': "
+            "serve un numero maggiore di 0 e fino a 1000000000.",
         ),
         (
             "mcts:c=-1",
@@ -144,11 +179,34 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
     ],
 )
-def test_mistakes_are_told_in_words(text: str, words: str, parole: str) -> None:
+def test_mistakes_are_told_in_words(text: str, words: str, parole: str, duel: Game) -> None:
     with pytest.raises(bots.UnknownBot) as caught:
-        bots.make(text)
+        bots.make(text, duel)
     assert str(caught.value) == words
     assert translate(caught.value.message, "it") == parole
+
+
+@pytest.mark.parametrize("time", ["nan", "inf", "-1", "0", "31536000", "1e99", "", "soon"])
+def test_a_budget_is_a_sensible_time(time: str, duel: Game) -> None:
+    with pytest.raises(bots.UnknownBot, match=r"'time' of the bot 'mcts' cannot be .* up to 3600"):
+        bots.make(f"mcts:time={time}", duel)
+
+
+@pytest.mark.parametrize("level", ["", "0", "6", "-1", "nan", "3.0", "03", "3,x=1", "²"])
+def test_a_level_is_one_to_five(level: str, duel: Game) -> None:
+    with pytest.raises(bots.UnknownBot, match="write level:1 to level:5"):
+        bots.make(f"level:{level}", duel)
+
+
+@pytest.mark.parametrize("text", ["greedy", "mcts", "level:3", "admiral", "threat"])
+def test_a_name_that_needs_the_game_says_so(text: str) -> None:
+    with pytest.raises(bots.GameNeeded, match="give its game too"):
+        bots.make(text)
+
+
+def test_the_game_comes_before_the_seed() -> None:
+    with pytest.raises(TypeError, match="the seed is a keyword"):
+        bots.make("random", 1)  # type: ignore[arg-type]
 
 
 def test_a_name_like_no_other_lists_what_there_is() -> None:

@@ -13,7 +13,7 @@ from tests.cards.match_driver import magnifico
 
 
 def test_greedy_of_this_family_is_found_by_its_name() -> None:
-    assert isinstance(make("greedy", game=magnifico()), CardsGreedyBot)
+    assert isinstance(make("greedy", magnifico()), CardsGreedyBot)
     assert "greedy" in names(magnifico())
 
 
@@ -23,7 +23,7 @@ def test_greedy_beats_three_random_players_with_a_score_to_respect() -> None:
     scores, won = [], 0
     for seed in range(12):
         seat = seed % 4
-        bots = [make("greedy" if s == seat else "random", seed=f"{seed}/{s}", game=game) for s in range(4)]
+        bots = [make("greedy" if s == seat else "random", game, seed=f"{seed}/{s}") for s in range(4)]
         match = play(game.start(4, seed), bots)
         won += match.winners == [seat]
         scores.append(match.scores[seat])
@@ -36,7 +36,7 @@ def test_greedy_plays_every_variant_to_its_end_and_always_the_same() -> None:
         game = magnifico(**options)  # type: ignore[arg-type]
         ends = []
         for _ in range(2):
-            bots = [make("greedy:width=2", seed=s, game=game) for s in range(seats)]
+            bots = [make("greedy:width=2", game, seed=s) for s in range(seats)]
             ends.append(play(game.start(seats, 7), bots).journal.json)
         assert ends[0] == ends[1]
 
@@ -53,5 +53,5 @@ def test_the_planner_plays_a_match() -> None:
     game = boardwright.load("magnifico")
     match = game.start(2, 3)
     names = ["planner:width=2,worlds=1,rounds=1", "greedy"]
-    bots.play(match, [bots.make(name, seat, game) for seat, name in enumerate(names)])
+    bots.play(match, [bots.make(name, game, seed=seat) for seat, name in enumerate(names)])
     assert match.over

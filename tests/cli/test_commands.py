@@ -214,7 +214,7 @@ def test_simulate_in_words(run) -> None:
 
 def test_replay_tells_and_verifies(run, tmp_path: Path) -> None:
     match = bots.play(
-        boardwright.load("checkers").start(seed=4), [bots.make("random", 1), bots.make("random", 2)]
+        boardwright.load("checkers").start(seed=4), [bots.make("random", seed=1), bots.make("random", seed=2)]
     )
     file = tmp_path / "j.json"
     file.write_text(json.dumps(match.journal.json))

@@ -58,7 +58,7 @@ def test_a_match_from_the_menu(tmp_path: Path) -> None:
     terminal.until("There is no game 'no such game' in the list.")
     terminal.type("Chess")
     board = terminal.until(ASK)
-    assert "Chess. white: you, black: random." in board
+    assert "Chess. white: you, black: Level 1 · Beginner." in board
     assert re.search(r"8 +♜ +♞ +♝ +♛ +♚ +♝ +♞ +♜", board)
     assert re.search(r"^ +a +b +c +d +e +f +g +h *$", board, re.MULTILINE)
     terminal.type("e2e4")
@@ -125,11 +125,11 @@ def test_leaving_saves_and_says_how_to_resume(tmp_path: Path, leave: str) -> Non
     assert terminal.end() == 0
     assert "boardwright play --resume checkers.journal.json" in terminal.rest
     saved = json.loads((tmp_path / "checkers.journal.json").read_text())
-    assert saved["players"] == ["you", "random"]
+    assert saved["players"] == ["you", "level:1"]
     assert len(saved["answers"]) == 2
 
     again = Terminal(tmp_path, "play", "--resume", "checkers.journal.json")
-    assert "white: you, black: random" in again.until(ASK)
+    assert "white: you, black: Level 1 · Beginner" in again.until(ASK)
     again.type("undo")
     again.until("Taken back.")
     again.until(ASK)

@@ -14,7 +14,7 @@ def test_the_planner_plays_with_others(game: str) -> None:
     rules = boardwright.load(game)
     match = rules.start(3, 2)
     names = ["planner:width=16,worlds=1,top=2", "greedy:width=8", "random"]
-    bots.play(match, [bots.make(name, seat, rules) for seat, name in enumerate(names)], cap=120)
+    bots.play(match, [bots.make(name, rules, seed=seat) for seat, name in enumerate(names)], cap=120)
     assert match.length == 120 or match.over
 
 

@@ -15,7 +15,7 @@ def wins(one: str, other: str, matches: int) -> tuple[int, int]:
         names = [one, other] if number % 2 else [other, one]
         game = boardwright.load("starships", nicks=["first", "second"])
         match = game.start(2, number)
-        bots.play(match, [bots.make(name, f"{number}/{seat}", game) for seat, name in enumerate(names)])
+        bots.play(match, [bots.make(name, game, seed=f"{number}/{seat}") for seat, name in enumerate(names)])
         assert match.over
         if len(match.winners) == 1:
             won[names[match.winners[0]]] += 1
@@ -54,7 +54,7 @@ def test_admiral_does_not_fly_into_anything() -> None:
     game = boardwright.load("starships")
     for number in range(4):
         match = game.start(2, number)
-        bots.play(match, [bots.make("admiral", number, game), bots.make("starter", number, game)])
+        bots.play(match, [bots.make("admiral", game, seed=number), bots.make("starter", game, seed=number)])
         bumps = [e.facts for e in match.events if e.type == "collision" and e.facts["nick"] == "Ship 1"]
         assert [bump for bump in bumps if bump["reason"] in ("void", "mountain", "off-grid")] == []
 
@@ -64,7 +64,7 @@ def test_all_pilots_fly_together(game: str) -> None:
     rules = boardwright.load(game)
     match = rules.start(4, 1)
     names = ["admiral", "ace", "hunter", "turret"]
-    bots.play(match, [bots.make(name, seat, rules) for seat, name in enumerate(names)], cap=160)
+    bots.play(match, [bots.make(name, rules, seed=seat) for seat, name in enumerate(names)], cap=160)
     assert match.length <= 160
 
 
@@ -74,16 +74,16 @@ def test_pilots_play_the_same_from_the_same_seed() -> None:
     for _ in range(2):
         match = game.start(2, 5)
         journals.append(
-            bots.play(match, [bots.make("ace", 1, game), bots.make("hunter", 2, game)]).journal.json
+            bots.play(match, [bots.make("ace", game, seed=1), bots.make("hunter", game, seed=2)]).journal.json
         )
     assert journals[0] == journals[1]
 
 
 def test_an_ace_is_not_confused_by_a_match_that_jumps() -> None:
     game = boardwright.load("starships")
-    ace = bots.make("ace", 1, game)
+    ace = bots.make("ace", game, seed=1)
     match = game.start(2, 5)
     ace.choose(match.view(0))
-    later = bots.play(game.start(2, 6), [bots.make("hunter", seat, game) for seat in (1, 2)], cap=8)
+    later = bots.play(game.start(2, 6), [bots.make("hunter", game, seed=seat) for seat in (1, 2)], cap=8)
     assert not later.over
     assert ace.choose(later.view(0)) in later.decisions[0].options

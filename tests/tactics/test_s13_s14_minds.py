@@ -319,7 +319,7 @@ def test_s14_the_bot_threat_gives_the_orders_of_the_mind_from_its_view_alone() -
         {"y": ("n3_portata", (5, 8)), "p": ("n8_palla", (6, 9))},
     )
     play = Arena(definition)
-    bot = bots.make("threat", game=play.game)
+    bot = bots.make("threat", play.game)
     memory: dict[int, Any] = {}
     for _ in range(12):
         seat = play.match.decisions[0].seat
@@ -336,7 +336,7 @@ def mirrored(name: str, one: str, other: str, games: int) -> tuple[int, int]:
         seats = [one, other] if number % 2 == 0 else [other, one]
         match = game.start(2, seed=number)
         # The seed of a bot belongs to its seat, so that both sides draft alike in the two games of a pair.
-        players = [bots.make(text, f"{number // 2}/{seat}", game) for seat, text in enumerate(seats)]
+        players = [bots.make(text, game, seed=f"{number // 2}/{seat}") for seat, text in enumerate(seats)]
         bots.play(match, players)
         if len(match.winners) == 1:
             mine = (match.winners[0] == 0) == (number % 2 == 0)

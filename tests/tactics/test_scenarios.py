@@ -43,7 +43,7 @@ def test_there_are_ten_scenarios_and_more() -> None:
 def test_minds_play_every_scenario_to_its_end(name: str) -> None:
     game = boardwright.load(name)
     match = game.start(game.seats[1], seed=1)
-    bots.play(match, [bots.make("threat", seat, game) for seat in range(match.seats)], cap=3000)
+    bots.play(match, [bots.make("threat", game, seed=seat) for seat in range(match.seats)], cap=3000)
     assert match.over
 
 

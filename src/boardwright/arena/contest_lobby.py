@@ -131,7 +131,7 @@ class ContestLobby:
             raise BadOptions(Message("arena-control-host", host=host[:80]))
         if sum(isinstance(chair, HouseBotSeat) for chair in self.chairs.values()) >= MAX_HOUSE:
             raise BadOptions(Message("arena-control-full", limit=MAX_HOUSE))
-        bots.make(bot, 0, self.game, programs=True)
+        bots.make(bot, self.game, programs=True)
 
     def _free_nick(self, bot: str) -> str:
         return free_name(short_name(bot), set(self.chairs))

@@ -139,7 +139,7 @@ def make_bot(bot: str, seed: str, game: Game, reply_ms: int) -> bots.Bot:
     """A built-in bot, a program or an address."""
     if bot.startswith(bots.registry.PROGRAMS):
         return make_program(bot, ProgramLimits(reply_ms=reply_ms))
-    return bots.make(bot, seed, game)
+    return bots.make(bot, game, seed=seed)
 
 
 def choose(bot: bots.Bot, view: Any) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def _player(plan: TournamentPlan, number: int, seed: str, game: Game) -> bots.Bo
     bot = plan.entrants[number].bot
     if bot.startswith(bots.registry.PROGRAMS):
         return make_program(bot, plan.limits)
-    return bots.make(bot, seed, game)
+    return bots.make(bot, game, seed=seed)
 
 
 def _run(

@@ -27,7 +27,7 @@ class Tournament:
         game = plan.check()
         for entrant in plan.entrants:
             # A bot that does not exist is told before anything is played; programs are started for their matches only.
-            bots.make(entrant.bot, 0, game, programs=True)
+            bots.make(entrant.bot, game, programs=True)
         self.plan = plan
         self.folder = folder
         #: Of its pages.

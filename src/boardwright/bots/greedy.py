@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from boardwright.bots.bot import options_of
 from boardwright.bots.evaluation import lead
-from boardwright.core import Option, Rng, View
+from boardwright.core import Candidate, Rng, View, WeighingBot
+from boardwright.core.bot_interface import best_first
 
 
-class GreedyBot:
+class GreedyBot(WeighingBot):
     """Tries every option on a fork; the best lead wins, and equals are drawn by lot.
 
     `samples` forks are tried where chance or hidden things may make an option turn out differently.
@@ -17,10 +20,10 @@ class GreedyBot:
         self.rng = rng
         self.samples = samples
 
-    def choose(self, view: View) -> Option:
+    def weigh(self, view: View) -> Sequence[Candidate]:
         options = options_of(view)
         if len(options) == 1:
-            return options[0]
+            return [Candidate(options[0], 0.0)]
         worth = [0.0] * len(options)
         assert view.seat is not None
         for _ in range(self.samples):
@@ -32,8 +35,10 @@ class GreedyBot:
                 assert decision is not None
                 trial.answer(view.seat, decision.options[index])
                 worth[index] += lead(trial, view.seat)
-        best = max(worth)
-        return self.rng.choice([option for option, value in zip(options, worth) if value == best])
+        found = [Candidate(option, value, (str(option),)) for option, value in zip(options, worth)]
+        # Equals are drawn by lot.
+        self.rng.shuffle(found)
+        return best_first(found)
 
     def __repr__(self) -> str:
         return f"<Greedy samples={self.samples}>"

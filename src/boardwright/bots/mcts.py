@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from boardwright.bots.bot import options_of
 from boardwright.bots.evaluation import win_shares
-from boardwright.core import Decision, Match, Option, Rng, View
+from boardwright.core import Candidate, Decision, Match, Option, Rng, View, WeighingBot
 
 
 class SearchNode:
@@ -28,7 +29,7 @@ class SearchNode:
         self.gain = 0.0
 
 
-class MctsBot:
+class MctsBot(WeighingBot):
     """Searches for `rollouts` iterations, which gives the same answer on every machine, or for `time` seconds.
 
     `c` weighs curiosity against what looks best; a playout is judged by the scores after `depth` answers.
@@ -43,10 +44,11 @@ class MctsBot:
         self.c = c
         self.depth = depth
 
-    def choose(self, view: View) -> Option:
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The options by how often they were tried; values are shares of a victory."""
         options = options_of(view)
         if len(options) == 1:
-            return options[0]
+            return [Candidate(options[0], 0.0)]
         root = SearchNode()
         if self.time > 0:
             end = time.monotonic() + self.time
@@ -57,8 +59,12 @@ class MctsBot:
             for _ in range(self.rollouts):
                 self._iterate(root, view)
         # The most visited answer is the safest choice; among equals, the better one, then the earlier.
-        tried = [(node.visits, node.gain, -index) for index, node in enumerate(map(_child(root), options))]
-        return options[-max(tried)[2]]
+        tried = [(option, root.children.get(option.key) or SearchNode()) for option in options]
+        tried.sort(key=lambda pair: (-pair[1].visits, -pair[1].gain))
+        return [
+            Candidate(option, node.gain / max(1, node.visits), (str(option), *_expected(node)))
+            for option, node in tried
+        ]
 
     def _iterate(self, root: SearchNode, view: View) -> None:
         """One possible world: down the tree, one new node, a playout, and back up."""
@@ -113,9 +119,15 @@ class MctsBot:
         return f"<Mcts rollouts={self.rollouts} time={self.time} c={self.c} depth={self.depth}>"
 
 
-def _child(root: SearchNode) -> Any:
-    """The node of an option of the root; one that was never there counts as never tried."""
-    return lambda option: root.children.get(option.key) or SearchNode()
+def _expected(node: SearchNode) -> list[str]:
+    """How play is expected to go on: the answer that was tried most, as long as it was tried often."""
+    line: list[str] = []
+    while node.children and len(line) < 4:
+        key, node = max(node.children.items(), key=lambda item: item[1].visits)
+        if node.visits < 3:
+            break
+        line.append(str(key))
+    return line
 
 
 bot = MctsBot

@@ -1,38 +1,91 @@
-"""Finding bots by name, with parameters: `random`, `mcts:time=0.2,c=1.4`, `threat` of a family."""
+"""Finding bots by name, with parameters: `level:3`, `random`, `mcts:time=0.2,c=1.4`, `threat` of a family."""
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from boardwright.bots.bot import Bot
+from boardwright.bots.level import LEVELS, make_level
 from boardwright.core import BadOptions, Game, Message, Rng
 from boardwright.core.plugins import BOTS, plugins
 from boardwright.core.report import nearest
 
-#: Modules of this folder that are no bots.
-_NOT_BOTS = {"__init__", "bot", "evaluation", "registry"}
+#: Modules of this folder that are no bots by themselves.
+_NOT_BOTS = {"__init__", "bot", "evaluation", "level", "reasons", "registry"}
 #: How bots begin that are no names.
 PROGRAMS = ("program:", "uci:", "http://", "https://")
+#: The name that all levels share.
+LEVEL = "level"
+#: Budgets: more than nothing, and no more than this. A bot that thinks for a day is a mistake in its name.
+MOST: Mapping[str, float] = {
+    "time": 3600.0,
+    "seconds": 3600.0,
+    "nodes": 1e10,
+    "rollouts": 1e9,
+    "depth": 10_000,
+}
 
 
 class UnknownBot(BadOptions):
     """No bot has this name, or it has no such parameter."""
 
 
+class GameNeeded(UnknownBot):
+    """The name stands for different bots in different games, and no game was given."""
+
+
+class Opponent(NamedTuple):
+    """Somebody to play against: the bot as `make` takes it, its level, and its name for people."""
+
+    bot: str
+    #: 1 to 5; None for technical bots.
+    level: int | None
+    name: Message
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """The form on the wire."""
+        return {"bot": self.bot, "level": self.level, "name": self.name.json}
+
+
 def names(game: Game | None = None) -> list[str]:
-    """The bots that can play a game; without a game, all bots of all families."""
-    return sorted({*_generic(), *_brought(game)})
+    """The bots that can play a game, levels first; without a game, all bots of all families."""
+    return [*(f"{LEVEL}:{number}" for number in LEVELS), *sorted({*_generic(), *_brought(game)})]
 
 
-def make(text: str, seed: int | str = 0, game: Game | None = None, *, programs: bool = False) -> Bot:
+def opponents(game: Game | None = None) -> list[Opponent]:
+    """The bots that can play a game with their names for people, levels first."""
+    levels = [
+        Opponent(f"{LEVEL}:{number}", number, Message("bots-level", level=number, name=level_name(number)))
+        for number in LEVELS
+    ]
+    technical = sorted({*_generic(), *_brought(game)})
+    return levels + [Opponent(name, None, Message("bots-technical", name=name)) for name in technical]
+
+
+def level_name(number: int) -> Message:
+    """What a level is called: Beginner, Casual, …"""
+    return Message(f"bots-level-{number}")
+
+
+def shown_name(bot: str) -> Message:
+    """The name of a bot for people, from the text that `make` takes."""
+    name, _, tail = bot.partition(":")
+    if name == LEVEL and tail.isdecimal() and int(tail) in LEVELS:
+        return Message("bots-level", level=int(tail), name=level_name(int(tail)))
+    return Message("bots-technical", name=bot)
+
+
+def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: bool = False) -> Bot:
     """A bot from its name and parameters, with a generator of its own.
 
-    `program:./mybot`, `uci:stockfish` and `http://…` start programs and call addresses, so whoever lets others name
-    bots does not allow them: only who asks for `programs` gets them.
+    The same name may stand for different bots in different games; such a name needs the game. `program:./mybot`,
+    `uci:stockfish` and `http://…` start programs and call addresses: only who asks for `programs` gets them.
 
     >>> make("random", seed=1)
     <Random>
@@ -40,7 +93,13 @@ def make(text: str, seed: int | str = 0, game: Game | None = None, *, programs: 
     Traceback (most recent call last):
     ...
     boardwright.bots.registry.UnknownBot: There is no bot 'randon'; did you mean 'random'?
+    >>> make("greedy")
+    Traceback (most recent call last):
+    ...
+    boardwright.bots.registry.GameNeeded: The bot 'greedy' is another one in each family: give its game too.
     """
+    if game is not None and not isinstance(game, Game):
+        raise TypeError("make(text, game): the second argument is the game; the seed is a keyword")
     if text.strip().startswith(PROGRAMS):
         if not programs:
             raise UnknownBot(Message("bots-programs-off", name=text))
@@ -49,17 +108,31 @@ def make(text: str, seed: int | str = 0, game: Game | None = None, *, programs: 
 
         return make_program(text.strip())
     name, _, tail = text.strip().partition(":")
+    rng = Rng(seed).split("bot")
+    if name == LEVEL:
+        return _level(tail, game, rng)
+    if game is None and name in _brought(None):
+        raise GameNeeded(Message("bots-game-needed", name=name))
     maker = _find(name, game)
     parameters = _parameters(name, maker, tail)
-    bot: Bot = maker(Rng(seed).split("bot"), **parameters)
+    bot: Bot = maker(rng, **parameters)
+    return bot
+
+
+def _level(tail: str, game: Game | None, rng: Rng) -> Bot:
+    if tail not in {str(number) for number in LEVELS}:
+        raise UnknownBot(Message("bots-no-level", found=tail[:80], least=LEVELS[0], most=LEVELS[-1]))
+    if game is None:
+        raise GameNeeded(Message("bots-game-needed", name=f"{LEVEL}:{tail}"))
+    bot: Bot = make_level(tail, game, rng)
     return bot
 
 
 def split_seats(text: str) -> list[str]:
     """The bots of a comma-separated list; `key=value` belongs to the bot before it.
 
-    >>> split_seats("you,mcts:time=0.2,c=1.4,random")
-    ['you', 'mcts:time=0.2,c=1.4', 'random']
+    >>> split_seats("you,mcts:time=0.2,c=1.4,level:3")
+    ['you', 'mcts:time=0.2,c=1.4', 'level:3']
     """
     seats: list[str] = []
     for part in text.split(","):
@@ -85,8 +158,8 @@ def _maker(name: str) -> Any:
 def _brought(game: Game | None) -> Mapping[str, Any]:
     """The bots that families bring along: those of the game's family, or of all."""
     if game is not None:
-        rooms = [type(game.family).__module__.rpartition(".")[0]]
-        found = [_table(room) for room in rooms if _has_bots(room)]
+        packages = [type(game.family).__module__.rpartition(".")[0]]
+        found = [_table(package) for package in packages if _has_bots(package)]
     else:
         folder = Path(__file__).parents[1] / "families"
         found = [
@@ -95,29 +168,30 @@ def _brought(game: Game | None) -> Mapping[str, Any]:
     return {name: maker for table in found for name, maker in table.items()}
 
 
-def _has_bots(room: str) -> bool:
-    from importlib.util import find_spec
-
-    return bool(room) and find_spec(f"{room}.bots") is not None
+def _has_bots(package: str) -> bool:
+    return bool(package) and find_spec(f"{package}.bots") is not None
 
 
-def _table(room: str) -> Mapping[str, Any]:
-    table: Mapping[str, Any] = import_module(f"{room}.bots").BOTS
+def _table(package: str) -> Mapping[str, Any]:
+    table: Mapping[str, Any] = import_module(f"{package}.bots").BOTS
     return table
 
 
 def _find(name: str, game: Game | None) -> Any:
     brought = _brought(game)
     # A family that brings a bot of the same name knows better how its own games are played.
-    if game is not None and name in brought:
+    if name in brought:
         return brought[name]
     if name in _generic():
         return _maker(name)
-    if name in brought:
-        return brought[name]
-    near = nearest(name, names(game))
+    near = nearest(name, [LEVEL, *_generic(), *brought])
     if near is not None:
-        raise UnknownBot(Message("bots-unknown-near", name=name, word=near))
+        raise UnknownBot(
+            Message("bots-unknown-near", name=name, word=f"{LEVEL}:3" if near == LEVEL else near)
+        )
+    elsewhere = sorted(set(_brought(None)) & {name}) if game is not None else []
+    if elsewhere and game is not None:
+        raise UnknownBot(Message("bots-other-family", name=name, game=game.name, known=names(game)))
     raise UnknownBot(Message("bots-unknown", name=name, known=names(game)))
 
 
@@ -132,21 +206,35 @@ def _parameters(name: str, maker: Any, text: str) -> dict[str, Any]:
     for part in filter(None, text.split(",")):
         key, _, value = (piece.strip() for piece in part.partition("="))
         if key not in known:
-            listed = ", ".join(known) or "none"
-            raise UnknownBot(Message("bots-unknown-parameter", name=name, parameter=key, known=listed))
+            raise _no_parameter(name, key, list(known))
         found[key] = _value(name, key, value, known[key])
     return found
 
 
+def _no_parameter(name: str, key: str, known: list[str]) -> UnknownBot:
+    near = nearest(key, known)
+    if near is not None:
+        return UnknownBot(Message("bots-unknown-parameter-near", name=name, parameter=key, word=near))
+    listed = ", ".join(known) or "none"
+    return UnknownBot(Message("bots-unknown-parameter", name=name, parameter=key, known=listed))
+
+
 def _value(name: str, key: str, text: str, default: Any) -> Any:
-    """A typed value in the type of the default; numbers of bots are never negative."""
+    """A typed value in the type of the default; numbers of bots are never negative, budgets are bounded."""
     if isinstance(default, str):
         return text
     try:
         number = int(text) if isinstance(default, int) else float(text)
-        if 0 <= number < float("inf"):
-            return type(default)(number)
     except ValueError:
-        pass
+        number = -1.0
+    most = MOST.get(key)
+    if most is not None and not 0 < number <= most:
+        raise UnknownBot(
+            Message("bots-bad-budget", name=name, parameter=key, found=text[:80], most=f"{most:.0f}")
+        )
+    if 0 <= number < float("inf"):
+        return type(default)(number)
     expected = "int" if isinstance(default, int) else "number"
-    raise UnknownBot(Message("bots-bad-parameter", name=name, parameter=key, found=text, expected=expected))
+    raise UnknownBot(
+        Message("bots-bad-parameter", name=name, parameter=key, found=text[:80], expected=expected)
+    )

@@ -1,5 +1,6 @@
 """The core: Game, Match, Decision, Event, Journal, View, Rng and errors. It knows no family and does no I/O."""
 
+from boardwright.core.bot_interface import Candidate, LevelRecipe, WeighingBot
 from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import (
     BadJournal,
@@ -24,6 +25,7 @@ __all__ = [
     "BadJournal",
     "BadOptions",
     "BoardwrightError",
+    "Candidate",
     "Content",
     "Decision",
     "Event",
@@ -32,6 +34,7 @@ __all__ = [
     "Game",
     "IllegalAnswer",
     "Journal",
+    "LevelRecipe",
     "Match",
     "Message",
     "Option",
@@ -41,5 +44,6 @@ __all__ = [
     "Table",
     "UnknownGame",
     "View",
+    "WeighingBot",
     "translate",
 ]

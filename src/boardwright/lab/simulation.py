@@ -180,7 +180,9 @@ def play_one(game: Game, plan: SimulationPlan, number: int) -> MatchResult:
     """One match of a plan."""
     seed = f"{plan.seed}/{number}"
     match = game.start(len(plan.seats), seed)
-    players = [bots.make(text, f"{seed}/{seat}", game, programs=True) for seat, text in enumerate(plan.seats)]
+    players = [
+        bots.make(text, game, seed=f"{seed}/{seat}", programs=True) for seat, text in enumerate(plan.seats)
+    ]
     bots.play(match, players, plan.cap)
     answers = canonical([list(given) for given in match.answers()])
     return MatchResult(

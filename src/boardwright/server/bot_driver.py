@@ -77,11 +77,11 @@ class BotDriver:
                 if not float(value) <= MOST.get(key, MOST_OTHERWISE):
                     raise RequestRefused("bot-asks-too-much", bot=bot[:80], parameter=key)
         if isinstance(of["source"], str):
-            bots.make(bot, 0, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
-        elif bot.partition(":")[0] in bots.names():
-            bots.make(bot)
+            bots.make(bot, load_game(of["source"], of["options"], of.get("digest", PRESENT)))
         else:
-            raise RequestRefused("no-bot", bot=bot[:80])
+            # The game is a stranger's upload: only its worker loads it, and makes the bot when it is asked.
+            with contextlib.suppress(bots.GameNeeded):
+                bots.make(bot)
 
     def _check_host(self, address: str) -> None:
         parts = split(address)

@@ -252,7 +252,7 @@ class MatchSession:
 
     def think(self, seat: int, bot: str, seed: str) -> Any:
         """What a bot answers for a seat."""
-        return bots.make(bot, seed, self.match.game).choose(self.match.view(seat)).json
+        return bots.make(bot, self.match.game, seed=seed).choose(self.match.view(seat)).json
 
     def bot_request(self, seat: int) -> Any:
         """State and nick for a bot at an address, in the messages of the game's document; None where it has none."""

@@ -40,7 +40,7 @@ def sample_scene(game: Game) -> dict[str, Any]:
     """
     match = game.start(seed="sample")
     scene = match.scene(None)
-    player = bots.make("random", "sample", game)
+    player = bots.make("random", game, seed="sample")
     while not _all_there(scene, match.seats) and not match.over and match.length < MOST_ANSWERS:
         decision = match.decisions[0]
         match.answer(decision.seat, player.choose(match.view(decision.seat)))
@@ -130,7 +130,10 @@ def _opening(data: Any) -> dict[str, Any]:
         return {}
     except BoardwrightError as error:
         return {"why": error.message.json}
-    return {"family": game.family.name, "seats": list(game.seats), "bots": bots.names(game), "scene": scene}
+    return {
+        "family": game.family.name, "seats": list(game.seats), "bots": bots.names(game),
+        "opponents": [one.json for one in bots.opponents(game)], "scene": scene,
+    }  # fmt: skip
 
 
 @cache

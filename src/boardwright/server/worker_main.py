@@ -115,6 +115,7 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": dict(game.family.options(game.rules)),
         "bots": bots.names(game),
+        "opponents": [one.json for one in bots.opponents(game)],
         "digest": game.digest,
     }
 
@@ -138,7 +139,7 @@ def begin(of: Mapping[str, Any]) -> list[Any]:
 
 def make_bot(bot: str, of: Mapping[str, Any]) -> bool:
     """Makes a bot to see that it can be."""
-    bots.make(bot, 0, _game(of))
+    bots.make(bot, _game(of))
     return True
 
 
@@ -185,7 +186,7 @@ def _outcomes(
     for number in range(games):
         match = game.start(len(players), f"{seed}/{number}")
         bots.play(
-            match, [bots.make(text, f"{seed}/{number}/{n}", game) for n, text in enumerate(players)], cap
+            match, [bots.make(text, game, seed=f"{seed}/{number}/{n}") for n, text in enumerate(players)], cap
         )
         matches.append((match.length, list(match.winners), match.over, list(match.scores)))
     return matches

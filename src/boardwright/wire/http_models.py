@@ -136,11 +136,20 @@ class BrokenGame(WireModel):
     faults: list[str]
 
 
+class OpponentInfo(WireModel):
+    """Somebody to play against, strongest of the levels last, technical bots after them."""
+
+    bot: str = Field(description="As a seat takes it: `level:3`.")
+    level: int | None = Field(None, description="1 to 5; null for technical bots.")
+    name: MessageText = Field(description="Its name for people.")
+
+
 class GameDetails(GameSummary):
     """A game with all that is needed to set up a match of it."""
 
     options: dict[str, Any] = Field(description="Name to JSON Schema; `title` is a message.")
     bots: list[str]
+    opponents: list[OpponentInfo] = Field([], description="The same bots with their names for people.")
     digest: str
     upload: bool = False
     definition: Any = Field(None, description="Of uploads: the JSON.")
@@ -186,6 +195,7 @@ class PreviewResult(WireModel):
     family: str | None = None
     seats: tuple[int, int] | None = None
     bots: list[str] = Field([])
+    opponents: list[OpponentInfo] = Field([])
     scene: Any = Field(None, description="A Scene, as a spectator sees it.")
     why: MessageText | None = Field(None, description="Why a game without faults cannot begin.")
 

@@ -232,6 +232,8 @@ export interface GameDetails {
   /** Name to JSON Schema; `title` is a message. */
   options: { [key: string]: unknown };
   bots: string[];
+  /** The same bots with their names for people. */
+  opponents?: OpponentInfo[];
   digest: string;
   upload?: boolean;
   /** Of uploads: the JSON. */
@@ -414,6 +416,16 @@ export interface OfferRequest {
   offer: "draw" | "undo" | "rematch";
 }
 
+/** Somebody to play against, strongest of the levels last, technical bots after them. */
+export interface OpponentInfo {
+  /** As a seat takes it: `level:3`. */
+  bot: string;
+  /** 1 to 5; null for technical bots. */
+  level?: number | null;
+  /** Its name for people. */
+  name: MessageText;
+}
+
 /** A box beside the board: a player's board, a market, the state of the match. */
 export interface Panel {
   id: string;
@@ -452,6 +464,7 @@ export interface PreviewResult {
   family?: string | null;
   seats?: [number, number] | null;
   bots?: string[];
+  opponents?: OpponentInfo[];
   /** A Scene, as a spectator sees it. */
   scene?: Scene | null;
   /** Why a game without faults cannot begin. */

@@ -9,6 +9,19 @@ bots-bad-parameter = The parameter '{ $parameter }' of the bot '{ $name }' canno
     [int] a whole number from 0 on
    *[number] a number from 0 on
   } is needed.
+bots-unknown-parameter-near = The bot '{ $name }' has no parameter '{ $parameter }'; did you mean '{ $word }'?
+bots-bad-budget = The parameter '{ $parameter }' of the bot '{ $name }' cannot be '{ $found }': a number above 0 and up to { $most } is needed.
+bots-game-needed = The bot '{ $name }' is another one in each family: give its game too.
+bots-other-family = The bot '{ $name }' cannot play { $game }. These can: { $known }.
+bots-no-level = There is no level '{ $found }'; write level:{ $least } to level:{ $most }.
+# Names of opponents.
+bots-level = Level { $level } · { $name }
+bots-level-1 = Beginner
+bots-level-2 = Casual player
+bots-level-3 = Club player
+bots-level-4 = Expert
+bots-level-5 = Master
+bots-technical = Bot { $name }
 bots-programs-off = Programs and addresses do not play here: '{ $name }'.
 bots-program-empty = '{ $name }' names no program; write program:./mybot
 bots-bad-address = '{ $name }' is no address; write http://host:port/path

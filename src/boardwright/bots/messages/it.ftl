@@ -9,6 +9,19 @@ bots-bad-parameter = Il parametro '{ $parameter }' del bot '{ $name }' non può 
     [int] un numero intero da 0 in su
    *[number] un numero da 0 in su
   }.
+bots-unknown-parameter-near = Il bot '{ $name }' non ha il parametro '{ $parameter }'; forse '{ $word }'?
+bots-bad-budget = Il parametro '{ $parameter }' del bot '{ $name }' non può essere '{ $found }': serve un numero maggiore di 0 e fino a { $most }.
+bots-game-needed = Il bot '{ $name }' è diverso in ogni famiglia: indica anche il gioco.
+bots-other-family = Il bot '{ $name }' non può giocare a { $game }. Questi possono: { $known }.
+bots-no-level = Non c'è nessun livello '{ $found }'; scrivi da level:{ $least } a level:{ $most }.
+# Nomi degli avversari.
+bots-level = Livello { $level } · { $name }
+bots-level-1 = Principiante
+bots-level-2 = Dilettante
+bots-level-3 = Giocatore di circolo
+bots-level-4 = Esperto
+bots-level-5 = Maestro
+bots-technical = Bot { $name }
 bots-programs-off = Qui non giocano né programmi né indirizzi: '{ $name }'.
 bots-program-empty = '{ $name }' non nomina nessun programma; scrivi program:./mybot
 bots-bad-address = '{ $name }' non è un indirizzo; scrivi http://host:port/path

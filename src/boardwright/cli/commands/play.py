@@ -35,6 +35,8 @@ from boardwright.core.report import ProblemReport
 
 #: Who sits in a seat that is played at the keyboard.
 YOU = "you"
+#: Who plays against whoever names nobody: one that a newcomer can beat.
+OPPONENT = "level:1"
 #: So few options are listed without being asked for.
 SHORT_LIST = 7
 #: So many events are told at once; who wants more replays the journal.
@@ -56,7 +58,7 @@ class TerminalMatch:
         self.told = len(match.events)
         self.hinted = False
         self.bots = [
-            None if text == YOU else bots.make(text, f"{match.seed}/{seat}", match.game, programs=True)
+            None if text == YOU else bots.make(text, match.game, seed=f"{match.seed}/{seat}", programs=True)
             for seat, text in enumerate(seats)
         ]
 
@@ -174,7 +176,10 @@ class TerminalMatch:
             self.console.print(translate(game.family.event_words(game, event), language()))
 
     def _sitting(self) -> str:
-        names = [message_text("you") if text == YOU else text for text in self.seats]
+        names = [
+            message_text("you") if text == YOU else translate(bots.shown_name(text), language())
+            for text in self.seats
+        ]
         shown = self.match.scene(None).seats
         pen = DrawingStyle(language())
         return ", ".join(
@@ -315,7 +320,7 @@ def play(
         if source is None:
             return 0
     game = catalog.load(source, **options)
-    given = bots.split_seats(seats) if seats is not None else [YOU, *["random"] * (game.seats[0] - 1)]
+    given = bots.split_seats(seats) if seats is not None else [YOU, *[OPPONENT] * (game.seats[0] - 1)]
     match = game.start(len(given), seed)
     return TerminalMatch(match, given).run()
 
@@ -335,7 +340,7 @@ def _resumed(file: Path, seats: str | None) -> TerminalMatch:
     ):
         given = players
     else:
-        given = [YOU, *["random"] * (match.seats - 1)]
+        given = [YOU, *[OPPONENT] * (match.seats - 1)]
     return TerminalMatch(match, given, file)
 
 

@@ -34,7 +34,7 @@ def _try_out(plan: SimulationPlan) -> None:
     game = catalog.load(plan.game, **plan.options)
     game.start(len(plan.seats), plan.seed)
     for text in plan.seats:
-        bots.make(text, game=game, programs=True)
+        bots.make(text, game, programs=True)
 
 
 def _tell(plan: SimulationPlan, summary: SimulationSummary) -> None:

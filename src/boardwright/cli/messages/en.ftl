@@ -146,7 +146,7 @@ cli-help-play-seed = The seed of all chance; another one each time by default.
 cli-help-resume = A journal to go on with.
 cli-help-option = An option of the game, as NAME=VALUE; may be repeated.
 cli-help-count = How many matches.
-cli-help-bots = A bot for each seat, separated by commas.
+cli-help-bots = A bot for each seat, separated by commas, such as level:3.
 cli-help-jobs = How many processes play.
 cli-help-position = A position in JSON, or a file with it.
 cli-help-show = Also print the position, as JSON that --position takes.

@@ -146,7 +146,7 @@ cli-help-play-seed = Il seme di ogni caso; se manca, ogni volta un altro.
 cli-help-resume = Un diario da continuare.
 cli-help-option = Un'opzione del gioco, come NOME=VALORE; si può ripetere.
 cli-help-count = Quante partite.
-cli-help-bots = Un bot per ogni posto, separati da virgole.
+cli-help-bots = Un bot per ogni posto, separati da virgole, come level:3.
 cli-help-jobs = Quanti processi giocano.
 cli-help-position = Una posizione in JSON, o un file che la contiene.
 cli-help-show = Stampa anche la posizione, come JSON che --position accetta.

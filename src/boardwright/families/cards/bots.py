@@ -1,4 +1,4 @@
-"""The bots of the family: `greedy` weighs what options bring now, later and at the end; `planner` plays them on.
+"""The bots of the family: `judge` and `greedy` weigh what options bring now and later, `planner` plays them on.
 
 They see a view and its decision only. The most promising options are tried on forks in which all that their seat
 cannot know has been dealt anew.
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boardwright.core import Match, Option, Rng, View
+from boardwright.core import Candidate, Match, Option, Rng, View, WeighingBot
+from boardwright.core.bot_interface import best_first
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import (
     HARVEST,
@@ -32,7 +33,21 @@ _TURNS = (
 )
 
 
-class CardsGreedyBot:
+class CardsJudgeBot(WeighingBot):
+    """Takes what seems best at first judgement, without trying anything."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        judge = Valuation(view)
+        return _ranked(judge, _options(view))
+
+    def __repr__(self) -> str:
+        return "<Judge>"
+
+
+class CardsGreedyBot(WeighingBot):
     """Takes what seems best now, counting what cards will give in the rounds to come.
 
     `width` options are tried before one is chosen.
@@ -42,28 +57,34 @@ class CardsGreedyBot:
         self.rng = rng
         self.width = width
 
-    def choose(self, view: View) -> Option:
-        decision = view.decision
-        if decision is None:
-            raise ValueError(f"seat {view.seat} is not asked anything")
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        decision, options = view.decision, _options(view)
+        assert decision is not None
         judge = Valuation(view)
-        ranked = sorted(options, key=lambda option: -worth(judge, option))
-        if decision.prompt.id in _TURNS[1:]:
-            return ranked[0]
-        return self._try(view, judge, options, ranked[: max(1, self.width)])
-
-    def _try(
-        self, view: View, judge: Valuation, options: Sequence[Option], candidates: Sequence[Option]
-    ) -> Option:
-        """The candidate after which the own position is worth most, the rest of it chosen by first judgement."""
+        ranked = _ranked(judge, options)
+        if len(options) == 1 or decision.prompt.id in _TURNS[1:]:
+            return ranked
+        # The candidate after which the own position is worth most, the rest of it chosen by first judgement.
         world = view.fork(seed=self.rng.bits())
-        return max(candidates, key=lambda option: _value_after(world, judge, options, option))
+        tried = [
+            Candidate(one.option, _value_after(world, judge, options, one.option), one.line)
+            for one in ranked[: max(1, self.width)]
+        ]
+        return best_first(tried)
 
     def __repr__(self) -> str:
         return f"<Greedy width={self.width}>"
+
+
+def _options(view: View) -> Sequence[Option]:
+    if view.decision is None:
+        raise ValueError(f"seat {view.seat} is not asked anything")
+    return view.decision.options
+
+
+def _ranked(judge: Valuation, options: Sequence[Option]) -> list[Candidate]:
+    """All options by first judgement."""
+    return best_first([Candidate(option, worth(judge, option), (str(option),)) for option in options])
 
 
 def _value_after(world: Match, judge: Valuation, options: Sequence[Option], option: Option) -> float:
@@ -194,7 +215,7 @@ _WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
 }
 
 
-class CardsPlanner:
+class CardsPlanner(WeighingBot):
     """Plays its best options on for some rounds, with all seats answering by first judgement, in several worlds.
 
     `width` options are played on, in `worlds` in which everything hidden is dealt anew, for so many `rounds`. What
@@ -206,19 +227,19 @@ class CardsPlanner:
         self.width, self.worlds, self.rounds = width, worlds, rounds
         self._greedy = CardsGreedyBot(rng)
 
-    def choose(self, view: View) -> Option:
+    def weigh(self, view: View) -> Sequence[Candidate]:
         decision, seat = view.decision, view.seat
         if decision is None or seat is None or decision.prompt.id != _TURNS[0] or len(decision.options) == 1:
-            return self._greedy.choose(view)
+            return self._greedy.weigh(view)
         options = decision.options
-        candidates = self._candidates(view, options)
+        chosen = self._candidates(view, options)
         seeds = [self.rng.bits() for _ in range(self.worlds)]
-
-        def hope(option: Option) -> float:
+        found = []
+        for option in chosen:
             index = options.index(option)
-            return sum(self._played_on(view, seat, index, seed) for seed in seeds)
-
-        return max(candidates, key=hope) if len(candidates) > 1 else candidates[0]
+            hope = sum(self._played_on(view, seat, index, seed) for seed in seeds) / max(1, self.worlds)
+            found.append(Candidate(option, hope, (str(option),)))
+        return best_first(found)
 
     def _candidates(self, view: View, options: Sequence[Option]) -> list[Option]:
         """The most promising options: by first judgement, then by what they lead to at once; a leader always."""
@@ -277,4 +298,4 @@ def _standing(match: Match, seat: int) -> float:
 
 
 #: The bots of this family by name.
-BOTS: Mapping[str, Any] = {"greedy": CardsGreedyBot, "planner": CardsPlanner}
+BOTS: Mapping[str, Any] = {"judge": CardsJudgeBot, "greedy": CardsGreedyBot, "planner": CardsPlanner}

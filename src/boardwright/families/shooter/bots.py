@@ -7,10 +7,11 @@ best plans on until everybody has had a turn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from boardwright.core import Match, Option, Rng, View
+from boardwright.core import Candidate, Match, Rng, View, WeighingBot
+from boardwright.core.bot_interface import best_first
 from boardwright.families.shooter.compiled import FRENZY_VALUES, KILL, TRACK, VALUES, ShooterRules
 from boardwright.families.shooter.format import WeaponFile
 from boardwright.families.shooter.rules.scoring import shares
@@ -25,63 +26,67 @@ _KILL_TOKEN, _OVERKILL = 3.0, 1.5
 _WALK = 0.3
 
 
-class _Plan:
-    """What a bot means to answer next, and when; it ends when something else has happened."""
+class TurnPlanBot(WeighingBot):
+    """Plans several answers ahead and follows its plan until something else happens."""
 
-    def __init__(self) -> None:
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+        self._left = 0
+        #: What is still to be answered, and when.
         self._answers: list[str] = []
         self._moment = -1
 
-    def follow(self, view: View, path: Sequence[str]) -> None:
-        """The first answer is given now; the others come after it."""
-        self._answers, self._moment = list(path[1:]), view.answers + 1
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        decision, seat = view.decision, view.seat
+        assert decision is not None
+        assert seat is not None
+        options = decision.options
+        planned = self._planned(view)
+        by_text = {str(option): option for option in options}
+        if planned and planned[0] in by_text:
+            return [Candidate(by_text[planned[0]], 0.0, tuple(planned))]
+        if len(options) == 1:
+            return [Candidate(options[0], 0.0)]
+        found: dict[str, Candidate] = {}
+        for value, path in self.plans(view, seat):
+            first = path[0] if path else ""
+            if first in by_text and (first not in found or found[first].value < value):
+                option = by_text[first]
+                shot = option.verb in ("shoot", "aim")
+                found[first] = Candidate(option, value, tuple(path), obvious=shot)
+        return best_first(list(found.values())) or [Candidate(self.rng.choice(options), 0.0)]
 
-    def next(self, view: View, options: Sequence[Option]) -> Option | None:
-        """The next answer, if nothing else has happened since."""
-        if view.answers != self._moment or not self._answers:
-            return None
-        wanted = self._answers.pop(0)
-        self._moment += 1
-        return next((option for option in options if str(option) == wanted), None)
+    def decided(self, view: View, candidate: Candidate) -> None:
+        self._answers, self._moment = list(candidate.line[1:]), view.answers + 1
+
+    def _planned(self, view: View) -> list[str]:
+        """What the plan says from here on; nothing if something else has happened."""
+        return self._answers if view.answers == self._moment else []
+
+    def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
+        """Plans with what they are worth: texts of answers, the first of them given now."""
+        raise NotImplementedError
 
 
-class ShooterGreedyBot:
+class ShooterGreedyBot(TurnPlanBot):
     """Takes the shot that gains most, and otherwise arms itself.
 
     `width` is how many forks it tries for one decision.
     """
 
     def __init__(self, rng: Rng, *, width: int = 160) -> None:
-        self.rng = rng
+        super().__init__(rng)
         self.width = width
-        self._plan = _Plan()
-        self._left = 0
 
-    def choose(self, view: View) -> Option:
-        decision, seat = view.decision, view.seat
-        assert decision is not None
-        assert seat is not None
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        planned = self._plan.next(view, options)
-        if planned is not None:
-            return planned
+    def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
         self._left = self.width
-        world = view.fork(seed=self.rng.bits())
-        _, path = self._best(world, seat, root=True)
-        self._plan.follow(view, path)
-        chosen = next((option for option in options if str(option) == path[0]), None)
-        return chosen if chosen is not None else self.rng.choice(options)
+        return list(self._options(view.fork(seed=self.rng.bits()), seat))
 
-    def _best(self, match: Match, seat: int, root: bool = False) -> tuple[float, list[str]]:
-        """The best worth that can be reached before somebody else is asked or the next action begins, and the way."""
+    def _options(self, match: Match, seat: int) -> Iterator[tuple[float, list[str]]]:
+        """The options that are tried, each with the best that it leads to."""
         decision = match.decision(seat)
-        if decision is None or (not root and decision.prompt.id == _MENU):
-            return worth(match, seat), []
-        best: tuple[float, list[str]] = (float("-inf"), [])
-        count = len(decision.options)
-        for index in _spread(count, max(1, self._left)):
+        assert decision is not None
+        for index in _spread(len(decision.options), max(1, self._left)):
             self._left -= 1
             trial = match.fork()
             asked = trial.decision(seat)
@@ -89,9 +94,14 @@ class ShooterGreedyBot:
             option = asked.options[index]
             trial.answer(seat, option)
             value, path = self._best(trial, seat)
-            if value > best[0]:
-                best = value, [str(option), *path]
-        return best
+            yield value, [str(option), *path]
+
+    def _best(self, match: Match, seat: int) -> tuple[float, list[str]]:
+        """The best worth that can be reached before somebody else is asked or the next action begins, and the way."""
+        decision = match.decision(seat)
+        if decision is None or decision.prompt.id == _MENU:
+            return worth(match, seat), []
+        return max(self._options(match, seat), key=lambda found: found[0])
 
     def __repr__(self) -> str:
         return f"<Greedy width={self.width}>"
@@ -192,7 +202,7 @@ class Leaf(NamedTuple):
     match: Match
 
 
-class ShooterPlanner:
+class ShooterPlanner(TurnPlanBot):
     """Plans its whole turn, and plays the best plans on until it is asked again.
 
     `width` forks are shared by the actions of one plan, the `beam` best moments are followed from action to action.
@@ -201,27 +211,14 @@ class ShooterPlanner:
     """
 
     def __init__(self, rng: Rng, *, width: int = 120, beam: int = 4, top: int = 4, worlds: int = 2) -> None:
-        self.rng = rng
+        super().__init__(rng)
         self.width, self.beam, self.top, self.worlds = width, beam, top, worlds
-        self._plan = _Plan()
-        self._left = 0
 
-    def choose(self, view: View) -> Option:
-        decision, seat = view.decision, view.seat
-        assert decision is not None
-        assert seat is not None
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        planned = self._plan.next(view, options)
-        if planned is not None:
-            return planned
+    def plans(self, view: View, seat: int) -> Sequence[tuple[float, list[str]]]:
         world = view.fork(seed=self.rng.bits())
         leaves = sorted(self._turns(world, seat), key=lambda leaf: -leaf.value)
-        path = self._best(view, seat, leaves)
-        self._plan.follow(view, path)
-        chosen = next((option for option in options if str(option) == path[0]), None)
-        return chosen if chosen is not None else self.rng.choice(options)
+        best = self._played_on_best(view, seat, leaves)
+        return best + [(leaf.value - _NOT_PLAYED_ON, leaf.path) for leaf in leaves]
 
     # -- plans
 
@@ -266,8 +263,8 @@ class ShooterPlanner:
 
     # -- replies of the others
 
-    def _best(self, view: View, seat: int, leaves: Sequence[Leaf]) -> list[str]:
-        """The plan that stands best after the others have answered it."""
+    def _played_on_best(self, view: View, seat: int, leaves: Sequence[Leaf]) -> list[tuple[float, list[str]]]:
+        """The best plans, each with what it is worth after the others have answered it."""
         plans: dict[float, list[str]] = {}
         for leaf in leaves:
             if leaf.value < leaves[0].value - _MARGIN or len(plans) == self.top:
@@ -275,10 +272,13 @@ class ShooterPlanner:
             plans.setdefault(round(leaf.value, 2), leaf.path)
         paths = list(plans.values())
         if len(paths) == 1 or not self.worlds or view.table["turn"] != seat:
-            return paths[0]
+            return [(leaves[0].value, paths[0])]
         seeds = [self.rng.bits() for _ in range(self.worlds)]
         # Of equals the first, which the plan alone values most.
-        return max(paths, key=lambda path: sum(self._played_on(view, seat, path, seed) for seed in seeds))
+        return [
+            (sum(self._played_on(view, seat, path, seed) for seed in seeds) / self.worlds, path)
+            for path in paths
+        ]
 
     def _played_on(self, view: View, seat: int, path: Sequence[str], seed: int) -> float:
         """What a plan is worth in a world when everybody has had a turn."""
@@ -308,8 +308,8 @@ class ShooterPlanner:
 
 #: Bounds of a plan and of what is played on after it.
 _MOST_ACTIONS, _MOST_REPLIES, _QUICK = 6, 150, 24
-#: Plans so much worse than the best are not played on, in points.
-_MARGIN = 2.5
+#: Plans so much worse than the best are not played on, in points; they count for less than all that are.
+_MARGIN, _NOT_PLAYED_ON = 2.5, 100.0
 
 
 def _is_own_menu(match: Match, seat: int) -> bool:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from boardwright.core import Option, Rng, View
+from boardwright.core import Candidate, Option, Rng, View, WeighingBot
 from boardwright.families.starships.option_types import ShipAction
-from boardwright.families.starships.options import ACTIONS, NOOP
+from boardwright.families.starships.options import ACTIONS, MOVES, NOOP
 from boardwright.families.starships.rules import battle_state as charts
 from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
 from boardwright.families.starships.rules.duel_solver import NOTHING, DuelSolver, Mix, Outcome, equilibrium
@@ -73,6 +73,33 @@ class Turret(Starter):
     """Never moves, and fires along the line that passes nearest to a foe."""
 
     policy: Policy = staticmethod(charts.turret)
+
+
+class PolicyWeigher(StarshipsBot, WeighingBot):
+    """A simple pilot as a weigher: what its policy would do, then harmless flights, then waiting."""
+
+    def __init__(self, rng: Rng, policy: Policy) -> None:
+        super().__init__(rng)
+        self.policy = policy
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        assert view.seat is not None
+        state = self.chart(view)
+        first = [self.rng.choice(self.policy(state, view.seat))]
+        flights = [MOVES[way] for way in state.free(view.seat)]
+        self.rng.shuffle(flights)
+        # A foe that the next hit destroys is never overlooked.
+        hit = view.game.rules.rules.damage.laser
+        sure = any(state.hitpoints[foe] <= hit for _, foe in state.targets(view.seat))
+        order = [*first, *(flight for flight in flights if flight not in first)]
+        found = [
+            Candidate(action, -float(place), (str(action),), obvious=sure and place == 0)
+            for place, action in enumerate(order)
+        ]
+        return found if NOOP in order else [*found, Candidate(NOOP, -9.0, (str(NOOP),), obvious=True)]
+
+    def choose(self, view: View) -> Option:
+        return WeighingBot.choose(self, view)
 
 
 #: Whom a foe may be like.

@@ -1,12 +1,20 @@
-"""The bot `threat`: the minds of tactics, sitting in a seat. It sees a view with its decision and nothing else."""
+"""The bots of the family: `threat` is the minds of tactics in a seat, `orders` judges single orders.
+
+They see a view with its decision and nothing else.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from boardwright.core import BadOptions, Message, Option, Rng, View
+from boardwright.core import BadOptions, Candidate, Message, Option, Rng, View, WeighingBot
+from boardwright.core.bot_interface import best_first
+from boardwright.families.tactics import options
+from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
+from boardwright.families.tactics.rules.ai import lookahead
 from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan
 from boardwright.families.tactics.table import TacticsTable
 
@@ -48,19 +56,19 @@ class ThreatBot:
             self._moment, self._plans = (table.round, table.stage.id), {}
         chosen = ai.decide(table, table.turn, self._plans, self.profile)
         self.reason = chosen.reason
-        cells = chosen.picks or {}
-        # The first target comes with the order; the others are asked for one by one.
-        self._picks = {name: [table.stage.grid.at(cell) for cell in found] for name, found in cells.items()}
         decision = view.decision
         assert decision is not None
-        wanted = chosen.order
+        wanted = str(chosen.order)
         for option in decision.options:
-            if str(option) == str(wanted):
-                self._drop_first(wanted, table)
+            if str(option) == wanted:
+                self._keep_picks(chosen.order, chosen.picks, table)
                 return option
         return decision.default
 
-    def _drop_first(self, order: Any, table: TacticsTable) -> None:
+    def _keep_picks(self, order: Any, picks: Mapping[str, Any] | None, table: TacticsTable) -> None:
+        """The first target comes with the order; the others are asked for one by one."""
+        at = table.stage.grid.at
+        self._picks = {name: [at(cell) for cell in found] for name, found in (picks or {}).items()}
         if order.verb == "cast" and order.extra.targets:
             name = order.extra.targets[0].name
             self._picks[name] = self._picks.get(name, [])[1:]
@@ -68,17 +76,52 @@ class ThreatBot:
             self._picks = {}
         self._ids = {tuple(table.stage.grid.at(c)): table.ids[u] for u, c in enumerate(table.pos) if c >= 0}
 
-    def _target(self, options: list[Any]) -> Option:
-        for option in options:
+    def _target(self, found: list[Any]) -> Option:
+        for option in found:
             for name, chosen in option.args.items():
                 for at in self._picks.get(name, ()):
                     if chosen in (at, self._ids.get(tuple(at))):
                         self._picks[name].remove(at)
                         return option  # type: ignore[no-any-return]
-        return options[-1]  # type: ignore[no-any-return]
+        return found[-1]  # type: ignore[no-any-return]
 
     def __repr__(self) -> str:
         return f"<Threat profile={self.profile}>"
+
+
+class OrderWeigher(ThreatBot, WeighingBot):
+    """Tries every order of its next unit on a copy of what it sees, one order ahead, and judges what it leads to."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        self._given: dict[int, tuple[Order, dict[str, list[int]] | None, TacticsTable]] = {}
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        decision = view.decision
+        assert decision is not None
+        if decision.prompt.id != "tactics-prompt-order":
+            return [Candidate(ThreatBot.choose(self, view), 0.0)]
+        table = rebuild(view)
+        by_text = {str(option): option for option in decision.options}
+        self._given, found = {}, []
+        unit = options.ready(table, table.turn)[0]
+        for order, picks, value in lookahead.tried_orders(table, unit):
+            option = by_text.get(str(order))
+            if option is not None:
+                self._given[id(option)] = order, picks, table
+                found.append(Candidate(option, value, (str(option),), obvious=order.verb == "attack"))
+        return best_first(found) or [Candidate(decision.default, 0.0)]
+
+    def decided(self, view: View, candidate: Candidate) -> None:
+        order, picks, table = self._given.get(id(candidate.option), (None, None, None))
+        if order is not None and table is not None:
+            self._keep_picks(order, picks, table)
+
+    def choose(self, view: View) -> Option:
+        return WeighingBot.choose(self, view)
+
+    def __repr__(self) -> str:
+        return "<Orders>"
 
 
 def rebuild(view: View) -> TacticsTable:
@@ -88,4 +131,4 @@ def rebuild(view: View) -> TacticsTable:
     return table
 
 
-BOTS = {"threat": ThreatBot}
+BOTS = {"threat": ThreatBot, "orders": OrderWeigher}

@@ -335,3 +335,9 @@ boards-game-xiangqi = Xiangqi
 boards-about-xiangqi = Chinese chess: cannons take over a screen, generals stay in their palace and may not face each other. Checkmate or stalemate wins.
 boards-game-y = Y
 boards-about-y = Place stones on a triangle. Whoever connects all three sides wins.
+boards-why-wins = Wins by force within { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+  }.
+boards-why-loses = Holds out longest: everything else loses sooner.
+boards-why-claim = Claims the draw, because the position is worse.

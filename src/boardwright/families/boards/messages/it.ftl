@@ -335,3 +335,9 @@ boards-game-xiangqi = Xiangqi
 boards-about-xiangqi = Scacchi cinesi: i cannoni catturano oltre uno schermo, i generali restano nel palazzo e non possono fronteggiarsi. Vincono matto e stallo.
 boards-game-y = Y
 boards-about-y = Si piazzano pietre su un triangolo. Vince chi collega tutti e tre i lati.
+boards-why-wins = Vince per forza entro { $moves ->
+    [one] una mossa
+   *[other] { $moves } mosse
+  }.
+boards-why-loses = Resiste di più: tutto il resto perde prima.
+boards-why-claim = Chiede la patta, perché la posizione è peggiore.

@@ -156,6 +156,28 @@ def _try_all(
     return found
 
 
+def tried_orders(t: TacticsTable, unit: int) -> list[tuple[Order, dict[str, list[int]] | None, float]]:
+    """Every order of a unit with the targets it would name, and what the table is worth after it."""
+    look, team, weights = Situation(t, unit), t.team[unit], Foresight()
+    found: list[tuple[Order, dict[str, list[int]] | None, float]] = []
+    for order in options.unit_orders(t, unit):
+        assert isinstance(order, Order)
+        if order.via:
+            continue
+        picks = None
+        if order.verb == "cast":
+            picks = complete(look, order.extra, order.cell, t.pos[unit])
+            if picks is None:
+                continue
+        copy = t.copy()
+        drive(execute(copy, order, picks))
+        value = worth(copy, team, weights)
+        if copy.over and copy.result is not None:
+            value = float("inf") if team in copy.result else value
+        found.append((order, picks, value))
+    return found
+
+
 def _item(order: Order, picks: dict[str, list[int]] | None) -> Item:
     """An order as an item of a plan."""
     if order.verb == "move":

@@ -1,0 +1,74 @@
+"""What bots of families and bots of the platform share: candidates with their values, and recipes of levels.
+
+A bot that weighs its options says of each what it expects of it. Levels choose among such candidates, hints and
+`play --why` show them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from boardwright.core.decision import Option
+from boardwright.core.message import Message
+from boardwright.core.rng import Rng
+
+if TYPE_CHECKING:
+    from boardwright.core.view import View
+
+#: The value of an option that certainly wins at once. Nobody overlooks it.
+WIN = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An option, what a bot expects of it, and how it expects play to go on."""
+
+    option: Option
+    #: In the bot's own unit; more is better for the seat that is asked.
+    value: float
+    #: Texts of the options that are expected to follow one another, this one first.
+    line: tuple[str, ...] = ()
+    #: Why, in one sentence that a player understands; None where the bot has nothing special to say.
+    why: Message | None = None
+    #: Whether even a beginner sees this option: a taking, a shot at somebody in sight.
+    obvious: bool = False
+
+
+class WeighingBot(ABC):
+    """A bot that says what it thinks of its options before it chooses the best."""
+
+    #: What the bot thought when it was last asked, best first.
+    candidates: Sequence[Candidate] = ()
+
+    @abstractmethod
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The options that the bot has looked at, best first; never empty where the seat is asked."""
+
+    def decided(self, view: View, candidate: Candidate) -> None:  # noqa: B027 - most bots have no plan to follow
+        """Told which candidate is answered: bots that plan several answers ahead follow its line."""
+
+    def choose(self, view: View) -> Option:
+        """The best candidate."""
+        self.candidates = self.weigh(view)
+        best = self.candidates[0]
+        self.decided(view, best)
+        return best.option
+
+
+class LevelRecipe(NamedTuple):
+    """How a level plays in a game: which bot thinks, and which human mistakes are made on top of it."""
+
+    #: Makes the bot that weighs the options; a bot that only chooses makes no mistakes.
+    make: Callable[[Rng], Any]
+    #: The probability that an option is not seen, unless it is obvious or wins at once.
+    overlooks: float = 0.0
+    #: Values that differ by about so much look alike, in the unit of the bot.
+    blur: float = 0.0
+
+
+def best_first(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Candidates in the order of their values; equals stay in their order."""
+    return sorted(candidates, key=lambda candidate: -candidate.value)

@@ -1,0 +1,158 @@
+"""Levels 1 to 5 of board games: how many positions each looks at, and what it overlooks.
+
+Games in which stones are placed and never move are judged by playouts, all others by what figures are worth. Values are
+hundredths of the most frequent figure there, and hundredths of a victory where playouts judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from boardwright._kernel import Line, Position
+from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Option, Rng, View, WeighingBot
+from boardwright.core.bot_interface import WIN
+from boardwright.families.boards.bots import AlphaBetaBot, MctsBot
+
+#: No more lines than this are asked of one search: a beginner looks at all of them, one ply deep.
+MOST_LINES = 60
+Row = tuple[int, int, int, int]
+#: Kinds of options, as the kernel numbers them.
+PLACE, PASS = 1, 3
+#: So many plies of the expected line are told.
+LINE = 6
+
+
+class _AlphaBetaLines(AlphaBetaBot):
+    """`alphabeta` that reports several lines."""
+
+    count = 1
+
+    def _run(self, position: Position) -> Sequence[Line]:
+        return self.search.run(
+            position, seconds=self.time, nodes=self.nodes, depth=self.depth, lines=self.count, history=self._history
+        )  # fmt: skip
+
+
+class _MctsLines(MctsBot):
+    """`mcts` that reports several lines."""
+
+    count = 1
+
+    def _run(self, position: Position) -> Sequence[Line]:
+        return self.search.run(position, seconds=self.time, iterations=self.rollouts, lines=self.count)
+
+
+class BoardsWeigher(WeighingBot):
+    """Weighs options by a search of the kernel; `count` of the best are reported."""
+
+    def __init__(self, search: _AlphaBetaLines | _MctsLines, count: int = 1) -> None:
+        self.search = search
+        search.count = count
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        decision = view.decision
+        if decision is None:
+            raise ValueError(f"seat {view.seat} is not asked anything")
+        options = decision.options
+        if len(options) == 1:
+            return [Candidate(options[0], 0.0, (str(options[0]),))]
+        position: Position = view.possible_table().position
+        rows = position.options()
+        won = _winning(position, rows)
+        if won is not None:
+            why = Message("boards-why-wins", moves=1)
+            return [Candidate(options[won], WIN, (str(options[won]),), why)]
+        chosen = self.search.choose(view)
+        found = [self._candidate(options[rows.index(line.moves[0])], line) for line in self.search.lines]
+        if found[0].option is not chosen:
+            # A draw is claimed where the search stands worse: it is no line of the search.
+            found.insert(0, Candidate(chosen, found[0].value, (str(chosen),), Message("boards-why-claim")))
+            return found
+        best = found[0]
+        line = _texts(view.fork(), self.search.lines[0])
+        return [Candidate(best.option, best.value, line, best.why), *found[1:]]
+
+    def _candidate(self, option: Option, line: Line) -> Candidate:
+        value = 100 * line.win if isinstance(self.search, MctsBot) else float(line.score)
+        plies = line.plies_to_end
+        why = None
+        if plies > 0:
+            why = Message("boards-why-wins", moves=(plies + 1) // 2)
+        elif plies < 0:
+            why = Message("boards-why-loses", moves=(-plies + 1) // 2)
+        return Candidate(option, WIN if plies == 1 else value, (str(option),), why)
+
+    def __repr__(self) -> str:
+        return repr(self.search)
+
+
+def _winning(position: Position, rows: Sequence[Row]) -> int | None:
+    """The number of an option that wins at once: a search of one ply does not look whether the match is over."""
+    mover, trial = position.player, position.copy()
+    for number, row in enumerate(rows):
+        trial.play(row)
+        if trial.over and trial.winners == [mover]:
+            return number
+        trial.undo()
+    return None
+
+
+def _texts(fork: Match, line: Line) -> tuple[str, ...]:
+    """The moves of a line as the texts of options: they are played on a fork."""
+    texts: list[str] = []
+    for move in line.moves[:LINE]:
+        if fork.over:
+            break
+        decision = fork.decisions[0]
+        position: Position = fork.view(decision.seat).possible_table().position
+        rows = position.options()
+        if move not in rows:
+            break
+        option = decision.options[rows.index(move)]
+        texts.append(str(option))
+        fork.answer(decision.seat, option)
+    return tuple(texts)
+
+
+def recipe(game: Game, number: int) -> LevelRecipe:
+    """How a level plays a board game."""
+    return (_BY_PLAYOUTS if judged_by_playouts(game) else _BY_VALUES)[number]
+
+
+def judged_by_playouts(game: Game) -> bool:
+    """Whether stones are only placed and never move: what stands on a cell then says little about who wins."""
+    start: Position = game.rules.start
+    return all(row[0] in (PLACE, PASS) for row in start.options())
+
+
+def _values(
+    depth: int = 0, nodes: int = 0, count: int = 1, memory: int = 4
+) -> Callable[[Rng], BoardsWeigher]:
+    def make(rng: Rng) -> BoardsWeigher:
+        return BoardsWeigher(_AlphaBetaLines(rng, depth=depth, nodes=nodes, memory=memory), count)
+
+    return make
+
+
+def _playouts(rollouts: int, count: int = 1) -> Callable[[Rng], BoardsWeigher]:
+    def make(rng: Rng) -> BoardsWeigher:
+        return BoardsWeigher(_MctsLines(rng, rollouts=rollouts, memory=64), count)
+
+    return make
+
+
+_BY_VALUES = {
+    # A beginner sees what can be taken, not what is taken back, and misses much of the board.
+    1: LevelRecipe(_values(depth=1, count=MOST_LINES), overlooks=0.4, blur=60.0),
+    2: LevelRecipe(_values(depth=2, count=MOST_LINES), overlooks=0.15, blur=25.0),
+    3: LevelRecipe(_values(nodes=3_000, count=4), overlooks=0.08, blur=10.0),
+    4: LevelRecipe(_values(nodes=15_000)),
+    5: LevelRecipe(_values(nodes=120_000, memory=32)),
+}
+_BY_PLAYOUTS = {
+    1: LevelRecipe(_playouts(60, count=MOST_LINES), overlooks=0.4, blur=5.0),
+    2: LevelRecipe(_playouts(150, count=MOST_LINES), overlooks=0.15, blur=2.0),
+    3: LevelRecipe(_playouts(700, count=4)),
+    4: LevelRecipe(_playouts(3_000)),
+    5: LevelRecipe(_playouts(12_000)),
+}

@@ -1,0 +1,20 @@
+"""Levels 1 to 5 of card games: what each sees, and what it overlooks. Values are points at the end of the match."""
+
+from __future__ import annotations
+
+from boardwright.core import Game, LevelRecipe
+from boardwright.families.cards.bots import CardsGreedyBot, CardsJudgeBot, CardsPlanner
+
+_RECIPES = {
+    # A beginner takes what looks good, and misses half of what there is.
+    1: LevelRecipe(CardsJudgeBot, overlooks=0.5, blur=2.0),
+    2: LevelRecipe(CardsJudgeBot, overlooks=0.15, blur=0.5),
+    3: LevelRecipe(CardsGreedyBot),
+    4: LevelRecipe(lambda rng: CardsPlanner(rng, worlds=2, rounds=1)),
+    5: LevelRecipe(lambda rng: CardsPlanner(rng, worlds=4, rounds=2)),
+}
+
+
+def recipe(game: Game, number: int) -> LevelRecipe:
+    """How a level plays a game of this family."""
+    return _RECIPES[number]

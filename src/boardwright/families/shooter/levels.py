@@ -1,0 +1,20 @@
+"""Levels 1 to 5 of shooters: how far each looks, and what it overlooks. Values are points."""
+
+from __future__ import annotations
+
+from boardwright.core import Game, LevelRecipe
+from boardwright.families.shooter.bots import ShooterGreedyBot, ShooterPlanner
+
+_RECIPES = {
+    # A beginner shoots at whom it sees, and finds few of the ways to arm itself.
+    1: LevelRecipe(lambda rng: ShooterGreedyBot(rng, width=12), overlooks=0.5, blur=1.5),
+    2: LevelRecipe(lambda rng: ShooterGreedyBot(rng, width=30), overlooks=0.2, blur=0.6),
+    3: LevelRecipe(lambda rng: ShooterGreedyBot(rng, width=160)),
+    4: LevelRecipe(lambda rng: ShooterPlanner(rng, width=60, beam=2, worlds=0)),
+    5: LevelRecipe(lambda rng: ShooterPlanner(rng, width=160, beam=4, top=4, worlds=2)),
+}
+
+
+def recipe(game: Game, number: int) -> LevelRecipe:
+    """How a level plays a game of this family."""
+    return _RECIPES[number]

@@ -1,0 +1,20 @@
+"""Levels 1 to 5 of tactics: from orders that look good at once to plans for the whole team."""
+
+from __future__ import annotations
+
+from boardwright.core import Game, LevelRecipe
+from boardwright.families.tactics.bots import OrderWeigher, ThreatBot
+
+_RECIPES = {
+    # A beginner strikes when it sees a chance and does not think of what comes back.
+    1: LevelRecipe(OrderWeigher, overlooks=0.5, blur=2.0),
+    2: LevelRecipe(OrderWeigher, overlooks=0.1, blur=0.3),
+    3: LevelRecipe(lambda rng: ThreatBot(rng, profile="classic")),
+    4: LevelRecipe(lambda rng: ThreatBot(rng, profile="smart")),
+    5: LevelRecipe(lambda rng: ThreatBot(rng, profile="smart")),
+}
+
+
+def recipe(game: Game, number: int) -> LevelRecipe:
+    """How a level leads its team."""
+    return _RECIPES[number]

@@ -1,0 +1,121 @@
+"""Levels: every game has five, they play legally, repeat from a seed, and make human mistakes only."""
+
+from __future__ import annotations
+
+import pytest
+
+import boardwright
+from boardwright import bots, catalog
+from boardwright.bots.level import LEVELS, LevelBot, recipe
+from boardwright.core import Candidate, Game, LevelRecipe, Option, Rng, View, WeighingBot, translate
+
+SHIPPED = sorted(catalog.shipped_games())
+ONE_OF_EACH = ["chess", "hex", "deathmatch", "magnifico", "skirmish", "starships"]
+
+
+@pytest.mark.parametrize(
+    "name", [name if name in ONE_OF_EACH else pytest.param(name, marks=pytest.mark.full) for name in SHIPPED]
+)
+def test_every_game_has_five_levels(name: str) -> None:
+    game = boardwright.load(name)
+    listed = [one.bot for one in bots.opponents(game) if one.level is not None]
+    assert listed == [f"level:{number}" for number in LEVELS]
+    view = next(view for seat in range(game.seats[0]) if (view := game.start().view(seat)).decision)
+    for number in (1, 2):
+        assert view.decision is not None
+        assert bots.make(f"level:{number}", game).choose(view) in view.decision.options
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_the_same_seed_gives_the_same_match(name: str) -> None:
+    game = boardwright.load(name)
+    ends = []
+    for _ in range(2):
+        match = game.start(game.seats[0], 3)
+        players = [bots.make(f"level:{1 + seat}", game, seed=seat) for seat in range(match.seats)]
+        ends.append(bots.play(match, players, cap=10).journal.json)
+    assert ends[0] == ends[1]
+
+
+def test_levels_have_names_for_people_in_both_languages() -> None:
+    opponents = bots.opponents(boardwright.load("chess"))
+    assert translate(opponents[2].name, "en") == "Level 3 · Club player"
+    assert translate(opponents[2].name, "it") == "Livello 3 · Giocatore di circolo"
+    assert len({translate(one.name, "it") for one in opponents}) == len(opponents)
+    assert translate(bots.shown_name("level:1"), "en") == "Level 1 · Beginner"
+    assert translate(bots.shown_name("mcts:time=1"), "en") == "Bot mcts:time=1"
+
+
+class Stub(WeighingBot):
+    """Weighs options by a fixed list of values."""
+
+    def __init__(self, values: list[float]) -> None:
+        self.values = values
+
+    def weigh(self, view: View) -> list[Candidate]:
+        assert view.decision is not None
+        found = [Candidate(option, value) for option, value in zip(view.decision.options, self.values)]
+        return sorted(found, key=lambda one: -one.value)
+
+
+def chosen(game: Game, values: list[float], overlooks: float, blur: float) -> list[str]:
+    """What a level with such a recipe chooses, for many seeds."""
+    found = []
+    for seed in range(300):
+        level = LevelBot(Rng(seed), game, 2)
+        level._bot, level._overlooks, level._blur = Stub(values), overlooks, blur
+        found.append(str(level.choose(game.start().view(0))))
+    return found
+
+
+def test_nobody_overlooks_a_win(nim: Game) -> None:
+    assert set(chosen(nim, [0.0, float("inf"), 5.0], overlooks=0.9, blur=50.0)) == {"take 2"}
+
+
+def test_a_level_overlooks_as_often_as_it_says(nim: Game) -> None:
+    found = chosen(nim, [1.0, 9.0, 0.0], overlooks=0.3, blur=0.0)
+    assert 0.62 < found.count("take 2") / len(found) < 0.78
+    assert found.count("take 1") > found.count("take 3")
+
+
+def test_what_looks_alike_is_confused(nim: Game) -> None:
+    found = chosen(nim, [9.0, 8.9, 1.0], overlooks=0.0, blur=0.5)
+    assert found.count("take 3") == 0
+    assert 90 < found.count("take 2") < found.count("take 1")
+
+
+def test_a_level_without_mistakes_takes_the_best(nim: Game) -> None:
+    assert set(chosen(nim, [1.0, 9.0, 8.999], overlooks=0.0, blur=0.0)) == {"take 2"}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_level_1_never_misses_a_win_in_one(seed: int) -> None:
+    """Mate in one among 30 moves, and the last stone of a row of four."""
+    chess = boardwright.load("chess")
+    match = chess.start()
+    for move in ("f2-f3", "e7-e5", "g2-g4"):
+        match.answer(match.decisions[0].seat, move)
+    assert str(bots.make("level:1", chess, seed=seed).choose(match.view(1))) == "d8-h4"
+    game = boardwright.load("connect-four")
+    match = game.start()
+    for option in ("a", "b", "a", "b", "a", "c"):
+        match.answer(match.decisions[0].seat, _column(match.decisions[0].options, option))
+    winning = match.view(match.decisions[0].seat)
+    choice = bots.make("level:1", game, seed=seed).choose(winning)
+    match.answer(0, choice)
+    assert match.winners == [0]
+
+
+def _column(options: object, letter: str) -> Option:
+    return next(option for option in options if str(option).split()[-1].startswith(letter))  # type: ignore[attr-defined]
+
+
+def test_level_1_is_not_always_the_same() -> None:
+    game = boardwright.load("chess")
+    view = game.start().view(0)
+    assert len({str(bots.make("level:1", game, seed=seed).choose(view)) for seed in range(30)}) >= 8
+
+
+def test_families_without_levels_get_some(nim: Game) -> None:
+    for number in LEVELS:
+        assert isinstance(recipe(nim, number), LevelRecipe)
