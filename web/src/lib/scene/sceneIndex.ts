@@ -2,6 +2,13 @@
 import type { Badge, Card, Die, Panel, Scene, Space, Token, Track, Zone } from '../wire';
 import type { Words } from '../fluent';
 
+/** Anything of a scene that has an id, with the panel's item or the zone that it belongs to. */
+export interface Thing {
+  kind: 'space' | 'token' | 'card' | 'die' | 'counter' | 'zone' | 'track' | 'step' | 'button' | 'panel' | 'line' | 'note';
+  item: { id: string };
+  within?: { id: string; title?: Words | null };
+}
+
 type Lying<T> = T & { at: string };
 type Say = (words: unknown) => string;
 
@@ -38,6 +45,13 @@ export class SceneIndex {
       else into.set(thing.at, [thing]);
       this.at.set(thing.id, thing.at);
     }
+  }
+
+  private things: Map<string, Thing> | null = null;
+  /** A thing by its id; they are put in order when one is first asked for. */
+  thing(id: string): Thing | undefined {
+    this.things ??= new Map(everything(this.scene));
+    return this.things.get(id);
   }
 
   isSpace(id: string): boolean {
@@ -92,6 +106,22 @@ export class SceneIndex {
     }
     return found;
   }
+}
+
+function* everything(scene: Scene): Generator<[string, Thing]> {
+  const items = (scene.panels ?? []).flatMap((panel) => panel.items ?? []);
+  const zones = new Map(items.map((item) => [item.id, item as { id: string; title?: Words | null }]));
+  for (const item of scene.panels ?? []) yield [item.id, { kind: 'panel', item }];
+  for (const item of items) {
+    yield [item.id, { kind: (item.kind ?? 'note') as Thing['kind'], item }];
+    if (item.kind === 'track') for (const step of (item as Track).steps) yield [step.id, { kind: 'step', item: step, within: item as Track }];
+  }
+  for (const item of scene.lines ?? []) yield [item.id, { kind: 'line', item }];
+  for (const item of scene.spaces ?? []) yield [item.id, { kind: 'space', item }];
+  for (const item of scene.buttons ?? []) yield [item.id, { kind: 'button', item }];
+  for (const item of scene.dice ?? []) yield [item.id, { kind: 'die', item }];
+  for (const item of scene.tokens ?? []) yield [item.id, { kind: 'token', item, within: zones.get(item.at) }];
+  for (const item of scene.cards ?? []) yield [item.id, { kind: 'card', item, within: zones.get(item.at) }];
 }
 
 const steps = (panel: Panel): { id: string; label?: Words | null }[] =>

@@ -133,3 +133,5 @@ page-end = End of the match
 page-end-points = Points
 page-end-lead = Points, answer by answer
 page-end-turn = { $name }: +{ $points } (answer { $at })
+page-tip-cost = Costs
+page-tip-may = You can choose this.

@@ -133,3 +133,5 @@ page-end = Fine della partita
 page-end-points = Punti
 page-end-lead = I punti, risposta per risposta
 page-end-turn = { $name }: +{ $points } (risposta { $at })
+page-tip-cost = Costa
+page-tip-may = Puoi sceglierlo.

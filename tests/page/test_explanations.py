@@ -1,0 +1,117 @@
+"""Things explain themselves: under a mouse that rests, under a finger that stays, and where the focus is."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+
+GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
+#: What has something to say in every game: figures, cards, counters, buttons.
+THINGS = ".stage .token, .stage .lying, .side .thing:not(.down), .side .counter, .buttons [data-button]"
+#: A few things on the screen, each with a point that nothing else covers.
+POINTS = f"""(share) => {{
+  const found = [...document.querySelectorAll({THINGS!r})].flatMap((thing) => {{
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const id = (element) => element?.closest('[data-id], [data-button]');
+    return id(document.elementFromPoint(x, y)) === thing ? [[x, y, thing.dataset.button ?? thing.dataset.id]] : [];
+  }});
+  return found.filter((_, index) => index % Math.max(1, Math.floor(found.length / share)) === 0);
+}}"""
+
+
+def play(page: Page, answers: int) -> None:
+    rng = random.Random(4)
+    for _ in range(answers):
+        what, ask = wait_for_turn(page)
+        if what == "asked":
+            click_until_answered(page, rng, ask)
+    wait_for_turn(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_mouse_rests_on_is_explained(game: str, server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=1440, height=900), server.url + server.against_bots(game, GAMES[game], seed=21)
+    )
+    play(page, 3)
+    points = page.evaluate(POINTS, 6)
+    assert len(points) >= 2
+    for x, y, thing in points:
+        page.mouse.move(2, 2)
+        page.mouse.move(x, y)
+        tip = page.get_by_role("tooltip")
+        expect(tip, thing).to_be_visible()
+        text = tip.inner_text().strip()
+        assert len(text) > 2, thing
+        assert ":" not in thing or thing.split(":", 1)[1] != text, "an internal name is no explanation"
+        box = tip.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 1440
+    page.mouse.move(2, 2)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_a_weapon_tells_its_effects_and_why_it_cannot_be_taken(server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=1440, height=900), server.url + server.against_bots("deathmatch", 3, seed=21)
+    )
+    play(page, 3)
+    card = page.locator(".side.left .card-thing").first
+    name = card.locator(".title").inner_text()
+    card.hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text(name)
+    expect(tip).to_contain_text("damage")
+    assert tip.locator("svg").count() >= 1
+    expect(tip.locator(".verdict")).not_to_be_empty()
+    assert stumbles(page) == []
+
+
+def test_a_finger_that_stays_explains_and_chooses_nothing(server: Server, table: Seat) -> None:
+    context = table(width=390, height=844)
+    page = open_page(context, server.url + server.against_bots("skirmish", 1))
+    wait_for_turn(page)
+    step = page.locator(".match").get_attribute("data-step")
+    box = page.locator(".stage .token.lit").first.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(100)
+    expect(tip).to_be_visible()
+    assert page.locator(".match").get_attribute("data-step") == step
+    # It lies over the sheet, not over the board.
+    over, stage = tip.bounding_box(), page.locator(".stage .space").last.bounding_box()
+    assert over is not None
+    assert stage is not None
+    assert over["y"] >= stage["y"] + stage["height"]
+    # The next touch ends it and chooses.
+    page.touchscreen.tap(point["x"], point["y"])
+    expect(tip).to_have_count(0)
+    assert page.locator(".match").get_attribute("data-step") != step
+
+
+def test_the_focus_explains_and_escape_ends_it(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
+    play(page, 2)
+    page.mouse.move(2, 2)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('.side .thing') !== null"):
+            break
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    assert page.evaluate("document.activeElement.getAttribute('aria-describedby')") == tip.get_attribute("id")
+    page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
