@@ -217,7 +217,8 @@ export class Connection {
   /** Keeps the log: what was taken back is not in it any more. */
   private note(state: State, before: State | undefined, events: MatchEvent[]): void {
     const { answers } = state.match;
-    const by = before?.match.asked ?? [];
+    // More answers than one came out together: those of several seats.
+    const by = before && answers - before.match.answers <= 1 ? before.match.asked : [];
     const kept = this.log.some((entry) => entry.answers > answers) ? this.log.filter((entry) => entry.answers <= answers) : this.log;
     if (events.length || kept !== this.log) this.log = [...kept, ...events.map((event) => ({ ...event, answers, by }))];
   }

@@ -5,6 +5,8 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export type Words = { id: string; params?: Record<string, unknown> } | string | Record<string, string>;
 
 export class Speaker {
+  /** What players are called instead of their seat: the key of a seat's name to the name of whoever sits there. */
+  people: ReadonlyMap<string, string> = new Map();
   private bundle: FluentBundle;
   private readonly names = new Map<string, string>();
 
@@ -33,7 +35,10 @@ export class Speaker {
     if (typeof words === 'string') return this.names.size ? this.named(words) : words;
     if (Array.isArray(words)) return words.map((item) => this.say(item)).join(', ');
     if (typeof words !== 'object') return String(words);
-    if ('id' in words && typeof words.id === 'string') return this.message(words.id, (words as Saying).params ?? {});
+    if ('id' in words && typeof words.id === 'string') {
+      const person = this.people.size ? this.people.get(keyOf(words as Saying)) : undefined;
+      return person ?? this.message(words.id, (words as Saying).params ?? {});
+    }
     const texts = words as Record<string, string>;
     return texts[this.language] ?? texts.en ?? Object.values(texts)[0] ?? '';
   }
@@ -70,6 +75,9 @@ export class Speaker {
     return given;
   }
 }
+
+/** The same for the same message. */
+export const keyOf = ({ id, params = {} }: Saying): string => `${id} ${JSON.stringify(params)}`;
 
 interface Saying {
   id: string;

@@ -2,7 +2,8 @@
 import { untrack } from 'svelte';
 import { words as fetchWords } from './api';
 import { settings } from './settings.svelte';
-import { Speaker } from './fluent';
+import { keyOf, Speaker } from './fluent';
+import type { Scene } from './wire';
 
 // One file for each room of the page, in each language.
 const CATALOGS = {
@@ -29,8 +30,23 @@ export async function speak(language: 'en' | 'it'): Promise<void> {
 /** Whether the words of games have arrived; before that messages would show as their ids. */
 export const spoken = (): boolean => ready;
 
+let people: ReadonlyMap<string, string> = $state.raw(new Map());
+
+/** Says the names of those who sit at the table where a game says "player 1". Names that a game's file gives stay. */
+export function callByName(seats: Scene['seats'], name: (seat: number) => string): void {
+  const named = new Map<string, string>();
+  for (const seat of seats ?? []) {
+    const words = seat.name;
+    if (typeof words === 'object' && 'id' in words && typeof words.id === 'string') named.set(keyOf(words as { id: string }), name(seat.seat));
+  }
+  if (named.size !== people.size || [...named].some(([key, called]) => people.get(key) !== called)) people = named;
+}
+
 /** Words of the wire. */
-export const say = (words: unknown): string => speaker.say(words);
+export const say = (words: unknown): string => {
+  speaker.people = people;
+  return speaker.say(words);
+};
 
 /** The page's own words: `t('page-home')`. */
 export const t = (id: string, params: Record<string, unknown> = {}): string => speaker.say({ id, params });

@@ -13,6 +13,17 @@ it('groups what happened by turns', () => {
   expect(found.map((group) => [group.by, group.entries.length])).toEqual([[[0], 2], [[1], 1], [[0], 1]]);
 });
 
+it('follows the turns that a game tells of, whoever answers in them', () => {
+  const turn = entry([1], 2);
+  const found = groups([entry([0], 1), turn, entry([1], 3), entry([0], 4), entry([1], 5)], (one) => one === turn);
+  expect(found.map((group) => [group.head === turn, group.entries.length])).toEqual([[false, 1], [true, 3]]);
+});
+
+it('makes a turn of each time at which several answered at once', () => {
+  const found = groups([entry([], 2), entry([], 2), entry([], 4)]);
+  expect(found.map((group) => group.entries.length)).toEqual([2, 1]);
+});
+
 it('tells moves in a few signs, one for each answer', () => {
   const log = [entry([0], 1, 'e2–e4', 'pawn'), entry([1], 2, 'd7–d5', 'pawn'), entry([0], 3, '×', ''), entry([0], 3, 'e4–d5', 'pawn'), entry([1], 4)];
   expect(moves(log, aside).map((move) => move.text)).toEqual(['e2–e4', 'd7–d5', '× e4–d5']);

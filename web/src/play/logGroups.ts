@@ -9,20 +9,28 @@ export interface Entry extends MatchEvent {
 export interface Group {
   /** Whose turn it was; several where seats answer at once, none where it is not known. */
   by: number[];
+  /** The event with which the turn began, where the game tells of turns. */
+  head?: Entry;
   entries: Entry[];
 }
 
-/** What happened, by turns: everything that came of answers of the same seats, one after the other. */
-export function groups(log: readonly Entry[]): Group[] {
+/** What happened, by turns: as the game tells of them, or else all that came of answers of the same seats in a row. */
+export function groups(log: readonly Entry[], isTurn: (entry: Entry) => boolean = () => false): Group[] {
   const found: Group[] = [];
+  const told = log.some(isTurn);
   for (const entry of log) {
     const by = entry.by ?? [];
     const last = found.at(-1);
-    if (last && String(last.by) === String(by)) last.entries.push(entry);
-    else found.push({ by, entries: [entry] });
+    if (isTurn(entry)) found.push({ by: [], head: entry, entries: [] });
+    else if (last && (told || continues(last, entry, by))) last.entries.push(entry);
+    else found.push({ by: told ? [] : by, entries: [entry] });
   }
-  return found;
+  return found.filter((group, index) => group.entries.length || index === found.length - 1);
 }
+
+/** Where several answered at once, each time is a turn of its own. */
+const continues = (group: Group, entry: Entry, by: number[]): boolean =>
+  String(group.by) === String(by) && (by.length > 0 || group.entries.at(-1)!.answers === entry.answers);
 
 export interface Move {
   text: string;

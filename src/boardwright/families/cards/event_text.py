@@ -14,6 +14,11 @@ _AMOUNTS = ("gains", "cost")
 _LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 
+def player_words(seat: int) -> Message:
+    """How a player is called; people count from one. Clients may say the name of whoever sits there."""
+    return Message("cards-scene-player", seat=seat + 1)
+
+
 def order(seats: Sequence[int]) -> str:
     """Players in turn; people count them from one."""
     return ", ".join(str(seat + 1) for seat in seats)
@@ -34,7 +39,7 @@ def event_text(seen: Mapping[str, Any]) -> Message:
         elif key == "order":
             params[key] = order(value)
         elif key == "seat":
-            params[key] = value + 1
+            params["player"] = player_words(value)
         elif key not in ("type", "label"):
             params[key] = value
     kind = seen["type"]

@@ -13,6 +13,7 @@ from msgspec import structs
 from boardwright.core import Game, Message, Option, View
 from boardwright.core.rulebook import part_id
 from boardwright.families.cards.compiled import CardsRules
+from boardwright.families.cards.event_text import player_words
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, RESOURCES, TERRITORY
 from boardwright.families.cards.option_types import DISCARD
 from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
@@ -106,7 +107,7 @@ class _CardsScene:
         result = self.table["result"]
         totals = [ranks["total"] for ranks in result]
         winner = max(self.table["order"], key=lambda seat: totals[seat])
-        return Message("cards-scene-result", seat=winner + 1, points=totals[winner])
+        return Message("cards-scene-result", player=player_words(winner), points=totals[winner])
 
     def _order(self) -> Iterator[wire.Token]:
         for place, seat in enumerate(self.table["order"], 1):
@@ -296,7 +297,7 @@ def _member(game: Game, seat: int, name: str, value: int | None, space: str | No
 @cached_part
 def _cube(game: Game, id: str, at: str, seat: int) -> wire.Token:
     """A player's marker."""
-    label = words(Message("cards-scene-player", seat=seat + 1))
+    label = words(player_words(seat))
     part = "order" if id.startswith("order:") else "church"
     return wire.Token(id=id, at=at, icon="cube", glyph="■", seat=seat, label=label, part=part)
 
@@ -357,7 +358,7 @@ def _player_panel(game: Game, player: dict[str, Any], seat: int) -> wire.Panel:
     others = _other_zones(game, seat)
     return wire.Panel(
         id=f"player:{seat}",
-        title=words(Message("cards-scene-player", seat=seat + 1)),
+        title=words(player_words(seat)),
         seat=seat,
         color=f"seat-{seat}",
         items=[*counters, *others[:1], *zones, *others[1:]],
@@ -411,7 +412,7 @@ def _other_zones(game: Game, seat: int) -> list[wire.Zone]:
 
 @cached_part
 def _seat(game: Game, seat: int, active: bool, points: int) -> wire.Seat:
-    name = words(Message("cards-scene-player", seat=seat + 1))
+    name = words(player_words(seat))
     return wire.Seat(seat=seat, name=name, color=f"seat-{seat}", active=active, score=points)
 
 

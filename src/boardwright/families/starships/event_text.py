@@ -15,10 +15,11 @@ def event_text(seen: Mapping[str, Any]) -> Message:
     kind = seen["type"]
     if kind == "end":
         return Message(f"starships-event-end-{seen['reason']}", nick=seen["winner"] or "-")
-    if kind == "laser":
-        return Message("starships-event-laser", nick=seen["nick"])
-    if kind in ("move", "respawn"):
-        return Message(f"starships-event-{kind}", nick=seen["nick"], place=str(seen["coordinates"]))
+    # Coordinates stand nowhere on the board: who wants to see where it was looks at the board.
+    if kind in ("laser", "move", "respawn"):
+        return Message(f"starships-event-{kind}", nick=seen["nick"])
+    if kind == "noop" and seen["reason"] == "chosen":
+        return Message("starships-event-waits", nick=seen["nick"])
     known = kind if kind in ("collision", "noop", "destroyed") else "hit"
     params = {"hitpoints": seen["hitpoints"]} if "hitpoints" in seen else {}
     return Message(f"starships-event-{known}", nick=seen["nick"], reason=_reason(seen["reason"]), **params)

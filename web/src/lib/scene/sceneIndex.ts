@@ -54,6 +54,14 @@ export class SceneIndex {
     return this.things.get(id);
   }
 
+  private plain: Map<string, string> | null = null;
+  /** The place of what somebody names without its kind: a cell `e4`, a hexagon `1,-2,1`, a unit `archer`. */
+  placeOf(name: string): string | undefined {
+    this.plain ??= new Map([...this.at, ...[...this.spaces.keys()].map((id) => [id, id] as const)].map(([id, at]) => [id.slice(id.indexOf(':') + 1), at]));
+    const place = this.plain.get(name) ?? this.at.get(name) ?? name;
+    return this.spaces.has(place) ? place : undefined;
+  }
+
   isSpace(id: string): boolean {
     return this.spaces.has(id);
   }

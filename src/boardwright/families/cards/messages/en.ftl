@@ -206,26 +206,26 @@ cards-option-refuse = Refuse and be excommunicated
 
 # -- events
 cards-event-round = Round { $round } of period { $period } begins; dice { $dice }; order { $order }.
-cards-event-tile = Player { $seat } takes { $source }.
-cards-event-kept = Player { $seat } keeps { $leader }.
-cards-event-kept-hidden = Player { $seat } keeps a leader.
-cards-event-placed = Player { $seat } places { $member } (value { $value }) on { $source }.
-cards-event-passed = Player { $seat } passes.
-cards-event-paid = Player { $seat } pays { $cost } ({ $source }).
-cards-event-gained = Player { $seat } gains { $gains } ({ $source }).
-cards-event-took = Player { $seat } takes { $card }.
-cards-event-harvest = Player { $seat } harvests with value { $value } ({ $source }).
-cards-event-production = Player { $seat } produces with value { $value } ({ $source }).
-cards-event-forgone = Player { $seat } can do nothing with the action of { $source }.
-cards-event-declined = Player { $seat } goes without the action of { $source }.
-cards-event-raised = Player { $seat }: { $member } has base value { $value } ({ $source }).
-cards-event-leader-played = Player { $seat } plays { $leader }.
-cards-event-leader-copied = { $leader } of player { $seat } has the ability of { $copied }.
-cards-event-leader-used = Player { $seat } uses { $leader }.
-cards-event-leader-discarded = Player { $seat } discards { $leader }.
-cards-event-supported = Player { $seat } supports the church for { $points } victory points.
-cards-event-excommunicated = Player { $seat } is excommunicated: { $tile }.
-cards-event-scored = Player { $seat } ends with { $total } points: { $before } before, { $territories } for territories, { $characters } for characters, { $ventures } for ventures, { $military } for military points, { $resources } for resources, { $losses } lost.
+cards-event-tile = { $player } takes { $source }.
+cards-event-kept = { $player } keeps { $leader }.
+cards-event-kept-hidden = { $player } keeps a leader.
+cards-event-placed = { $player } places { $member } (value { $value }) on { $source }.
+cards-event-passed = { $player } passes.
+cards-event-paid = { $player } pays { $cost } ({ $source }).
+cards-event-gained = { $player } gains { $gains } ({ $source }).
+cards-event-took = { $player } takes { $card }.
+cards-event-harvest = { $player } harvests with value { $value } ({ $source }).
+cards-event-production = { $player } produces with value { $value } ({ $source }).
+cards-event-forgone = { $player } can do nothing with the action of { $source }.
+cards-event-declined = { $player } goes without the action of { $source }.
+cards-event-raised = { $player }: { $member } has base value { $value } ({ $source }).
+cards-event-leader-played = { $player } plays { $leader }.
+cards-event-leader-copied = { $leader } of { $player } has the ability of { $copied }.
+cards-event-leader-used = { $player } uses { $leader }.
+cards-event-leader-discarded = { $player } discards { $leader }.
+cards-event-supported = { $player } supports the church for { $points } victory points.
+cards-event-excommunicated = { $player } is excommunicated: { $tile }.
+cards-event-scored = { $player } ends with { $total } points: { $before } before, { $territories } for territories, { $characters } for characters, { $ventures } for ventures, { $military } for military points, { $resources } for resources, { $losses } lost.
 
 # -- scenes
 cards-scene-round = Round { $round }, period { $period }
@@ -259,7 +259,7 @@ cards-scene-tiles = Bonus tiles
 cards-scene-privileges = Council privileges
 cards-scene-discard = Discard a leader for a council privilege
 cards-scene-copies = Copies { $leader }:
-cards-scene-result = Player { $seat } wins with { $points } points.
+cards-scene-result = { $player } wins with { $points } points.
 
 # -- reasons
 cards-why-placed = { $member } has been placed already

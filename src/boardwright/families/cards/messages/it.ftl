@@ -212,26 +212,26 @@ cards-option-refuse = Rifiuta e vieni scomunicato
 
 # -- eventi
 cards-event-round = Comincia il turno { $round } del periodo { $period }; dadi { $dice }; ordine { $order }.
-cards-event-tile = Il giocatore { $seat } prende { $source }.
-cards-event-kept = Il giocatore { $seat } tiene { $leader }.
-cards-event-kept-hidden = Il giocatore { $seat } tiene un capo.
-cards-event-placed = Il giocatore { $seat } piazza { $member } (valore { $value }) su { $source }.
-cards-event-passed = Il giocatore { $seat } passa.
-cards-event-paid = Il giocatore { $seat } paga { $cost } ({ $source }).
-cards-event-gained = Il giocatore { $seat } guadagna { $gains } ({ $source }).
-cards-event-took = Il giocatore { $seat } prende { $card }.
-cards-event-harvest = Il giocatore { $seat } raccoglie con valore { $value } ({ $source }).
-cards-event-production = Il giocatore { $seat } produce con valore { $value } ({ $source }).
-cards-event-forgone = Il giocatore { $seat } non può usare l'azione di { $source }.
-cards-event-declined = Il giocatore { $seat } rinuncia all'azione di { $source }.
-cards-event-raised = Giocatore { $seat }: { $member } ha valore base { $value } ({ $source }).
-cards-event-leader-played = Il giocatore { $seat } gioca { $leader }.
-cards-event-leader-copied = { $leader } del giocatore { $seat } ha l'abilità di { $copied }.
-cards-event-leader-used = Il giocatore { $seat } usa { $leader }.
-cards-event-leader-discarded = Il giocatore { $seat } scarta { $leader }.
-cards-event-supported = Il giocatore { $seat } sostiene la chiesa per { $points } punti vittoria.
-cards-event-excommunicated = Il giocatore { $seat } è scomunicato: { $tile }.
-cards-event-scored = Il giocatore { $seat } finisce con { $total } punti: { $before } prima, { $territories } per i territori, { $characters } per i personaggi, { $ventures } per le imprese, { $military } per i punti militari, { $resources } per le risorse, { $losses } persi.
+cards-event-tile = { $player } prende { $source }.
+cards-event-kept = { $player } tiene { $leader }.
+cards-event-kept-hidden = { $player } tiene un capo.
+cards-event-placed = { $player } piazza { $member } (valore { $value }) su { $source }.
+cards-event-passed = { $player } passa.
+cards-event-paid = { $player } paga { $cost } ({ $source }).
+cards-event-gained = { $player } guadagna { $gains } ({ $source }).
+cards-event-took = { $player } prende { $card }.
+cards-event-harvest = { $player } raccoglie con valore { $value } ({ $source }).
+cards-event-production = { $player } produce con valore { $value } ({ $source }).
+cards-event-forgone = { $player } non può usare l'azione di { $source }.
+cards-event-declined = { $player } rinuncia all'azione di { $source }.
+cards-event-raised = { $player }: { $member } ha valore base { $value } ({ $source }).
+cards-event-leader-played = { $player } gioca { $leader }.
+cards-event-leader-copied = { $leader } di { $player } ha l'abilità di { $copied }.
+cards-event-leader-used = { $player } usa { $leader }.
+cards-event-leader-discarded = { $player } scarta { $leader }.
+cards-event-supported = { $player } sostiene la chiesa per { $points } punti vittoria.
+cards-event-excommunicated = { $player } è scomunicato: { $tile }.
+cards-event-scored = { $player } finisce con { $total } punti: { $before } prima, { $territories } per i territori, { $characters } per i personaggi, { $ventures } per le imprese, { $military } per i punti militari, { $resources } per le risorse, { $losses } persi.
 
 # -- scene
 cards-scene-round = Turno { $round }, periodo { $period }
@@ -265,7 +265,7 @@ cards-scene-tiles = Tessere bonus
 cards-scene-privileges = Privilegi del consiglio
 cards-scene-discard = Scarta un capo per un privilegio del consiglio
 cards-scene-copies = Copia { $leader }:
-cards-scene-result = Vince il giocatore { $seat } con { $points } punti.
+cards-scene-result = Vince { $player } con { $points } punti.
 
 # -- motivi
 cards-why-placed = { $member } è già stato piazzato

@@ -115,7 +115,8 @@ shooter-option-claim = { $to }
 shooter-option-shove = Push { $player }
 
 # -- events
-shooter-event-turn = It is the turn of { $player }.
+shooter-event-turn = { $player }’s turn
+    .look = turn
 shooter-event-drew = { $player } draws a powerup.
 shooter-event-drew-card = { $player } draws { $card }.
 shooter-event-discarded = { $player } discards { $card }.

@@ -115,7 +115,8 @@ shooter-option-pay = Paga { $with }
 shooter-option-claim = { $to }
 
 # -- eventi
-shooter-event-turn = È il turno di { $player }.
+shooter-event-turn = Turno di { $player }
+    .look = turn
 shooter-event-drew = { $player } pesca un potenziamento.
 shooter-event-drew-card = { $player } pesca { $card }.
 shooter-event-discarded = { $player } scarta { $card }.

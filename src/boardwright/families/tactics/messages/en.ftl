@@ -1,7 +1,7 @@
 # What tactics says. Ids begin with the room they belong to.
 
 # -- what is asked
-tactics-prompt-order = Round { $round }: what shall { $team } do?
+tactics-prompt-order = Round { $round }: choose a unit and give it an order.
 tactics-prompt-target = { $unit } uses { $ability }: on what?
 tactics-prompt-grant = { $unit } may take one more movement action.
 tactics-prompt-absorb = { $unit } is hit by { $by }: absorb the damage with action points?
@@ -70,7 +70,7 @@ tactics-badge-incapacitated = incapacitated
 tactics-badge-dead = dead
 tactics-panel-state = The encounter
 tactics-panel-round = Round
-tactics-panel-turn = It is the turn of { $team }.
+tactics-panel-turn = { $team } to move
 tactics-card-absorb = Absorbs { $physical } physical, { $magic } magic
 tactics-card-abilities = { $names }
 tactics-panel-budget = Left to spend
@@ -81,7 +81,8 @@ tactics-result-draw = A draw.
 tactics-result-won = Won by: { $teams }.
 
 # -- what happened
-tactics-event-turn = Round { $round }: the turn of { $team }.
+tactics-event-turn = Round { $round }: { $team }
+    .look = turn
 tactics-event-moved = { $unit } goes to { $to }.
 tactics-event-attacked = { $unit } hits { $target } with { $by } for { $damage }: { $absorbed } absorbed, { $left } left.
 tactics-event-attacked-negated = { $unit } attacks { $target } with { $by }: stopped by { $negated_by }.

@@ -1,7 +1,7 @@
 # Che cosa dice tactics. Gli id cominciano con la stanza a cui appartengono.
 
 # -- domande
-tactics-prompt-order = Round { $round }: che cosa fa { $team }?
+tactics-prompt-order = Turno { $round }: scegli un’unità e dalle un ordine.
 tactics-prompt-target = { $unit } usa { $ability }: su che cosa?
 tactics-prompt-grant = { $unit } può compiere un'altra azione di movimento.
 tactics-prompt-absorb = { $unit } è colpito da { $by }: assorbire i danni con gli action point?
@@ -70,7 +70,7 @@ tactics-badge-incapacitated = incapacitato
 tactics-badge-dead = morto
 tactics-panel-state = Lo scontro
 tactics-panel-round = Round
-tactics-panel-turn = È il turno di { $team }.
+tactics-panel-turn = Tocca a { $team }
 tactics-card-absorb = Assorbe { $physical } fisico, { $magic } magico
 tactics-card-abilities = { $names }
 tactics-panel-budget = Da spendere
@@ -81,7 +81,8 @@ tactics-result-draw = Pareggio.
 tactics-result-won = Vittoria: { $teams }.
 
 # -- che cosa è successo
-tactics-event-turn = Round { $round }: turno di { $team }.
+tactics-event-turn = Turno { $round }: { $team }
+    .look = turn
 tactics-event-moved = { $unit } va in { $to }.
 tactics-event-attacked = { $unit } colpisce { $target } con { $by }, danno { $damage }: { $absorbed } assorbito, { $left } subito.
 tactics-event-attacked-negated = { $unit } attacca { $target } con { $by }: fermato da { $negated_by }.
