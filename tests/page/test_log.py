@@ -35,7 +35,7 @@ def test_the_log_is_in_sight_on_a_desktop(game: str, seats: int, server: Server,
     )
     wait_for_turn(page)
     page.mouse.click(*page.evaluate(POINT, 0.3))
-    page.wait_for_function("() => document.querySelectorAll('.talk .line').length > 0", timeout=PATIENCE)
+    page.wait_for_function("() => document.querySelectorAll('.talk .turn').length > 0", timeout=PATIENCE)
     box = page.locator(".talk").bounding_box()
     assert box is not None
     assert box["height"] > 200

@@ -278,6 +278,13 @@ class Seat(SceneModel, frozen=True, kw_only=True):
     score: float | None = None
 
 
+class ScoreLine(SceneModel, frozen=True, kw_only=True):
+    """What the points of everybody were given for, one category of them."""
+
+    label: Words
+    points: Annotated[list[float], "One number for each seat."]
+
+
 class Choice(SceneModel, frozen=True, kw_only=True):
     """An option of the pending decision and what to click for it."""
 
@@ -323,6 +330,7 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     waiting: Annotated[list[int], "The seats that are asked."] = []
     over: bool = False
     result: Annotated[Words | None, "How it ended."] = None
+    tally: Annotated[list[ScoreLine], "Where everybody's points came from, once the match is over."] = []
 
     def ids(self) -> Iterator[str]:
         """Every id in the scene; each occurs once."""

@@ -549,6 +549,15 @@ export interface Scene {
   over?: boolean;
   /** How it ended. */
   result?: MessageText | string | { [key: string]: string } | null;
+  /** Where everybody's points came from, once the match is over. */
+  tally?: ScoreLine[];
+}
+
+/** What the points of everybody were given for, one category of them. */
+export interface ScoreLine {
+  label: MessageText | string | { [key: string]: string };
+  /** One number for each seat. */
+  points: number[];
 }
 
 /** A place at the table. */

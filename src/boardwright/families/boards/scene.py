@@ -9,7 +9,7 @@ from boardwright.core.rulebook import part_id
 from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
 from boardwright.wire.part_cache import cached_part
-from boardwright.wire.scene import Counter, Panel, Scene, Seat, Space, Token, words
+from boardwright.wire.scene import Counter, Panel, Scene, ScoreLine, Seat, Space, Token, words
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
@@ -31,7 +31,8 @@ def scene(view: View) -> Scene:
     for place in last.values():
         cell = rules.cell_at[tuple(place.values())]
         spaces[cell] = _space(game, cell, True)
-    waiting, scores = view.waiting, table["scores"]
+    # Where points are counted they are the score, from the first move on.
+    waiting, scores = view.waiting, table["points"] if table["points"] is not None else table["scores"]
     return Scene(
         title=game.title,
         rotation=rules.rotation(eyes if eyes is not None else 0),
@@ -47,7 +48,22 @@ def scene(view: View) -> Scene:
             for seat in range(view.seats)
         ],
         result=words(_result(rules, table)) if view.over else None,
+        tally=_tally(rules, table["points"]) if view.over and table["points"] is not None else [],
     )
+
+
+def _tally(rules: BoardsRules, points: list[float]) -> list[ScoreLine]:
+    """What was counted on the board, and what a player got for nothing, as the second player of go."""
+    assert rules.language is not None
+    given = [0.0] * len(points)
+    for entry in rules.language.file.score:
+        if entry.cells is None:
+            for seat, player in enumerate(rules.players):
+                if entry.player in (None, player):
+                    given[seat] += entry.points
+    board = [total - gift for total, gift in zip(points, given, strict=True)]
+    lines = {"boards-tally-board": board, "boards-tally-given": given}
+    return [ScoreLine(label=words(Message(id)), points=line) for id, line in lines.items() if any(line)]
 
 
 @cached_part

@@ -93,6 +93,7 @@ class _CardsScene:
             buttons=list(self._buttons()),
             seats=[self._seat(seat) for seat in range(self.view.seats)],
             result=words(self._result()) if self.view.over else None,
+            tally=list(self._tally()) if self.view.over else [],
         )
 
     def _buttons(self) -> Iterator[wire.Button]:
@@ -108,6 +109,14 @@ class _CardsScene:
         totals = [ranks["total"] for ranks in result]
         winner = max(self.table["order"], key=lambda seat: totals[seat])
         return Message("cards-scene-result", player=player_words(winner), points=totals[winner])
+
+    def _tally(self) -> Iterator[wire.ScoreLine]:
+        """The headings of the final scoring that count for anybody."""
+        result = self.table["result"]
+        for heading in result[0]:
+            points = [ranks[heading] for ranks in result]
+            if heading != "total" and any(points):
+                yield wire.ScoreLine(label=words(Message(f"cards-tally-{heading}")), points=points)
 
     def _order(self) -> Iterator[wire.Token]:
         for place, seat in enumerate(self.table["order"], 1):

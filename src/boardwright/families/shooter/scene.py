@@ -23,6 +23,7 @@ from boardwright.wire.scene import (
     Counter,
     Panel,
     Scene,
+    ScoreLine,
     Seat,
     Step,
     Token,
@@ -54,6 +55,7 @@ def scene(view: View) -> Scene:
             for seat in range(view.seats)
         ],
         result=words(_result(view)) if view.over else None,
+        tally=_tally(view) if view.over else [],
     )
 
 
@@ -63,6 +65,23 @@ def _result(view: View) -> Message:
     names = [player_words(seat, view.seats) for seat in best]
     points = table["players"][best[0]]["points"]
     return Message("shooter-result", count=len(best), winners=names, points=points)
+
+
+#: What points are given for, in the order in which people read it.
+CAUSES = ("damage", "first-blood", "double-kill", "track")
+
+
+def _tally(view: View) -> list[ScoreLine]:
+    """Where the points came from: every point was told of when it was given."""
+    found = {cause: [0] * view.seats for cause in CAUSES}
+    for event in view.events():
+        if event["type"] == "scored" and isinstance(event["player"], int) and event["player"] < view.seats:
+            found.setdefault(event["why"], [0] * view.seats)[event["player"]] += event["points"]
+    return [
+        ScoreLine(label=words(Message(f"shooter-tally-{cause}")), points=list(points))
+        for cause, points in found.items()
+        if any(points)
+    ]
 
 
 class _ShooterScene:

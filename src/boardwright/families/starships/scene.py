@@ -16,7 +16,7 @@ from boardwright.families.starships.options import ACTIONS
 from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
 from boardwright.wire.part_cache import cached_part
-from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, Seat, Space, Token, words
+from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, ScoreLine, Seat, Space, Token, words
 
 if TYPE_CHECKING:
     from boardwright.families.starships.compiled import StarshipsRules
@@ -71,7 +71,29 @@ def _drawn(view: View) -> Scene:
             for seat, player in enumerate(state["players"])
         ],
         result=words(_result(view)) if view.over else None,
+        tally=_tally(view) if view.over else [],
     )  # fmt: skip
+
+
+def _tally(view: View) -> list[ScoreLine]:
+    """Where the points came from: what happened so often times what it counts, and all the rest for hits."""
+    players = view.table["players"]
+    points = view.game.rules.rules.score
+    seat_of = {player["nick"]: seat for seat, player in enumerate(players)}
+    found = {cause: [0.0] * len(players) for cause in ("hits", "move", "laser", "noop", "collision", "fault")}
+    for event in view.events():
+        cause = event["type"]
+        if cause == "noop" and event["reason"] != "chosen":
+            cause = "fault"
+        if cause in found and event.get("nick") in seat_of:
+            found[cause][seat_of[event["nick"]]] += getattr(points, cause)
+    for seat, player in enumerate(players):
+        found["hits"][seat] = round(player["score"] - sum(line[seat] for line in found.values()), 4)
+    return [
+        ScoreLine(label=words(Message(f"starships-tally-{cause}")), points=line)
+        for cause, line in found.items()
+        if any(line)
+    ]
 
 
 def _place(coordinates: list[int]) -> Hex:

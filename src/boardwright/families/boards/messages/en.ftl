@@ -341,3 +341,7 @@ boards-why-wins = Wins by force within { $moves ->
   }.
 boards-why-loses = Holds out longest: everything else loses sooner.
 boards-why-claim = Claims the draw, because the position is worse.
+
+# -- where points came from
+boards-tally-board = On the board
+boards-tally-given = Points given at the start

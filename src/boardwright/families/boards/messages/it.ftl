@@ -341,3 +341,7 @@ boards-why-wins = Vince per forza entro { $moves ->
   }.
 boards-why-loses = Resiste di più: tutto il resto perde prima.
 boards-why-claim = Chiede la patta, perché la posizione è peggiore.
+
+# -- where points came from
+boards-tally-board = Sulla scacchiera
+boards-tally-given = Punti dati all’inizio

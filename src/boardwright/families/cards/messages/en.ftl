@@ -329,3 +329,15 @@ cards-about-magnifico = Send your family to the towers, the market and the counc
 
 # -- formats of other programs
 cards-unread-board = this is a board of another program, a format that is not read here; write it as in boardwright schema card-board, or leave it out to play on the shipped one
+
+# -- where points came from
+cards-tally-before = Before the final scoring
+cards-tally-tithe = Lost for victory points
+cards-tally-territories = Territories
+cards-tally-characters = Characters
+cards-tally-ventures = Ventures
+cards-tally-military = Military points
+cards-tally-resources = Resources
+cards-tally-arms = Lost for military points
+cards-tally-buildings = Lost for buildings
+cards-tally-hoard = Lost for resources

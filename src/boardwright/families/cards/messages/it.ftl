@@ -335,3 +335,15 @@ cards-about-magnifico = Manda la tua famiglia alle torri, al mercato e al consig
 
 # -- formati di altri programmi
 cards-unread-board = questo è il tabellone di un altro programma, in un formato che qui non si legge; scrivilo come in boardwright schema card-board, o omettilo per giocare su quello fornito
+
+# -- where points came from
+cards-tally-before = Prima del conteggio finale
+cards-tally-tithe = Persi per i punti vittoria
+cards-tally-territories = Territori
+cards-tally-characters = Personaggi
+cards-tally-ventures = Imprese
+cards-tally-military = Punti militari
+cards-tally-resources = Risorse
+cards-tally-arms = Persi per i punti militari
+cards-tally-buildings = Persi per gli edifici
+cards-tally-hoard = Persi per le risorse

@@ -372,3 +372,9 @@ shooter-about-terminator = The deathmatch with a figure that nobody owns and eve
 shooter-unread-ammo = this is the ammo of another program, a format that is not read here; write the tiles as "ammoTiles" (see boardwright schema ammo-tiles), or leave them out to play with the shipped ones
 shooter-unread-powerups = these are the powerups of another program, a format that is not read here; write each card with type, color and count (see boardwright schema powerups), or leave them out to play with the shipped ones
 shooter-unread-board = this is a board of another program, a format that is not read here; draw it as lines of text (see boardwright schema shooter-board), or choose one of the shipped boards
+
+# -- where points came from
+shooter-tally-damage = Damage
+shooter-tally-first-blood = First blood
+shooter-tally-double-kill = Double kills
+shooter-tally-track = Kill-shot track

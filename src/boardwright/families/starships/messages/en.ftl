@@ -80,3 +80,11 @@ starships-game-starships_teams = Starships, two against two
 starships-about-starships_teams = Two teams of two ships, and no fire on one's own.
 
 # -- the rulebook
+
+# -- where points came from
+starships-tally-hits = Hits and ships destroyed
+starships-tally-move = Moves
+starships-tally-laser = Shots
+starships-tally-noop = Waiting
+starships-tally-collision = Collisions
+starships-tally-fault = Missed replies

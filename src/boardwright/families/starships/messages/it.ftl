@@ -80,3 +80,11 @@ starships-game-starships_teams = Astronavi, due contro due
 starships-about-starships_teams = Due squadre di due navi, e niente fuoco sulle proprie.
 
 # -- il regolamento
+
+# -- where points came from
+starships-tally-hits = Colpi e navi distrutte
+starships-tally-move = Mosse
+starships-tally-laser = Spari
+starships-tally-noop = Attese
+starships-tally-collision = Urti
+starships-tally-fault = Risposte mancate

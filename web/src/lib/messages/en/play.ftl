@@ -135,3 +135,5 @@ page-end-lead = Points, answer by answer
 page-end-turn = { $name }: +{ $points } (answer { $at })
 page-tip-cost = Costs
 page-tip-may = You can choose this.
+page-end-tally = Where the points came from
+page-end-total = Total

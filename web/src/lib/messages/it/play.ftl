@@ -135,3 +135,5 @@ page-end-lead = I punti, risposta per risposta
 page-end-turn = { $name }: +{ $points } (risposta { $at })
 page-tip-cost = Costa
 page-tip-may = Puoi sceglierlo.
+page-end-tally = Da dove vengono i punti
+page-end-total = Totale
