@@ -40,7 +40,7 @@ def test_the_log_is_in_sight_on_a_desktop(game: str, seats: int, server: Server,
     assert box is not None
     assert box["height"] > 200
     assert box["y"] + box["height"] <= 900
-    expect(page.locator(".talk .line").last).to_be_in_viewport()
+    expect(page.locator(".talk .turn").last).to_be_in_viewport()
     assert page.locator(".talk .turn").count() > 0
 
 

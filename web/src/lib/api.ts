@@ -31,7 +31,6 @@ export interface RulesSection {
   sections: RulesSection[];
 }
 export const rules = (name: string) => ask<{ title: string; sections: RulesSection[] }>(`/games/${encodeURIComponent(name)}/rules`);
-export const part = (name: string, id: string) => ask<RulesSection>(`/games/${encodeURIComponent(name)}/parts/${encodeURIComponent(id)}`);
 export const lobby = () => ask<LobbyListing>('/matches');
 export const create = (asked: MatchRequest) => ask<MatchCreated>('/matches', asked);
 export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });

@@ -1,19 +1,27 @@
-// Sections of rulebooks, as tooltips show them: read from the server once for each game and language.
+// Sections of rulebooks, as tooltips show them. The rulebook of a game is read once in each language.
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from './api';
 import { settings } from './settings.svelte';
 
-const known = new SvelteMap<string, api.RulesSection | null>();
+const books = new SvelteMap<string, Map<string, api.RulesSection>>();
+const asked = new Set<string>();
 
-/** The section, when it has arrived; undefined until then, null where there is none. */
-export function part(game: string, id: string): api.RulesSection | null | undefined {
-  return known.get(`${settings.language}/${game}/${id}`);
+function* within(sections: api.RulesSection[]): Generator<[string, api.RulesSection]> {
+  for (const section of sections) {
+    yield [section.id, section];
+    yield* within(section.sections);
+  }
 }
 
-/** Asks for a section that is not there yet. */
-export async function fetchPart(game: string, id: string): Promise<void> {
-  const key = `${settings.language}/${game}/${id}`;
-  if (known.has(key)) return;
-  const found = await api.part(game, id).catch(() => null);
-  known.set(key, found);
+/** The section of a game's rulebook that explains something, once the rulebook has arrived. */
+export const part = (game: string, id: string): api.RulesSection | undefined => books.get(`${settings.language}/${game}`)?.get(id);
+
+/** Asks for the rulebook of a game, once. */
+export async function fetchParts(game: string): Promise<void> {
+  const key = `${settings.language}/${game}`;
+  if (asked.has(key)) return;
+  asked.add(key);
+  const found = await api.rules(game).catch(() => null);
+  if (found) books.set(key, new Map(within(found.sections)));
+  else asked.delete(key);
 }
