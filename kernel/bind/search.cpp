@@ -9,6 +9,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <mutex>
 #include <optional>
 
@@ -27,6 +28,7 @@ namespace {
 constexpr std::size_t MAX_MEGABYTES = 4096;
 constexpr unsigned MAX_THREADS = 256;
 constexpr double MAX_SECONDS = 1e9;
+constexpr int MOST_MASS = 100'000'000;
 
 using OnLines = std::optional<nb::callable>;
 
@@ -61,20 +63,43 @@ void check_values(const Values& values, const Position& at) {
         throw nb::value_error("the values are of another game");
 }
 
-Values values_of(const Rules& rules, std::vector<int> figure, std::vector<int> square, double scale) {
+using Numbers = std::vector<int>;
+
+void check_numbers(const Numbers& list, std::size_t size) {
+    if (list.size() != size) throw nb::value_error("the values are of another game");
+    for (int value : list)
+        if (value < -MOST_VALUE || value > MOST_VALUE) throw nb::value_error("a value is too large");
+}
+
+Values values_of(const Rules& rules, Numbers figure, Numbers square, double scale, std::optional<Numbers> late,
+                 std::optional<Numbers> feature, std::optional<Numbers> bulk, int mass,
+                 std::optional<std::vector<bool>> is_mobile, double length, bool has_movers) {
     Values values;
     values.players = rules.players, values.figures = rules.figures, values.cells = rules.cells;
-    if (figure.size() != rules.figures || square.size() != std::size_t{rules.players} * rules.figures * rules.cells)
-        throw nb::value_error("the values are of another game");
-    for (const auto* list : {&figure, &square})
-        for (int value : *list)
-            if (value < -MOST_VALUE || value > MOST_VALUE) throw nb::value_error("a value is too large");
+    check_numbers(figure, rules.figures);
+    check_numbers(square, std::size_t{rules.players} * rules.figures * rules.cells);
     if (!(scale >= 1 && scale <= 1e6)) throw nb::value_error("the scale must be between 1 and 1,000,000");
+    if (!(length >= 0 && length <= 1e9)) throw nb::value_error("the length must be between 0 and 1e9");
+    if (mass < -MOST_MASS || mass > MOST_MASS) throw nb::value_error("the mass is too large");
+    values.late = late ? std::move(*late) : square;
+    values.feature = feature ? std::move(*feature) : Numbers(feature_count(rules), 0);
+    values.bulk = bulk ? std::move(*bulk) : Numbers(rules.figures, 0);
+    check_numbers(values.late, square.size());
+    check_numbers(values.feature, feature_count(rules));
+    check_numbers(values.bulk, rules.figures);
     values.figure = std::move(figure);
     values.square = std::move(square);
+    values.mass = mass;
     values.scale = scale;
+    values.length = length;
     values.is_mobile.assign(rules.figures, 1);
+    if (is_mobile) {
+        if (is_mobile->size() != rules.figures) throw nb::value_error("the values are of another game");
+        values.is_mobile.assign(is_mobile->begin(), is_mobile->end());
+    }
     values.has_meaning = true;
+    values.has_movers = has_movers;
+    values.zones = std::make_shared<const Zones>(rules);
     return values;
 }
 
@@ -134,24 +159,30 @@ void check_plan(const Values& values, const Position& start, std::uint64_t games
 // Positions of self-play, collected over several calls.
 struct Samples {
     std::vector<Sample> all;
+    std::vector<Cell> alike;
 
     void play(const Values& values, const Position& start, std::uint64_t games, std::uint64_t nodes, std::uint64_t seed,
               std::uint64_t first, unsigned threads) {
         check_plan(values, start, games, threads);
         const Position from = start;
         nb::gil_scoped_release release;
+        alike = likeness(from);
         for (Sample& sample : self_play(from, values, {games, seed, first, nodes}, threads, no_signal))
             all.push_back(std::move(sample));
     }
-    Values fit(const Values& values, double figure, double cell) const {
-        if (!(figure > 0 && cell > 0)) throw nb::value_error("beliefs must be above 0");
+    Values fit(const Values& values, double figure, double cell, double feature) const {
+        if (!(figure > 0 && cell > 0 && feature > 0)) throw nb::value_error("beliefs must be above 0");
         const std::size_t count = values.square.size();
-        for (const Sample& sample : all)
-            for (std::uint32_t i : sample.features)
-                if (i >= count) throw nb::value_error("the values are of another game");
+        const auto is_foreign = [&](const Sample& sample) {
+            return std::any_of(sample.standing.begin(), sample.standing.end(), [&](auto i) { return i >= count; }) ||
+                   std::any_of(sample.features.begin(), sample.features.end(),
+                               [&](const auto& one) { return one.first >= values.feature.size(); });
+        };
+        if ((!alike.empty() && alike.size() != values.cells) || std::any_of(all.begin(), all.end(), is_foreign))
+            throw nb::value_error("the values are of another game");
         nb::gil_scoped_release release;
         Values better = values;
-        fit_values(better, all, {figure, cell});
+        fit_values(better, all, {figure, cell, feature}, alike);
         return better;
     }
 };
@@ -171,7 +202,9 @@ std::tuple<std::uint64_t, std::uint64_t, std::uint64_t> compared(const Values& o
 
 void bind_search(nb::module_& m) {
     nb::class_<Values>(m, "Values", "What figures are worth on their cells.")
-        .def(nb::new_(&values_of), "rules"_a, "figure"_a, "square"_a, "scale"_a = 200.0)
+        .def(nb::new_(&values_of), "rules"_a, "figure"_a, "square"_a, "scale"_a = 200.0, nb::kw_only(),
+             "late"_a = nb::none(), "feature"_a = nb::none(), "bulk"_a = nb::none(), "mass"_a = 0,
+             "is_mobile"_a = nb::none(), "length"_a = 0.0, "has_movers"_a = true)
         .def_static("derive", [](const Position& at, std::uint64_t seed) {
             const Position from = at;
             nb::gil_scoped_release release;
@@ -180,6 +213,15 @@ void bind_search(nb::module_& m) {
         .def_ro("figure", &Values::figure)
         .def_ro("square", &Values::square)
         .def_ro("scale", &Values::scale)
+        .def_ro("late", &Values::late)
+        .def_ro("feature", &Values::feature)
+        .def_ro("bulk", &Values::bulk)
+        .def_ro("mass", &Values::mass)
+        .def_ro("length", &Values::length)
+        .def_ro("has_movers", &Values::has_movers)
+        .def_prop_ro("is_mobile", [](const Values& values) {
+            return std::vector<bool>(values.is_mobile.begin(), values.is_mobile.end());
+        })
         .def("compared", &compared, "other"_a, "start"_a, "games"_a, "nodes"_a = 1000, "seed"_a = 0, "threads"_a = 1)
         .def("lead", [](const Values& values, const Position& at, unsigned player) {
             check_values(values, at);
@@ -191,7 +233,7 @@ void bind_search(nb::module_& m) {
         .def("__len__", [](const Samples& samples) { return samples.all.size(); })
         .def("play", &Samples::play, "values"_a, "start"_a, "games"_a, "nodes"_a = 300, "seed"_a = 0, "first"_a = 0,
              "threads"_a = 1)
-        .def("fit", &Samples::fit, "values"_a, "figure"_a = 60.0, "cell"_a = 20.0);
+        .def("fit", &Samples::fit, "values"_a, "figure"_a = 60.0, "cell"_a = 20.0, "feature"_a = 10.0);
     nb::class_<Line>(m, "Line", "One of the best ways to go on.")
         .def_ro("score", &Line::score)
         .def_ro("win", &Line::win)

@@ -1,9 +1,12 @@
 #include "search/alphabeta.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <thread>
+
+#include "search/exchange.hpp"
 
 namespace boards::search {
 namespace {
@@ -17,7 +20,18 @@ struct Scored {
     Move move;
     int score;
     bool is_taking;
+    bool is_losing;  // taking there loses more than it wins
 };
+
+// How many plies less a late quiet move is searched: [depth][number of the move].
+const auto REDUCTIONS = [] {
+    std::array<std::array<std::int8_t, 64>, 64> made{};
+    for (int depth = 1; depth < 64; ++depth)
+        for (int i = 1; i < 64; ++i)
+            made[static_cast<std::size_t>(depth)][static_cast<std::size_t>(i)] =
+                static_cast<std::int8_t>(0.5 + std::log(depth) * std::log(i) / 2.2);
+    return made;
+}();
 
 // One thread of a search. Scores are for the side to move; with more than two players one side is the player who asks
 // and the other one is everybody else (paranoid), so that one search serves all games.
@@ -25,7 +39,7 @@ class Worker {
   public:
     Worker(const Position& from, const Values& values, Table& table, const Timer& timer, std::atomic<bool>& halt,
            const std::vector<std::uint64_t>& history)
-        : board(from), values(values), table(table), timer(timer), halt(halt), path(history),
+        : board(from), values(values), exchange(from.rules(), values), table(table), timer(timer), halt(halt), path(history),
           hero(from.player()), is_duel(from.rules().players <= 2), quiet(2 * HISTORY, 0), lists(MAX_PLY + 2),
           scored(MAX_PLY + 2) {
         key_of_hero = is_duel ? 0 : mix(hero + 1);
@@ -108,6 +122,7 @@ class Worker {
   private:
     Board board;
     const Values& values;
+    const Exchange exchange;
     Table& table;
     const Timer& timer;
     std::atomic<bool>& halt;
@@ -215,6 +230,8 @@ class Worker {
                 return score;
         }
 
+        // Where nothing is known of a position a shallower look comes first: it leaves a move to begin with.
+        if (!is_known && depth >= 5) --depth;
         const int still = evaluate();
         const bool is_quiet_window = std::abs(beta) < WIN_RANGE;
         if (!is_pv && !in_check && is_quiet_window && board.knows_check() && depth <= 5 && still - 80 * depth >= beta &&
@@ -244,7 +261,7 @@ class Worker {
         for (std::size_t i = 0; i < order.size(); ++i) {
             pick(order, i);
             const Scored next = order[i];
-            const bool is_quiet = !next.is_taking;
+            const bool is_quiet = !next.is_taking, is_late = is_quiet || next.is_losing;
             if (!is_pv && is_quiet && !in_check && board.knows_check() && i > 0 && depth <= 4 && best > -WIN_RANGE &&
                 (i > static_cast<std::size_t>(4 + 3 * depth * depth) || still + 60 + 90 * depth <= alpha))
                 continue;
@@ -252,8 +269,10 @@ class Worker {
             if (i == 0) score = after(next.move, alpha, beta, depth - 1, ply);
             else {
                 int less = 0;
-                if (depth >= 3 && i >= 3 && is_quiet && !in_check)
-                    less = static_cast<int>(0.5 + std::log(depth) * std::log(static_cast<double>(i)) / 2.2) - is_pv;
+                if (depth >= 3 && i >= 3 && is_late && !in_check) {
+                    less = REDUCTIONS[static_cast<std::size_t>(std::min(depth, 63))][std::min<std::size_t>(i, 63)] - is_pv;
+                    if (is_quiet) less -= quiet[slot(player, next.move)] / 4096;
+                }
                 less = std::clamp(less, 0, std::max(0, depth - 2));
                 score = after(next.move, alpha, alpha + 1, depth - 1 - less, ply);
                 if (score > alpha && less > 0) score = after(next.move, alpha, alpha + 1, depth - 1, ply);
@@ -306,6 +325,7 @@ class Worker {
             pick(order, i);
             const Scored next = order[i];
             if (!is_forced && board.knows_check() && still + victim_value(next.move) + 2 * UNIT < alpha) continue;
+            if (!is_forced && next.is_losing) continue;
             if (!board.allows(next.move)) continue;
             const unsigned before = side();
             board.make(next.move);
@@ -342,13 +362,14 @@ class Worker {
         order.clear();
         const unsigned player = board.player();
         for (const Move move : moves) {
-            Scored one{move, 0, board.is_taking(move)};
+            Scored one{move, 0, board.is_taking(move), false};
             const int gain = gain_of_choice(move);
             if (move.bits == first) one.score = 1 << 30;
             else if (one.is_taking) {
                 const int figure = board.figure(move.from());
                 const int own = figure >= 0 ? values.figure[static_cast<std::size_t>(figure)] : 0;
-                one.score = (1 << 24) + 16 * victim_value(move) - own;
+                one.is_losing = exchange.is_known() && gain <= 0 && exchange.loses(board, move);
+                one.score = (one.is_losing ? -(1 << 24) : 1 << 24) + 16 * victim_value(move) - own;
             } else if (gain > 0) one.score = (1 << 24) + gain;
             else if (move.bits == killers[ply][0]) one.score = (1 << 23) + 1;
             else if (move.bits == killers[ply][1]) one.score = 1 << 23;

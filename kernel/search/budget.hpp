@@ -22,7 +22,7 @@ class Timer {
     bool is_told() const { return stop.load(std::memory_order_relaxed); }
     bool is_late() const { return budget.seconds > 0 && seconds() >= budget.seconds; }
     // A new round costs more than all before it: it is not begun where most of the time is gone.
-    bool is_too_late_to_begin() const { return budget.seconds > 0 && seconds() >= 0.6 * budget.seconds; }
+    bool is_too_late_to_begin() const { return budget.seconds > 0 && seconds() >= 0.8 * budget.seconds; }
 
     const Budget& budget;
 

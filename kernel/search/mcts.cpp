@@ -47,7 +47,7 @@ struct Mcts::Thread {
 Mcts::Mcts(Values values_, MctsSettings settings_, std::uint64_t seed_)
     : values(std::move(values_)), settings(settings_), seed(seed_) {
     most_nodes = std::max<std::size_t>((settings.megabytes << 20) / sizeof(Node), 4096);
-    const bool is_mobile = std::any_of(values.figure.begin(), values.figure.end(), [](int v) { return v != 0; });
+    const bool is_mobile = values.has_movers;
     if (settings.rave < 0) settings.rave = is_mobile ? 30 : 400;
     if (settings.depth == 0)
         settings.depth = is_mobile && values.has_meaning ? SHORT_PLAYOUT : values.length <= FULL_PLAYOUT ? 100'000 : 1000;

@@ -60,11 +60,12 @@ std::vector<Sample> self_play(const Position& start, const Values& values, const
             std::vector<Sample>& samples = parts[number];
             if (!open_match(board, start, random, plan.opening)) continue;
             const double result = result_of(play_out(board, seats, plan, [&](bool is_quiet) {
-                if (is_quiet) samples.push_back(sample_of(board));
+                if (is_quiet) samples.push_back(sample_of(board, values));
                 workers.breathe(index == 0);
             }));
             for (Sample& sample : samples)
-                sample.result = result, sample.weight = SAYS_AS_MUCH / static_cast<double>(samples.size());
+                sample.result = static_cast<float>(result),
+                sample.weight = static_cast<float>(SAYS_AS_MUCH / static_cast<double>(samples.size()));
         }
     });
     std::vector<Sample> all;

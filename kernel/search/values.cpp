@@ -14,7 +14,7 @@ class Census {
   public:
     Census(const Position& start, std::uint64_t seed)
         : start(start), board(start), rules(start.rules()), random(seed),
-          rows(std::size_t{rules.players} * rules.figures * rules.cells), seen(rows), moves(rows), moved(rows),
+          rows(std::size_t{rules.players} * rules.figures * rules.cells), seen(rows), moves(rows),
           most(std::size_t{rules.players} * rules.figures), least(most.size(), ~0u) {}
 
     void run() {
@@ -27,6 +27,10 @@ class Census {
         made.figure.assign(rules.figures, 0);
         made.is_mobile.assign(rules.figures, 0);
         made.square.assign(rows, 0);
+        made.late.assign(rows, 0);
+        made.bulk.assign(rules.figures, 0);
+        made.feature.assign(feature_count(rules), 0);
+        made.zones = std::make_shared<const Zones>(rules);
         made.length = games ? static_cast<double>(plies) / games : 0;
         const std::vector<double> mean = mean_mobility();
         const double unit = unit_of(mean);
@@ -35,7 +39,11 @@ class Census {
             made.is_mobile[f] = mean[f] >= 3;
             made.figure[f] = is_royal(f) ? 0 : static_cast<int>(std::lround(UNIT * mean[f] / unit));
             made.has_meaning |= made.figure[f] != 0;
+            made.has_movers |= mean[f] > 0;
         }
+        made.bulk = made.figure;
+        board.restart(start);
+        for (unsigned p = 0; p < rules.players; ++p) made.mass += mass_of(made, p);
         const std::vector<double> prospects = potentials(made);
         for (unsigned p = 0; p < rules.players; ++p)
             for (unsigned f = 0; f < rules.figures; ++f)
@@ -43,11 +51,15 @@ class Census {
                     const std::size_t i = made.row(p, f) + c;
                     // Few sightings say little: they are mixed with the average.
                     const double here = (moves[i] + 20 * mean[f]) / (seen[i] + 20.0);
-                    double value = made.figure[f];
-                    if (!is_royal(f)) value += MOBILITY * UNIT * (here - mean[f]) / unit;
-                    value += PROSPECT * std::max(0.0, prospects[i] - made.figure[f]);
-                    made.square[i] = static_cast<int>(std::lround(value));
+                    const double better = MOBILITY * UNIT * (here - mean[f]) / unit;
+                    const double prospect = PROSPECT * std::max(0.0, prospects[i] - made.figure[f]);
+                    // A royal figure looks for freedom only when few are left to attack it.
+                    const double early = is_royal(f) ? 0 : better;
+                    made.square[i] = static_cast<int>(std::lround(made.figure[f] + early + prospect));
+                    made.late[i] = static_cast<int>(std::lround(made.figure[f] + better + prospect));
                 }
+        for (unsigned f = 0; f < rules.figures; ++f)
+            made.feature[feature_index(rules, Feature::Hand, f)] = made.figure[f];
         return made;
     }
 
@@ -60,7 +72,6 @@ class Census {
     Random random;
     std::size_t rows;
     std::vector<double> seen, moves;
-    std::vector<char> moved;
     std::vector<std::uint32_t> most, least;  // [player * figures + figure]: how many stood in one position
     std::map<std::pair<std::uint32_t, std::uint32_t>, char> ways;  // from one row to another, by one move
     std::vector<std::uint32_t> goals;                              // rows from which a quiet move has won
@@ -93,6 +104,16 @@ class Census {
             if (board.over() && !taking && board.winners() == std::uint64_t{1} << player) goals.push_back(before);
         }
         ++games;
+    }
+
+    int mass_of(const Values& made, unsigned player) const {
+        int mass = 0;
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell)
+            if (board.owner(static_cast<Cell>(cell)) == static_cast<int>(player))
+                mass += made.bulk[static_cast<std::size_t>(board.figure(static_cast<Cell>(cell)))];
+        for (unsigned f = 0; board.uses_hands() && f < rules.figures; ++f)
+            mass += static_cast<int>(board.hand(player, f)) * made.bulk[f];
+        return mass;
     }
 
     void count(unsigned player) {
@@ -165,6 +186,9 @@ class Census {
 
 // Figures that never move are worth what they have to do with winning random matches.
 void value_stones(Values& values, const Position& start, std::uint64_t seed) {
+    // Their matches go from an empty board to a full one.
+    values.bulk.assign(values.figures, 1);
+    values.mass = -static_cast<int>(values.cells);
     std::vector<Sample> samples;
     Random random(seed);
     Board board(start);
@@ -173,14 +197,14 @@ void value_stones(Values& values, const Position& start, std::uint64_t seed) {
         std::vector<Sample> of_game;
         Move move;
         for (unsigned ply = 0; ply < 400 && !board.over(); ++ply) {
-            if (random.below(8) == 0) of_game.push_back(sample_of(board));
+            if (random.below(8) == 0) of_game.push_back(sample_of(board, values));
             if (!board.play_random(random, move)) break;
         }
         const std::uint64_t won = board.over() ? board.winners() : 0;
         const double result = won == 1 ? 1 : won == 2 ? 0 : 0.5;
-        for (Sample& sample : of_game) sample.result = result, samples.push_back(std::move(sample));
+        for (Sample& sample : of_game) sample.result = static_cast<float>(result), samples.push_back(std::move(sample));
     }
-    fit_values(values, samples, {100, 100});
+    fit_values(values, samples, {100, 100, 1}, likeness(start));
     values.has_meaning = true;
 }
 
@@ -194,58 +218,6 @@ Values derive_values(const Position& start, std::uint64_t seed) {
     Values values = census.values();
     if (!values.has_meaning && values.players == 2) value_stones(values, start, seed);
     return values;
-}
-
-Sample sample_of(const Board& board) {
-    const Rules& rules = board.rules();
-    Sample sample;
-    for (unsigned p = 0; p < rules.players; ++p) {
-        const std::uint64_t* own = board.owned(p);
-        for (std::uint32_t word = 0; word < rules.words; ++word)
-            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
-                const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
-                sample.features.push_back(static_cast<std::uint32_t>(
-                    (p * rules.figures + static_cast<unsigned>(board.figure(cell))) * rules.cells + cell));
-            }
-    }
-    return sample;
-}
-
-void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs) {
-    if (samples.empty() || values.players != 2) return;
-    constexpr unsigned rounds = 250;
-    constexpr double pace = 3, fast = 0.9, slow = 0.99;
-    const std::size_t half = std::size_t{values.figures} * values.cells, count = 2 * half;
-    // Numbers to be found: what is added to each cell of each player, then to each figure everywhere.
-    std::vector<double> added(count + values.figures, 0), slope(added.size()), mean(added.size(), 0),
-        square(added.size(), 0), weight(count);
-    const auto kind = [&](std::size_t i) { return count + i / values.cells % values.figures; };
-    double fast_left = 1, slow_left = 1;
-    for (unsigned round = 0; round < rounds; ++round) {
-        for (std::size_t i = 0; i < count; ++i) weight[i] = values.square[i] + added[i] + added[kind(i)];
-        std::fill(slope.begin(), slope.end(), 0);
-        for (const Sample& sample : samples) {
-            double lead = 0;
-            for (std::uint32_t i : sample.features) lead += i < half ? weight[i] : -weight[i];
-            const double wrong = sample.weight * (sample.result - values.win_probability(lead)) / values.scale;
-            for (std::uint32_t i : sample.features) slope[i] += i < half ? wrong : -wrong;
-        }
-        for (std::size_t i = 0; i < count; ++i) slope[kind(i)] += slope[i];
-        // Adam (Kingma and Ba 2015), slower and slower.
-        fast_left *= fast, slow_left *= slow;
-        const double step = pace * (1 - static_cast<double>(round) / rounds);
-        for (std::size_t i = 0; i < added.size(); ++i) {
-            const double belief = i < count ? beliefs.cell : beliefs.figure;
-            const double up = slope[i] - added[i] / (belief * belief);
-            mean[i] = fast * mean[i] + (1 - fast) * up;
-            square[i] = slow * square[i] + (1 - slow) * up * up;
-            added[i] += step * (mean[i] / (1 - fast_left)) / (std::sqrt(square[i] / (1 - slow_left)) + 1e-9);
-        }
-    }
-    for (std::size_t i = 0; i < count; ++i)
-        values.square[i] += static_cast<int>(std::lround(std::clamp(added[i] + added[kind(i)], -5000.0, 5000.0)));
-    for (unsigned f = 0; f < values.figures; ++f)
-        values.figure[f] = std::max(0, values.figure[f] + static_cast<int>(std::lround(added[count + f])));
 }
 
 }  // namespace boards::search

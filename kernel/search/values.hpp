@@ -1,50 +1,74 @@
 // What figures are worth on their cells: a linear evaluation. Derived from mobility, or given by training.
 #pragma once
 
-#include "search/board.hpp"
+#include "search/features.hpp"
 
 namespace boards::search {
 
 constexpr int UNIT = 100;         // the most frequent figure at the start is worth about so much
 constexpr int MOST_VALUE = 20'000;
+constexpr int WHOLE = 256;        // the stage of a match that has all its figures; 0 is a bare board
 
 struct Values {
     std::uint32_t players = 0, figures = 0, cells = 0;
     std::vector<int> figure;      // [figure]: what it is worth on average, for ordering captures
-    std::vector<int> square;      // [(player * figures + figure) * cells + cell]
+    std::vector<int> square;      // [(player * figures + figure) * cells + cell], as long as all figures stand
+    std::vector<int> late;        // the same when none is left; between them values pass from one to the other
+    std::vector<int> feature;     // [feature_index]
     std::vector<char> is_mobile;  // [figure]: can usually wait, so that passing is no better than moving
+    std::vector<int> bulk;        // [figure]: how much of a match's beginning is over when it leaves the board
+    int mass = 0;                 // the bulk of all figures of the beginning; below 0: of a full board, which comes last
     double scale = 200;           // a lead of so much wins e : 1
     double length = 0;            // plies of a random match, on average
     bool has_meaning = false;     // some figure is worth something
+    bool has_movers = false;      // some figure moves at all
+    std::shared_ptr<const Zones> zones;
 
     std::size_t row(unsigned player, unsigned figure_) const { return (std::size_t{player} * figures + figure_) * cells; }
 
-    // The sum of a player's figures.
-    int sum(const Board& board, unsigned player) const {
+    // Sums of a player's figures in both stages, and of what they are worth on average.
+    struct Sums {
+        int early = 0, late = 0, mass = 0, fading = 0;
+    };
+    Sums sums(const Board& board, unsigned player) const {
         const Rules& rules = board.rules();
         const Code* codes = board.position().codes();
         const std::uint64_t* own = board.owned(player);
-        int total = 0;
+        Sums total;
         for (std::uint32_t word = 0; word < rules.words; ++word)
             for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
                 const std::uint32_t cell = word * 64 + static_cast<std::uint32_t>(std::countr_zero(left));
-                total += square[row(player, rules.code_facts[codes[cell]].figure) + cell];
+                const unsigned kind = rules.code_facts[codes[cell]].figure;
+                const std::size_t i = row(player, kind) + cell;
+                total.early += square[i], total.late += late[i], total.mass += bulk[kind];
             }
         if (board.uses_hands())
-            for (unsigned f = 0; f < figures; ++f) total += static_cast<int>(board.hand(player, f)) * figure[f];
+            for (unsigned f = 0; f < figures; ++f) total.mass += static_cast<int>(board.hand(player, f)) * bulk[f];
+        each_feature(board, *zones, player, [&](unsigned index, int count, bool fades) {
+            const int worth = feature[index] * count;
+            if (fades) total.fading += worth;
+            else total.early += worth, total.late += worth;
+        });
         return total;
+    }
+
+    int stage(int mass_now) const {
+        if (mass < 0) return mass_now >= -mass ? 0 : WHOLE * (-mass - mass_now) / -mass;
+        return mass == 0 || mass_now >= mass ? WHOLE : WHOLE * mass_now / mass;
     }
 
     // By how much a player is ahead of the others' average.
     int lead(const Board& board, unsigned player) const {
-        int mine = 0;
-        std::int64_t others = 0;
+        Sums mine, others;
         for (unsigned p = 0; p < players; ++p) {
-            if (p == player) mine = sum(board, p);
-            else others += sum(board, p);
+            const Sums one = sums(board, p);
+            Sums& to = p == player ? mine : others;
+            to.early += one.early, to.late += one.late, to.mass += one.mass, to.fading += one.fading;
         }
-        const auto rest = players > 1 ? others / static_cast<std::int64_t>(players - 1) : 0;
-        const std::int64_t found = mine - rest;
+        const int rest = players > 1 ? static_cast<int>(players) - 1 : 1;
+        const std::int64_t now = stage(mine.mass + others.mass);
+        const std::int64_t early = mine.early + mine.fading - (others.early + others.fading) / rest;
+        const std::int64_t found = (early * now + std::int64_t{mine.late - others.late / rest} * (WHOLE - now)) / WHOLE;
         return static_cast<int>(found > MOST_VALUE ? MOST_VALUE : found < -MOST_VALUE ? -MOST_VALUE : found);
     }
 
@@ -56,18 +80,26 @@ Values derive_values(const Position& start, std::uint64_t seed = 1);
 
 // A position with how its match ended, to fit values to.
 struct Sample {
-    std::vector<std::uint32_t> features;  // (player * figures + figure) * cells + cell
-    double result = 0.5;                  // for player 0: 1 won, 0.5, 0 lost
-    double weight = 1;                    // positions of one match say much the same
+    std::vector<std::uint32_t> standing;  // (player * figures + figure) * cells + cell
+    std::vector<std::pair<std::uint32_t, float>> features;  // feature and by how much the first player has more of it
+    float stage = 1;                      // 1: all figures stand, 0: none
+    float result = 0.5f;                  // for player 0: 1 won, 0.5, 0 lost
+    float weight = 1;                     // positions of one match say much the same
 };
-Sample sample_of(const Board& board);
+Sample sample_of(const Board& board, const Values& values);
+
+// Where a cell of the second player lies for the first one: the board turned or mirrored so that both have the same
+// movements. Empty where the players differ.
+std::vector<Cell> likeness(const Position& start);
 
 // How far values may go from where they begin, as standard deviations of what is believed beforehand.
 struct Beliefs {
-    double figure = 60, cell = 20;
+    double figure = 60, cell = 20, feature = 10;
 };
 
 // The most probable values, by logistic regression towards the results. Two players only.
-void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs);
+// Cells that are alike for both players (see `likeness`) get the same.
+void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs,
+                const std::vector<Cell>& alike = {});
 
 }  // namespace boards::search

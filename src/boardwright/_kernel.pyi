@@ -284,9 +284,25 @@ class Values:
     """What figures are worth on their cells: the evaluation of the search."""
 
     def __init__(
-        self, rules: Rules, figure: Sequence[int], square: Sequence[int], scale: float = 200.0
+        self,
+        rules: Rules,
+        figure: Sequence[int],
+        square: Sequence[int],
+        scale: float = 200.0,
+        *,
+        late: Sequence[int] | None = None,
+        feature: Sequence[int] | None = None,
+        bulk: Sequence[int] | None = None,
+        mass: int = 0,
+        is_mobile: Sequence[bool] | None = None,
+        length: float = 0.0,
+        has_movers: bool = True,
     ) -> None:
-        """Given values: by figure, and by player, figure and cell in one list; `ValueError` where they do not fit."""
+        """Given values: by figure, and by player, figure and cell in one list; `ValueError` where they do not fit.
+
+        `late` are those of a bare board, `feature` the worth of hands, second figures of a kind, guards and threats of
+        royal figures (each by figure) and of being on the move, `bulk` and `mass` tell how late it is.
+        """
 
     @staticmethod
     def derive(start: Position, seed: int = 1) -> Values:
@@ -298,6 +314,20 @@ class Values:
     def square(self) -> list[int]: ...
     @property
     def scale(self) -> float: ...
+    @property
+    def late(self) -> list[int]: ...
+    @property
+    def feature(self) -> list[int]: ...
+    @property
+    def bulk(self) -> list[int]: ...
+    @property
+    def mass(self) -> int: ...
+    @property
+    def is_mobile(self) -> list[bool]: ...
+    @property
+    def length(self) -> float: ...
+    @property
+    def has_movers(self) -> bool: ...
     def lead(self, position: Position, player: int) -> int:
         """By how much a player is ahead of the average of the others."""
 
@@ -323,8 +353,9 @@ class Samples:
     ) -> None:
         """Adds the positions of matches number `first`, `first + 1`, … of a seed."""
 
-    def fit(self, values: Values, figure: float = 60.0, cell: float = 20.0) -> Values:
-        """The most probable values, if figures and cells are believed to differ by about so much from the given."""
+    def fit(self, values: Values, figure: float = 60.0, cell: float = 20.0, feature: float = 10.0) -> Values:
+        """The most probable values, if figures, cells and features are believed to differ by about so much from those
+        given."""
 
 class Line:
     """One of the best ways to go on."""

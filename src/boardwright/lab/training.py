@@ -28,7 +28,9 @@ class Training:
 
     def __init__(self, game: Game, seed: int | str = 0, jobs: int = 1) -> None:
         self.start = game.rules.start
+        #: What `alphabeta` uses until now, and what it would use without training.
         self.before: Values = values_of(game)
+        self.untrained = Values.derive(self.start)
         self.values = self.before
         self.seed = Rng(seed).bits()
         self.jobs = jobs
@@ -39,21 +41,29 @@ class Training:
     def positions(self) -> int:
         return len(self.samples)
 
-    def rounds(self, seconds: float, games: int = GAMES_A_ROUND) -> Iterator[TrainingRound]:
-        """Trains for some time, one round at least. A round that would not end in time is made smaller."""
+    def rounds(self, seconds: float, games: int = GAMES_A_ROUND, matches: int = 0) -> Iterator[TrainingRound]:
+        """Trains for some time, one round at least. A round that would not end in time is made smaller.
+
+        With `matches` it trains for so many instead, and comes to the same values on every machine.
+        """
         begun = time.monotonic()
-        size = min(games, 20)
+        size = min(games, 20 if not matches else matches)
         while True:
             at = time.monotonic()
             before = len(self.samples)
             self.samples.play(
                 self.values, self.start, size, SELF_PLAY_NODES, self.seed, self.games, self.jobs
             )
-            self.values = self.samples.fit(self.before)
+            self.values = self.samples.fit(self.untrained)
             self.games += size
             positions = len(self.samples) - before
             now = time.monotonic()
             yield TrainingRound(size, positions, now - at)
+            if matches:
+                size = min(games, matches - self.games)
+                if size <= 0:
+                    return
+                continue
             left = seconds - (now - begun)
             if left <= 0:
                 return

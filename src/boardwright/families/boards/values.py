@@ -24,6 +24,9 @@ FOLDER = Path(__file__).parent / "values"
 Number = Annotated[int, Field(ge=-20_000, le=20_000)]
 
 
+FEATURES = ("hand", "second", "guard", "threat")
+
+
 class ValuesFile(StrictModel):
     """Trained values of a game. 100 is about the worth of its most frequent figure."""
 
@@ -33,8 +36,33 @@ class ValuesFile(StrictModel):
     )
     figures: dict[str, Number] = Field(description="For each figure, its worth on average.")
     squares: dict[str, dict[str, list[Number]]] = Field(
-        description="For each player and figure, its worth on each cell, in the order of the cells."
+        description="For each player and figure, its worth on each cell, in the order of the cells, while all figures "
+        "stand."
     )
+    late: dict[str, dict[str, list[Number]]] | None = Field(
+        None, description="The same when none is left. Default: the same."
+    )
+    features: dict[str, dict[str, Number]] = Field(
+        default_factory=dict,
+        description="What is added for each figure in the `hand`, the `second` of a kind, a `guard` beside the own royal "
+        "figure, a `threat` to the enemy's. Default: nothing.",
+    )
+    tempo: Number = Field(0, description="What being on the move is worth.")
+    bulk: dict[str, Number] = Field(
+        default_factory=dict, description="How much of a match's beginning is over when a figure leaves the board."
+    )
+    mass: Annotated[int, Field(ge=-100_000_000, le=100_000_000)] = Field(
+        0,
+        description="The bulk of all figures of the beginning; below 0: of a full board, which comes last. 0: values "
+        "never change.",
+    )
+    mobile: list[str] | None = Field(
+        None, description="Figures that can usually wait, so that passing is no better than moving. Default: all."
+    )
+    length: Annotated[float, Field(ge=0, le=1_000_000_000)] = Field(
+        0.0, description="Plies of a random match, on average."
+    )
+    moving: bool = Field(True, description="Whether some figure moves at all.")
 
 
 _known: WeakKeyDictionary[BoardsRules, Values] = WeakKeyDictionary()
@@ -66,32 +94,57 @@ def read_values(path: Path, rules: BoardsRules) -> Values:
     report.raise_errors()
     assert form is not None
     try:
-        figure = [form.figures[name] for name in rules.figures]
-        square = [
-            value
-            for player in rules.players
-            for name in rules.figures
-            for value in form.squares[player][name]
-        ]
-        return Values(rules.kernel, figure, square, form.scale)
+        return Values(
+            rules.kernel,
+            [form.figures[name] for name in rules.figures],
+            _in_one_list(rules, form.squares),
+            form.scale,
+            late=None if form.late is None else _in_one_list(rules, form.late),
+            feature=[
+                *(form.features.get(kind, {}).get(name, 0) for kind in FEATURES for name in rules.figures),
+                form.tempo,
+            ],
+            bulk=[form.bulk.get(name, 0) for name in rules.figures],
+            mass=form.mass,
+            is_mobile=None if form.mobile is None else [name in form.mobile for name in rules.figures],
+            length=form.length,
+            has_movers=form.moving,
+        )
     except (KeyError, ValueError):
         raise BadOptions(Message("boards-values-other-game", file=str(path))) from None
+
+
+def _in_one_list(rules: BoardsRules, squares: dict[str, dict[str, list[int]]]) -> list[int]:
+    return [
+        value for player in rules.players for name in rules.figures for value in squares[player][name]
+    ]
+
+
+def _by_player(rules: BoardsRules, squares: list[int]) -> dict[str, dict[str, list[int]]]:
+    cells, figures = len(rules.ids), len(rules.figures)
+    rows = [squares[start : start + cells] for start in range(0, len(squares), cells)]
+    return {
+        player: dict(zip(rules.figures, rows[number * figures : (number + 1) * figures]))
+        for number, player in enumerate(rules.players)
+    }
 
 
 def values_json(game: Game, values: Values) -> dict[str, Any]:
     """Values in the form of a file."""
     rules: BoardsRules = game.rules
-    cells = len(rules.ids)
-    rows = [values.square[start : start + cells] for start in range(0, len(values.square), cells)]
-    by_player = [
-        rows[player * len(rules.figures) : (player + 1) * len(rules.figures)]
-        for player in range(len(rules.players))
-    ]
+    figures = list(rules.figures)
+    of_kind = [values.feature[start : start + len(figures)] for start in range(0, len(values.feature) - 1, len(figures))]
     return {
         "game": game.name,
         "scale": values.scale,
-        "figures": dict(zip(rules.figures, values.figure)),
-        "squares": {
-            player: dict(zip(rules.figures, of_player)) for player, of_player in zip(rules.players, by_player)
-        },
+        "figures": dict(zip(figures, values.figure)),
+        "squares": _by_player(rules, values.square),
+        "late": _by_player(rules, values.late),
+        "features": {kind: dict(zip(figures, found)) for kind, found in zip(FEATURES, of_kind) if any(found)},
+        "tempo": values.feature[-1],
+        "bulk": dict(zip(figures, values.bulk)),
+        "mass": values.mass,
+        "mobile": [name for name, is_mobile in zip(figures, values.is_mobile) if is_mobile],
+        "length": round(values.length, 1),
+        "moving": values.has_movers,
     }

@@ -1,0 +1,34 @@
+// What taking comes to when both sides take back on the same cell, cheapest figure first. Known for games with royal
+// figures, whose tables of attacks tell who takes where; nothing is played for it.
+#pragma once
+
+#include "search/values.hpp"
+
+namespace boards::search {
+
+class Exchange {
+  public:
+    Exchange(const Rules& rules, const Values& values);
+
+    // Whether exchanges can be told at all.
+    bool is_known() const { return known; }
+    // Whether a move that takes the figure on its target loses more than it wins there.
+    bool loses(const Board& board, Move move) const;
+
+  private:
+    struct Taker {
+        int worth;
+        const AttackTable* table;
+    };
+    static constexpr int ROYAL = 1'000'000;
+
+    const Rules& rules;
+    bool known = false;
+    std::vector<int> worth;                  // [figure]
+    std::vector<std::vector<Taker>> takers;  // [player], cheapest first
+
+    // Takes the cheapest figure of a player that can take on a cell out of `occupied`; false where there is none.
+    bool take_cheapest(const Position& at, unsigned player, Cell to, std::uint64_t* occupied, int& its_worth) const;
+};
+
+}  // namespace boards::search

@@ -1,0 +1,86 @@
+// What a judgement looks at besides where figures stand: hands, second figures of a kind, and what is near a royal figure.
+// All of it follows from the rules; what each is worth is said by Values.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "search/board.hpp"
+
+namespace boards::search {
+
+// Numbers for each figure of a player, and one for being on the move.
+enum class Feature : unsigned {
+    Hand,    // figures in the hand
+    Second,  // 1 where two or more of a kind stand on the board
+    Guard,   // figures beside an own royal figure
+    Threat,  // figures that could take on or beside an enemy's royal figure if nothing stood between
+    Kinds
+};
+
+// Cells around royal figures, and whence figures take there. Built once for a game.
+class Zones {
+  public:
+    explicit Zones(const Rules& rules);
+
+    bool has_royals = false;
+    std::uint32_t words = 0, cells = 0;
+    const std::uint64_t* ring(Cell cell) const { return rings.data() + std::size_t{cell} * words; }
+    // Where a figure of an enemy must stand to take on or beside a cell; for player * figures + figure of that enemy.
+    const std::uint64_t* reach(std::size_t kind, Cell cell) const {
+        return reaches.data() + (kind * cells + cell) * words;
+    }
+
+  private:
+    std::vector<std::uint64_t> rings, reaches;
+};
+
+inline unsigned feature_count(const Rules& rules) { return static_cast<unsigned>(Feature::Kinds) * rules.figures + 1; }
+inline unsigned feature_index(const Rules& rules, Feature feature, unsigned figure) {
+    return static_cast<unsigned>(feature) * rules.figures + figure;
+}
+
+// Tells each feature of a player that is not 0: its index, its count, and whether it fades as figures leave the board.
+template <typename Tell>
+void each_feature(const Board& board, const Zones& zones, unsigned player, Tell&& tell) {
+    const Rules& rules = board.rules();
+    if (board.player() == player) tell(static_cast<unsigned>(Feature::Kinds) * rules.figures, 1, false);
+    if (!rules.language) return;
+    const Position& at = board.position();
+    const std::uint32_t words = zones.words;
+    if (board.uses_hands())
+        for (unsigned f = 0; f < rules.figures; ++f)
+            if (const unsigned count = board.hand(player, f))
+                tell(feature_index(rules, Feature::Hand, f), static_cast<int>(count), false);
+    if (!zones.has_royals) return;
+    const auto count = [&](const std::uint64_t* some, const std::uint64_t* others) {
+        int total = 0;
+        for (std::uint32_t i = 0; i < words; ++i) total += std::popcount(some[i] & others[i]);
+        return total;
+    };
+    // One royal figure of each player is looked at: the first there is.
+    const auto royal = [&](unsigned of) {
+        for (const std::uint16_t kind : rules.language->royals[of])
+            for (std::uint32_t i = 0; i < words; ++i)
+                if (at.kind(kind)[i] != 0) return static_cast<Cell>(i * 64 + static_cast<unsigned>(std::countr_zero(at.kind(kind)[i])));
+        return NO_CELL;
+    };
+    const Cell own = royal(player);
+    Cell theirs = NO_CELL;
+    for (unsigned p = 0; p < rules.players && theirs == NO_CELL; ++p)
+        if (p != player) theirs = royal(p);
+    for (unsigned f = 0; f < rules.figures; ++f) {
+        const std::size_t kind = std::size_t{player} * rules.figures + f;
+        const std::uint64_t* stand = at.kind(static_cast<unsigned>(kind));
+        const int standing = count(stand, stand);
+        if (standing == 0) continue;
+        if (standing >= 2) tell(feature_index(rules, Feature::Second, f), 1, false);
+        if (own != NO_CELL)
+            if (const int near = count(stand, zones.ring(own))) tell(feature_index(rules, Feature::Guard, f), near, true);
+        if (theirs != NO_CELL)
+            if (const int near = count(stand, zones.reach(kind, theirs)))
+                tell(feature_index(rules, Feature::Threat, f), near, true);
+    }
+}
+
+}  // namespace boards::search

@@ -1,0 +1,172 @@
+// Values fitted to how matches ended.
+#include <algorithm>
+#include <cmath>
+
+#include "move_stream.hpp"
+#include "search/values.hpp"
+
+namespace boards::search {
+
+Sample sample_of(const Board& board, const Values& values) {
+    const Rules& rules = board.rules();
+    Sample sample;
+    int mass = 0;
+    std::vector<float> more(feature_count(rules), 0);
+    std::vector<char> is_fading(more.size(), 0);
+    for (unsigned p = 0; p < rules.players; ++p) {
+        const std::uint64_t* own = board.owned(p);
+        for (std::uint32_t word = 0; word < rules.words; ++word)
+            for (std::uint64_t left = own[word]; left != 0; left &= left - 1) {
+                const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                const auto figure = static_cast<unsigned>(board.figure(cell));
+                mass += values.bulk[figure];
+                sample.standing.push_back(static_cast<std::uint32_t>(values.row(p, figure) + cell));
+            }
+        for (unsigned f = 0; board.uses_hands() && f < rules.figures; ++f)
+            mass += static_cast<int>(board.hand(p, f)) * values.bulk[f];
+        each_feature(board, *values.zones, p, [&](unsigned index, int count, bool fades) {
+            more[index] += static_cast<float>(p == 0 ? count : -count);
+            is_fading[index] = fades;
+        });
+    }
+    sample.stage = static_cast<float>(values.stage(mass)) / WHOLE;
+    for (std::uint32_t i = 0; i < more.size(); ++i)
+        if (more[i] != 0) sample.features.emplace_back(i, is_fading[i] ? more[i] * sample.stage : more[i]);
+    return sample;
+}
+
+namespace {
+
+// Adam (Kingma and Ba 2015), slower and slower, on numbers believed to be near 0.
+class Climb {
+  public:
+    Climb(std::size_t size, unsigned rounds) : found(size, 0), slope(size, 0), rounds(rounds), mean(size, 0), square(size, 0) {}
+
+    std::vector<double> found, slope;
+
+    template <typename Belief>
+    void step(Belief&& belief) {
+        constexpr double pace = 3, fast = 0.9, slow = 0.99;
+        fast_left *= fast, slow_left *= slow;
+        const double length = pace * (1 - static_cast<double>(round++) / rounds);
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            const double wide = belief(i), up = slope[i] - found[i] / (wide * wide);
+            mean[i] = fast * mean[i] + (1 - fast) * up;
+            square[i] = slow * square[i] + (1 - slow) * up * up;
+            found[i] += length * (mean[i] / (1 - fast_left)) / (std::sqrt(square[i] / (1 - slow_left)) + 1e-9);
+        }
+        std::fill(slope.begin(), slope.end(), 0);
+    }
+
+  private:
+    unsigned rounds, round = 0;
+    double fast_left = 1, slow_left = 1;
+    std::vector<double> mean, square;
+};
+
+bool moves_alike(const Rules& rules, const std::vector<Cell>& to) {
+    std::vector<Cell> mine, theirs;
+    const auto places = [&](unsigned player, unsigned figure, Cell cell, std::vector<Cell>& found) {
+        found.clear();
+        const Code code = rules.code(player, figure, 0);
+        BlockView block(rules.stream.data() + rules.reaches[std::size_t{code} * rules.cells + cell].stream);
+        for (; block.kind < Block::Complex; block = BlockView(block.next())) {
+            if (block.kind == Block::Partner || block.kind == Block::Anywhere) continue;
+            for (unsigned i = 0; i < block.count; ++i) found.push_back(block.place(i));
+        }
+    };
+    for (unsigned f = 0; f < rules.figures; ++f)
+        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
+            places(0, f, static_cast<Cell>(cell), mine);
+            places(1, f, to[cell], theirs);
+            for (Cell& place : theirs) place = to[place];
+            std::sort(mine.begin(), mine.end()), std::sort(theirs.begin(), theirs.end());
+            if (mine != theirs) return false;
+        }
+    return true;
+}
+
+bool begins_alike(const Board& board, const std::vector<Cell>& to) {
+    for (std::uint32_t cell = 0; cell < board.rules().cells; ++cell) {
+        const auto here = static_cast<Cell>(cell);
+        if (board.figure(here) != board.figure(to[cell])) return false;
+        if (board.figure(here) >= 0 && board.owner(here) != 1 - board.owner(to[cell])) return false;
+    }
+    return true;
+}
+
+int rounded(double value) { return static_cast<int>(std::lround(std::clamp(value, -5000.0, 5000.0))); }
+
+}  // namespace
+
+std::vector<Cell> likeness(const Position& start) {
+    const Rules& rules = start.rules();
+    if (rules.players != 2 || !rules.language) return {};
+    const Board board(start);
+    const std::uint32_t cells = rules.cells;
+    for (std::uint32_t width = 1; width <= cells; ++width) {
+        if (cells % width != 0) continue;
+        // Rows from the other side; with rows of one cell the board is turned.
+        std::vector<Cell> to(cells);
+        for (std::uint32_t cell = 0; cell < cells; ++cell)
+            to[cell] = static_cast<Cell>(cells - width - cell / width * width + cell % width);
+        if (begins_alike(board, to) && moves_alike(rules, to)) return to;
+    }
+    return {};
+}
+
+void fit_values(Values& values, const std::vector<Sample>& samples, const Beliefs& beliefs,
+                const std::vector<Cell>& alike) {
+    if (samples.empty() || values.players != 2) return;
+    constexpr unsigned rounds = 250;
+    const std::size_t half = std::size_t{values.figures} * values.cells, count = 2 * half, figures = values.figures;
+    // Numbers to be found: what is added to each cell of each player, early and late, then to each figure everywhere,
+    // early and late, then to each feature.
+    const std::size_t late = count, kinds = 2 * count, features = kinds + 2 * figures;
+    Climb climb(features + values.feature.size(), rounds);
+    // The number that stands for a cell of a player.
+    std::vector<std::uint32_t> same(count);
+    for (std::size_t i = 0; i < count; ++i)
+        same[i] = static_cast<std::uint32_t>(i < half || alike.empty()
+                                                 ? i
+                                                 : (i - half) / values.cells * values.cells + alike[i % values.cells]);
+    const auto kind = [&](std::size_t i) { return kinds + i / values.cells % figures; };
+    std::vector<double> early_now(count), late_now(count);
+    for (unsigned round = 0; round < rounds; ++round) {
+        const std::vector<double>& added = climb.found;
+        for (std::size_t i = 0; i < count; ++i) {
+            early_now[i] = values.square[i] + added[same[i]] + added[kind(i)];
+            late_now[i] = values.late[i] + added[late + same[i]] + added[kind(i) + figures];
+        }
+        for (const Sample& sample : samples) {
+            const double now = sample.stage, then = 1 - now;
+            double lead = 0;
+            for (std::uint32_t i : sample.standing) {
+                const double worth = now * early_now[i] + then * late_now[i];
+                lead += i < half ? worth : -worth;
+            }
+            for (const auto& [i, more] : sample.features) lead += more * (values.feature[i] + added[features + i]);
+            const double wrong = sample.weight * (sample.result - values.win_probability(lead)) / values.scale;
+            for (std::uint32_t i : sample.standing) {
+                const double by = i < half ? wrong : -wrong;
+                climb.slope[same[i]] += by * now, climb.slope[late + same[i]] += by * then;
+            }
+            for (const auto& [i, more] : sample.features) climb.slope[features + i] += wrong * more;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            climb.slope[kind(i)] += climb.slope[i];
+            climb.slope[kind(i) + figures] += climb.slope[late + i];
+        }
+        climb.step([&](std::size_t i) { return i < kinds ? beliefs.cell : i < features ? beliefs.figure : beliefs.feature; });
+    }
+    const std::vector<double>& added = climb.found;
+    for (std::size_t i = 0; i < count; ++i) {
+        values.square[i] += rounded(added[same[i]] + added[kind(i)]);
+        values.late[i] += rounded(added[late + same[i]] + added[kind(i) + figures]);
+    }
+    for (std::size_t f = 0; f < figures; ++f)
+        values.figure[f] = std::max(0, values.figure[f] + rounded((added[kinds + f] + added[kinds + figures + f]) / 2));
+    for (std::size_t i = 0; i < values.feature.size(); ++i) values.feature[i] += rounded(added[features + i]);
+}
+
+}  // namespace boards::search
