@@ -9,6 +9,7 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from boardwright.analysis import analyse
     from boardwright.catalog import load, replay
     from boardwright.core import (
         BadJournal,
@@ -34,7 +35,8 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadJournal", "BadOptions", "BoardwrightError", "Decision", "Event", "FormatError", "Game", "IllegalAnswer",
-    "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "load", "replay", "translate",
+    "Journal", "Match", "Message", "Option", "Problem", "Rng", "UnknownGame", "View", "analyse", "load", "replay",
+    "translate",
 ]  # fmt: skip
 
 
@@ -44,5 +46,9 @@ def __getattr__(name: str) -> Any:
 
     if name not in __all__:
         raise AttributeError(f"module 'boardwright' has no attribute {name!r}")
-    home = "boardwright.catalog" if name in ("load", "replay") else "boardwright.core"
-    return getattr(import_module(home), name)
+    homes = {
+        "load": "boardwright.catalog",
+        "replay": "boardwright.catalog",
+        "analyse": "boardwright.analysis",
+    }
+    return getattr(import_module(homes.get(name, "boardwright.core")), name)

@@ -6,31 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
-from boardwright.core import Game, Match
+from boardwright.core import Game
 from boardwright.core.json_text import parse
+from boardwright.core.positioned_game import PositionedGame
 from boardwright.core.report import ProblemReport
-
-
-class PositionedGame(Game):
-    """A game whose matches start from a position that somebody gave."""
-
-    __slots__ = ("position", "source")
-
-    def __init__(self, game: Game, position: Any, source: ProblemReport | None = None) -> None:
-        super().__init__(
-            game.family, game.name, game.definition, game.rules, title=game.title, options=game.options
-        )
-        self.position = position
-        #: The report of the text that it was read from.
-        self.source = source
-
-    def start(self, seats: int | None = None, seed: int | str = 0) -> Match:
-        return super().start(self.family.position_seats(self.position) if seats is None else seats, seed)
-
-    def table(self, seats: int, seed: int | str) -> Any:
-        table = super().table(seats, seed)
-        self.family.place(table, self.position, self.source)
-        return table
 
 
 def game_at_position(source: str, options: dict[str, Any], position: str | None) -> Game:

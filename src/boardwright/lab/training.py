@@ -47,7 +47,7 @@ class Training:
         With `matches` it trains for so many instead, and comes to the same values on every machine.
         """
         begun = time.monotonic()
-        size = min(games, 20 if not matches else matches)
+        size = min(games, matches or 20)
         while True:
             at = time.monotonic()
             before = len(self.samples)

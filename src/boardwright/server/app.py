@@ -17,7 +17,15 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from boardwright import __version__
 from boardwright.core import BoardwrightError, Message, translate
-from boardwright.server import editor_routes, metrics, operator_routes, replay_routes, routes, rules_routes
+from boardwright.server import (
+    analysis_routes,
+    editor_routes,
+    metrics,
+    operator_routes,
+    replay_routes,
+    routes,
+    rules_routes,
+)
 from boardwright.server.errors import RequestRefused, status_of
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.middleware import RequestMiddleware, language_of
@@ -82,6 +90,7 @@ def create_app(
     app.include_router(operator_routes.router)
     app.include_router(editor_routes.router)
     app.include_router(rules_routes.router)
+    app.include_router(analysis_routes.router)
     _add_operation(app, registry)
     _add_page(app)
     _add_errors(app)

@@ -18,8 +18,10 @@ from typing import Any, BinaryIO
 import msgspec
 import orjson
 
+import boardwright
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, Message
+from boardwright.core.positioned_game import PositionedGame
 from boardwright.server import game_cache, previews
 from boardwright.server import match_session as playing
 from boardwright.server.match_session import MatchSession
@@ -192,6 +194,18 @@ def _outcomes(
     return matches
 
 
+def analyse(of: Mapping[str, Any], position: Any, answers: list[Any], budget: Mapping[str, Any]) -> Any:
+    """`wire.http_models.AnalysisResult` of a game after some answers, from its beginning or a position."""
+    game = _game(of)
+    match = MatchSession.open(game if position is None else PositionedGame(game, position), of, answers).match
+    found = boardwright.analyse(match, **budget)
+    return {
+        "seat": None if match.over else match.decisions[0].seat,
+        "over": match.over,
+        "lines": [line.json for line in found],
+    }
+
+
 # -- the process --------------------------------------------------------------------------------------------
 
 _ASKED: Mapping[str, Callable[..., Any]] = {
@@ -231,6 +245,7 @@ _CALLS: Mapping[str, Callable[..., Any]] = {
             make_bot,
             simulate,
             sample,
+            analyse,
         )
     },
 }

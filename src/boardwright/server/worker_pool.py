@@ -174,9 +174,9 @@ class WorkerPool:
 
     def __init__(self, thinkers: int = 1, folder: str = "") -> None:
         self._folder = folder
-        #: For files that are checked, for matches that are played again, and for trying games out.
-        self.checks, self.replays, self.simulations = (
-            Worker(name, folder) for name in ("checks", "replays", "simulations")
+        #: For files that are checked, for matches that are played again, for trying games out, for looking ahead.
+        self.checks, self.replays, self.simulations, self.analyses = self._shared = tuple(
+            Worker(name, folder) for name in ("checks", "replays", "simulations", "analyses")
         )
         self._thinkers = [Worker(f"think-{number}", folder) for number in range(max(1, thinkers))]
         self._uploads: dict[str, Worker] = {}
@@ -204,7 +204,7 @@ class WorkerPool:
 
     def queues(self) -> dict[str, int]:
         """How many requests wait for each worker; those of uploads are counted together."""
-        found = {worker.name: worker.waiting for worker in (self.checks, self.replays, self.simulations)}
+        found = {worker.name: worker.waiting for worker in self._shared}
         found |= {worker.name: worker.waiting for worker in self._thinkers}
         return {**found, "uploads": sum(worker.waiting for worker in self._uploads.values())}
 
@@ -218,5 +218,5 @@ class WorkerPool:
 
     async def close(self) -> None:
         """Ends all processes."""
-        workers = [self.checks, self.replays, self.simulations, *self._thinkers, *self._uploads.values()]
+        workers = [*self._shared, *self._thinkers, *self._uploads.values()]
         await asyncio.gather(*(worker.close() for worker in workers))

@@ -235,6 +235,51 @@ class SimulateRequest(WireModel):
     seed: Seed = 0
 
 
+class AnalysisBudget(WireModel):
+    """How long a search may look, and how many lines it tells. Whichever budget is used up first ends it."""
+
+    seconds: float = Field(1.0, gt=0, le=5)
+    nodes: int = Field(0, ge=0, le=10**9, description="0: no limit.")
+    depth: int = Field(0, ge=0, le=100, description="0: no limit.")
+    lines: int = Field(3, ge=1, le=10)
+    method: Literal["alphabeta", "mcts"] = "alphabeta"
+
+
+class MatchAnalysisRequest(AnalysisBudget):
+    """A match that is over, after some of its answers."""
+
+    length: Annotated[int, Field(ge=0, le=10**9)] | None = Field(None, description="How many; none: all.")
+
+
+class AnalysisRequest(AnalysisBudget):
+    """A position to analyse: the beginning of a game or one that is given, and the answers after it."""
+
+    options: dict[str, Any] = Field({})
+    position: Any = Field(None, description="A position in the form of its family; none: the beginning.")
+    answers: Annotated[list[tuple[int, Any]], Field(max_length=5000)] = Field(
+        [], description="Pairs of a seat and its answer, as in a journal."
+    )
+
+
+class AnalysisLine(WireModel):
+    """One of the best ways to go on."""
+
+    score: int = Field(description="For who is to move, in hundredths of the most frequent figure.")
+    win: float = Field(description="The probability to win, draws counting half.")
+    depth: int
+    nodes: int
+    moves: list[str]
+    plies_to_end: int = Field(description="To a forced win, negative to a forced loss, 0: neither is known.")
+
+
+class AnalysisResult(WireModel):
+    """What a search thinks, best line first; none where the match is over."""
+
+    seat: int | None = Field(description="Whose move it is.")
+    over: bool
+    lines: list[AnalysisLine]
+
+
 class JournalRequest(WireModel):
     """A journal to go on with, or to look at; its seats are filled as those of a new match."""
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from boardwright.analysis import analyse as look
 from boardwright.cli.output import message_text, print_error, print_json, print_line
-from boardwright.core import BadOptions, Game, Message
+from boardwright.core import Game
 
 
 def analyse(
     game: Game, seconds: float, nodes: int, depth: int, lines: int, method: str, as_json: bool
 ) -> int:
     """Prints the best lines, best first."""
-    look = getattr(game.family, "analyse", None)
-    if look is None:
-        raise BadOptions(Message("cli-analyse-boards-only", game=game.name))
     match = game.start()
     found = look(match, seconds=seconds, nodes=nodes, depth=depth, lines=lines, method=method)
     if as_json:

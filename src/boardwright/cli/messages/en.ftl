@@ -247,7 +247,6 @@ cli-help-train-games = How many games compare the new values with the old ones; 
 cli-help-train-out = The file to write; by default beside the game.
 cli-bad-time = '{ $found }' is no time: a number above 0 is needed, and no more than a year
 cli-analyse-line = { $number }. { $score }  win { $win } %  depth { $depth }  nodes { $nodes }  { $moves }
-cli-analyse-boards-only = { $game } cannot be analysed: only board games can
 cli-train-boards-only = { $game } cannot be trained: only board games for two can
 cli-train-round = { $games } games, { $positions } positions, { $seconds } s
 cli-train-gain = New against old values: { $wins } won, { $draws } drawn, { $losses } lost, { $share } % of the points

@@ -247,7 +247,6 @@ cli-help-train-games = Quante partite confrontano i valori nuovi con i vecchi; 0
 cli-help-train-out = Il file da scrivere; se manca, accanto al gioco.
 cli-bad-time = '{ $found }' non è un tempo: serve un numero maggiore di 0 e non oltre un anno
 cli-analyse-line = { $number }. { $score }  vittoria { $win } %  profondità { $depth }  nodi { $nodes }  { $moves }
-cli-analyse-boards-only = { $game } non si può analizzare: si può solo con i giochi da tavoliere
 cli-train-boards-only = { $game } non si può allenare: si può solo con i giochi da tavoliere per due
 cli-train-round = { $games } partite, { $positions } posizioni, { $seconds } s
 cli-train-gain = Valori nuovi contro vecchi: { $wins } vinte, { $draws } patte, { $losses } perse, { $share } % dei punti

@@ -141,3 +141,4 @@ core-rulebook-faults = Che cosa non va in questo file
 core-rulebook-faults-note = Così com’è, questo file non si può giocare. Le regole qui sotto sono spiegate fin dove si riesce a leggerle.
 core-rulebook-faults-only = Così com’è, questo file non si può giocare, e le sue regole non si possono spiegare finché questi errori non sono corretti.
 core-rulebook-fault = { $place }: { $text }
+core-no-analysis = { $game } non si può analizzare: si può solo con i giochi da tavoliere

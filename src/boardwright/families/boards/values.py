@@ -44,12 +44,13 @@ class ValuesFile(StrictModel):
     )
     features: dict[str, dict[str, Number]] = Field(
         default_factory=dict,
-        description="What is added for each figure in the `hand`, the `second` of a kind, a `guard` beside the own royal "
-        "figure, a `threat` to the enemy's. Default: nothing.",
+        description="What is added for each figure in the `hand`, the `second` of a kind, a `guard` beside the own "
+        "royal figure, a `threat` to the enemy's. Default: nothing.",
     )
     tempo: Number = Field(0, description="What being on the move is worth.")
     bulk: dict[str, Number] = Field(
-        default_factory=dict, description="How much of a match's beginning is over when a figure leaves the board."
+        default_factory=dict,
+        description="How much of a match's beginning is over when a figure leaves the board.",
     )
     mass: Annotated[int, Field(ge=-100_000_000, le=100_000_000)] = Field(
         0,
@@ -57,7 +58,8 @@ class ValuesFile(StrictModel):
         "never change.",
     )
     mobile: list[str] | None = Field(
-        None, description="Figures that can usually wait, so that passing is no better than moving. Default: all."
+        None,
+        description="Figures that can usually wait, so that passing is no better than moving. Default: all.",
     )
     length: Annotated[float, Field(ge=0, le=1_000_000_000)] = Field(
         0.0, description="Plies of a random match, on average."
@@ -115,9 +117,7 @@ def read_values(path: Path, rules: BoardsRules) -> Values:
 
 
 def _in_one_list(rules: BoardsRules, squares: dict[str, dict[str, list[int]]]) -> list[int]:
-    return [
-        value for player in rules.players for name in rules.figures for value in squares[player][name]
-    ]
+    return [value for player in rules.players for name in rules.figures for value in squares[player][name]]
 
 
 def _by_player(rules: BoardsRules, squares: list[int]) -> dict[str, dict[str, list[int]]]:
@@ -133,7 +133,10 @@ def values_json(game: Game, values: Values) -> dict[str, Any]:
     """Values in the form of a file."""
     rules: BoardsRules = game.rules
     figures = list(rules.figures)
-    of_kind = [values.feature[start : start + len(figures)] for start in range(0, len(values.feature) - 1, len(figures))]
+    of_kind = [
+        values.feature[start : start + len(figures)]
+        for start in range(0, len(values.feature) - 1, len(figures))
+    ]
     return {
         "game": game.name,
         "scale": values.scale,
