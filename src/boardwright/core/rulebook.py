@@ -182,12 +182,14 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
         known = old.get(part.id)
         before = [] if known is None else [sentence.message for sentence in known.sentences]
         told = [sentence for sentence in part.sentences if sentence.message not in before]
-        if known is None and (part.sentences or part.sections):
-            section.say("core-rulebook-new", _first_path(part), part=part.title)
+        if known is None:
+            if part.sentences or part.sections:
+                section.say("core-rulebook-new", _first_path(part), part=part.title)
+            continue
         for sentence in told:
             section.say("core-rulebook-changed", sentence.path, part=part.title, text=sentence.message)
         after = [sentence.message for sentence in part.sentences]
-        gone = [] if known is None else [each for each in known.sentences if each.message not in after]
+        gone = [each for each in known.sentences if each.message not in after]
         # A sentence that another one replaces is not told twice.
         for sentence in gone:
             if not any(each.path == sentence.path for each in told):

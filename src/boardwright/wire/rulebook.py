@@ -9,7 +9,9 @@ from html import escape
 from typing import Any
 
 from boardwright.core import translate
+from boardwright.core.message import Param
 from boardwright.core.rulebook import Rulebook, Section
+from boardwright.wire import diagram
 from boardwright.wire.svg import picture
 
 WIDTH = 100
@@ -18,7 +20,9 @@ _STYLE = (
     "body{font:17px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222}"
     "h1,h2,h3{line-height:1.2}nav a{margin-right:1em}svg{max-width:100%;height:auto}"
     "@media(prefers-color-scheme:dark){body{background:#1b1a18;color:#e8e4da}a{color:#8fb7e8}}"
-    "@media print{nav{display:none}}"
+    "figure{margin:.5em 0;break-inside:avoid}.legend{list-style:none;padding:0;display:flex;flex-wrap:wrap;"
+    "gap:.3em 1em;font-size:.85em}.legend svg{vertical-align:middle}h2,h3{break-after:avoid}"
+    "@media print{nav,.search{display:none}}"
 )
 
 
@@ -29,11 +33,19 @@ def text(book: Rulebook, language: str = "en", part: Section | None = None) -> s
         title = translate(book.title, language)
         lines += [title, "=" * len(title), ""]
     for section, depth in _sections(book, part):
-        title = translate(section.title, language)
+        title = _heading(section, language)
         indent = "  " * depth
         lines += [title, "-" * len(title)] if depth == 0 else ["  " * (depth - 1) + title]
         for body in _paragraphs(section, language):
             lines += textwrap.wrap(body, WIDTH, initial_indent=indent, subsequent_indent=indent)
+        for drawing in section.diagrams:
+            lines += [""] + [f"{indent}  {row}" for row in diagram.text_rows(drawing)]
+            lines += textwrap.wrap(
+                ", ".join(diagram.text_legend(drawing, language)),
+                WIDTH,
+                initial_indent=f"{indent}  ",
+                subsequent_indent=f"{indent}  ",
+            )
         lines.append("")
     return "\n".join(lines)
 
@@ -45,9 +57,12 @@ def markdown(book: Rulebook, language: str = "en", part: Section | None = None) 
         lines += [f"# {_plain(translate(book.title, language))}", ""]
         lines += [line for scene in book.pictures for line in (picture(scene, language), "")]
     for section, depth in _sections(book, part):
-        title = _plain(translate(section.title, language))
+        title = _plain(_heading(section, language))
         lines += [f'<a id="{escape(section.id)}"></a>', "", f"{'#' * min(depth + 2, 6)} {title}", ""]
         lines += [_plain(body) + "\n" for body in _paragraphs(section, language)]
+        for drawing in section.diagrams:
+            lines += [diagram.svg(drawing, language), ""]
+            lines += [f"{mark} {_plain(words)}  " for mark, words in diagram.legend(drawing, language)] + [""]
     return "\n".join(lines)
 
 
@@ -60,16 +75,22 @@ def html(book: Rulebook, language: str = "en", part: Section | None = None) -> s
     ]
     if part is None:
         links = (
-            f'<a href="#{escape(section.id)}">{escape(translate(section.title, language))}</a>'
+            f'<a href="#{escape(section.id)}">{escape(_heading(section, language))}</a>'
             for section in book.sections
         )
         parts += [f"<h1>{title}</h1>", f"<nav>{' '.join(links)}</nav>"]
         parts += [picture(scene, language) for scene in book.pictures]
     for section, depth in _sections(book, part):
         level = min(depth + 2, 6)
-        heading = escape(translate(section.title, language))
+        heading = escape(_heading(section, language))
         parts.append(f'<h{level} id="{escape(section.id)}">{heading}</h{level}>')
         parts += [f"<p>{escape(body)}</p>" for body in _paragraphs(section, language)]
+        for drawing in section.diagrams:
+            marks = "".join(
+                f"<li>{mark} {escape(words)}</li>" for mark, words in diagram.legend(drawing, language)
+            )
+            caption = f'<figcaption><ul class="legend">{marks}</ul></figcaption>'
+            parts.append(f"<figure>{diagram.svg(drawing, language)}{caption}</figure>")
     return "\n".join([*parts, "</body></html>", ""])
 
 
@@ -95,11 +116,19 @@ RENDERERS: dict[str, Callable[..., str]] = {"text": text, "markdown": markdown, 
 def _section_json(section: Section, language: str) -> dict[str, Any]:
     return {
         "id": section.id,
-        "title": translate(section.title, language),
+        "title": _heading(section, language),
         "icon": section.icon,
         "sentences": [
-            {"text": translate(sentence.message, language), "path": sentence.path}
+            {"text": _said(sentence.message, language), "path": sentence.path}
             for sentence in section.sentences
+        ],
+        "diagrams": [
+            {
+                "svg": diagram.svg(drawing, language),
+                "title": translate(drawing.title, language),
+                "legend": [{"mark": m, "text": words} for m, words in diagram.legend(drawing, language)],
+            }
+            for drawing in section.diagrams
         ],
         "sections": [_section_json(entry, language) for entry in section.sections],
     }
@@ -119,10 +148,21 @@ def _sections(book: Rulebook, part: Section | None) -> Iterator[tuple[Section, i
 
 def _paragraphs(section: Section, language: str) -> list[str]:
     """The sentences as one paragraph, or each on a line of its own."""
-    sentences = [translate(sentence.message, language) for sentence in section.sentences]
+    sentences = [_said(sentence.message, language) for sentence in section.sentences]
     if section.is_list:
         return sentences
     return [" ".join(sentences)] if sentences else []
+
+
+def _heading(section: Section, language: str) -> str:
+    """The title of a section with a capital letter: names in files seldom have one."""
+    return _said(section.title, language)
+
+
+def _said(message: Param, language: str) -> str:
+    """A sentence with a capital letter: those that begin with a name of a file have none."""
+    text = translate(message, language)
+    return text[:1].upper() + text[1:]
 
 
 def _plain(body: str) -> str:
