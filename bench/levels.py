@@ -1,0 +1,270 @@
+"""Measures the levels and the strongest bots: one command, in slices that can be resumed.
+
+    python bench/levels.py --minutes 30            goes on where the last slice stopped
+    python bench/levels.py --only ladder/chess     only measurements whose name contains this
+    python bench/levels.py --table                 prints the table of all results so far, and writes docs/levels.md
+
+Every match is decided by its number: bots have budgets in nodes and iterations, so results repeat on every machine.
+Results are kept in bench/levels.json. Milliseconds are processor time of one decision on the machine that measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import boardwright
+from boardwright import bots, catalog
+from boardwright.core import Game, Match, Rng
+
+HERE = Path(__file__).parent
+KEPT, DOCS = HERE / "levels.json", HERE.parent / "docs" / "levels.md"
+BEGIN, END = "<!-- results: written by bench/levels.py -->", "<!-- end of results -->"
+
+#: Games whose levels are compared one by one.
+BOARDS = (
+    "chess", "english-draughts", "connect-four", "othello", "breakthrough", "hex", "gomoku", "ataxx", "intellector",
+    "minixiangqi",
+)  # fmt: skip
+OTHERS = ("starships", "magnifico", "deathmatch", "tactics")
+#: Matches that are undecided after so many answers are draws.
+CAP = 4000
+#: The sequential test: shares compared, error of each kind, and the most matches.
+LIKELY, ERROR, MOST = 0.65, 0.05, 200
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """One bot against others: in which game, and how it is judged."""
+
+    name: str
+    game: str
+    bot: str
+    others: str
+    #: 0: the sequential test decides; else so many matches.
+    matches: int = 0
+    seats: int = 2
+    #: What is asked of the share of points, where it is a number of matches.
+    asked: float | None = None
+    #: Matches begin with so many random answers, the same for each rotation of the seats.
+    opening: int = 0
+
+
+@dataclass
+class Tally:
+    """What was measured so far."""
+
+    points: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+    decisions: int = 0
+
+    def add(self, points: float, seconds: float, decisions: int) -> None:
+        self.points.append(points)
+        self.seconds += seconds
+        self.decisions += decisions
+
+    @property
+    def share(self) -> float:
+        return sum(self.points) / max(1, len(self.points))
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """95 % interval of the share (Wilson)."""
+        n, p, z = max(1, len(self.points)), self.share, 1.96
+        middle, half = p + z * z / (2 * n), z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+        return (middle - half) / (1 + z * z / n), (middle + half) / (1 + z * z / n)
+
+    def verdict(self, seats: int) -> str | None:
+        """What the sequential test says: better, not better, or nothing yet."""
+        even = 1 / seats
+        odds = LIKELY / (1 - LIKELY) * even / (1 - even)
+        likely = odds / (1 + odds)
+        ratio = sum(
+            point * math.log(likely / even) + (1 - point) * math.log((1 - likely) / (1 - even))
+            for point in self.points
+        )
+        bound = math.log((1 - ERROR) / ERROR)
+        if ratio >= bound:
+            return "better"
+        return "not better" if ratio <= -bound else "undecided" if len(self.points) >= MOST else None
+
+
+def measurements() -> list[Measurement]:
+    """Everything that is measured, the most important first."""
+    found = [
+        Measurement("strength/starships hunter", "starships", "level:5", "hunter", 60, asked=0.95),
+        Measurement("strength/starships turret", "starships", "level:5", "turret", 60, asked=0.5),
+        Measurement("strength/starships starter", "starships", "level:5", "starter", 60, asked=0.5),
+        Measurement("strength/starships ace", "starships", "level:5", "ace", 60, asked=0.85),
+        Measurement("strength/shooter", "deathmatch", "level:5", "greedy", 60, seats=3, asked=0.55),
+        Measurement("strength/cards", "magnifico", "level:5", "greedy", 100, asked=0.75),
+        Measurement("strength/tactics", "tactics", "level:5", "threat:profile=smart", 60, asked=0.65),
+        Measurement("first/skirmish", "skirmish", "level:1", "threat:profile=classic", 100, asked=0.6),
+    ]
+    for number in range(4, 0, -1):
+        for game in (*OTHERS, *BOARDS):
+            found.append(_ladder(game, number))
+    found += [_beginner(game) for game in (*OTHERS, *BOARDS)]
+    ladder = {*OTHERS, *BOARDS}
+    for name, entry in sorted(catalog.shipped_games().items()):
+        if name not in ladder:
+            opening = 2 if entry.family == "boards" else 0
+            seats = boardwright.load(name).seats[0]
+            found.append(
+                Measurement(f"spot/{name}", name, "level:5", "level:1", 20, max(2, seats), opening=opening)
+            )
+    return found
+
+
+def _seats(game: str) -> int:
+    return 3 if game == "deathmatch" else 2
+
+
+def _ladder(game: str, number: int) -> Measurement:
+    opening = 2 if game in BOARDS else 0
+    return Measurement(
+        f"ladder/{game} {number + 1} over {number}", game, f"level:{number + 1}", f"level:{number}",
+        seats=_seats(game), opening=opening,
+    )  # fmt: skip
+
+
+#: Who looks one step ahead, by game; board games count what stands on the board.
+GREEDY = {"starships": "hunter", "magnifico": "greedy", "deathmatch": "greedy", "tactics": "orders"}
+
+
+def _beginner(game: str) -> Measurement:
+    greedy = GREEDY.get(game, "alphabeta:depth=1")
+    opening = 2 if game in BOARDS else 0
+    return Measurement(
+        f"beginner/{game}", game, greedy, "level:1", 100, _seats(game), asked=0.6 if _seats(game) == 2 else 0.45,
+        opening=opening,
+    )  # fmt: skip
+
+
+# -- playing --------------------------------------------------------------------------------------------------
+
+
+def _game(name: str, number: int) -> Game:
+    if name != "tactics":
+        return boardwright.load(name)
+    from fair_scenarios import fair_game
+
+    return fair_game(number)
+
+
+def play(what: Measurement, number: int) -> tuple[float, float, int]:
+    """One match: the points of the bot that is measured, its processor time, and its decisions."""
+    pair, seat = divmod(number, what.seats)
+    game = _game(what.game, pair)
+    match = game.start(what.seats, f"levels/{pair}")
+    rng = Rng(f"opening/{pair}")
+    for _ in range(what.opening):
+        if not match.over:
+            decision = match.decisions[0]
+            match.answer(decision.seat, rng.choice(decision.options))
+    players = [
+        bots.make(what.bot if at == seat else what.others, game, seed=f"{pair}/{at}") for at in range(what.seats)
+    ]
+    seconds, decisions = 0.0, 0
+    while not match.over and match.length < CAP:
+        asked = match.decisions[0].seat
+        view = match.view(asked)
+        begun = time.process_time()
+        option = players[asked].choose(view)
+        if asked == seat:
+            seconds += time.process_time() - begun
+            decisions += 1
+        bots.answer_with_bot(match, asked, option)
+    return points(match, seat), seconds, decisions
+
+
+def points(match: Match, seat: int) -> float:
+    """A victory is one, shared by its winners; nobody's victory and an endless match are shared by all."""
+    winners = match.winners or list(range(match.seats))
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+def is_done(what: Measurement, tally: Tally) -> bool:
+    if what.matches:
+        return len(tally.points) >= what.matches
+    return tally.verdict(what.seats) is not None
+
+
+# -- keeping and telling --------------------------------------------------------------------------------------
+
+
+def read() -> dict[str, Tally]:
+    if not KEPT.is_file():
+        return {}
+    return {name: Tally(**kept) for name, kept in json.loads(KEPT.read_text(encoding="utf-8")).items()}
+
+
+def write(tallies: dict[str, Tally]) -> None:
+    kept = {name: vars(tally) for name, tally in sorted(tallies.items())}
+    text = json.dumps(kept, separators=(",", ":")).replace('},"', '},\n"')
+    part = KEPT.with_suffix(".part")
+    part.write_text(text + "\n", encoding="utf-8")
+    part.replace(KEPT)
+
+
+def lines(tallies: dict[str, Tally]) -> Iterator[str]:
+    """The table, as Markdown."""
+    yield "| measurement | bot | against | matches | points | 95 % | asked | verdict | ms a decision |"
+    yield "|---|---|---|---:|---:|---|---|---|---:|"
+    for what in measurements():
+        tally = tallies.get(what.name)
+        if tally is None or not tally.points:
+            continue
+        low, high = tally.interval
+        if what.matches:
+            asked = "" if what.asked is None else f"{what.asked:.0%}"
+            done = len(tally.points) >= what.matches
+            met = "" if what.asked is None else "met" if tally.share >= what.asked else "missed"
+            verdict = met if done else f"{met} so far"
+        else:
+            asked, verdict = "better", tally.verdict(what.seats) or "going on"
+        against = what.others if what.seats == 2 else f"{what.seats - 1} × {what.others}"
+        yield (
+            f"| {what.name} | `{what.bot}` | `{against}` | {len(tally.points)} | {tally.share:.0%} "
+            f"| {low:.0%} to {high:.0%} | {asked} | {verdict} | {1000 * tally.seconds / max(1, tally.decisions):.1f} |"
+        )
+
+
+def write_docs(table: str) -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    head, _, rest = text.partition(BEGIN)
+    DOCS.write_text(f"{head}{BEGIN}\n{table}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--only", default="", help="only measurements whose name contains this")
+    parser.add_argument("--matches", type=int, default=10**9, help="at most so many matches of each, for a first look")
+    parser.add_argument("--table", action="store_true", help="play nothing; print and write the table")
+    asked: Any = parser.parse_args()
+    tallies = read()
+    end = time.monotonic() + (0 if asked.table else 60 * asked.minutes)
+    for what in measurements():
+        if asked.only not in what.name:
+            continue
+        tally = tallies.setdefault(what.name, Tally())
+        while time.monotonic() < end and not is_done(what, tally) and len(tally.points) < asked.matches:
+            tally.add(*play(what, len(tally.points)))
+            write(tallies)
+        if tally.points and not asked.table:
+            print(f"{what.name}: {tally.share:.3f} of {len(tally.points)}", flush=True)
+    table = "\n".join(lines(tallies))
+    write_docs(table)
+    if asked.table:
+        print(table)
+
+
+if __name__ == "__main__":
+    main()
