@@ -169,7 +169,8 @@ def play(what: Measurement, number: int) -> tuple[float, float, int]:
             decision = match.decisions[0]
             match.answer(decision.seat, rng.choice(decision.options))
     players = [
-        bots.make(what.bot if at == seat else what.others, game, seed=f"{pair}/{at}") for at in range(what.seats)
+        bots.make(what.bot if at == seat else what.others, game, seed=f"{pair}/{at}")
+        for at in range(what.seats)
     ]
     seconds, decisions = 0.0, 0
     while not match.over and match.length < CAP:
@@ -246,7 +247,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--only", default="", help="only measurements whose name contains this")
-    parser.add_argument("--matches", type=int, default=10**9, help="at most so many matches of each, for a first look")
+    parser.add_argument(
+        "--matches", type=int, default=10**9, help="at most so many matches of each, for a first look"
+    )
     parser.add_argument("--table", action="store_true", help="play nothing; print and write the table")
     asked: Any = parser.parse_args()
     tallies = read()

@@ -34,7 +34,7 @@ def wins(one: str, other: str, matches: int) -> tuple[int, int]:
         ("ace", "hunter", 8, 7),
         ("admiral", "idle", 3, 3),
         ("admiral", "starter", 6, 4),
-        ("admiral", "hunter", 10, 8),
+        ("admiral", "hunter", 10, 9),
     ],
 )
 def test_who_beats_whom(better: str, worse: str, matches: int, least: int) -> None:
@@ -87,3 +87,30 @@ def test_an_ace_is_not_confused_by_a_match_that_jumps() -> None:
     later = bots.play(game.start(2, 6), [bots.make("hunter", game, seed=seat) for seat in (1, 2)], cap=8)
     assert not later.over
     assert ace.choose(later.view(0)) in later.decisions[0].options
+
+
+def test_two_admirals_do_not_always_draw() -> None:
+    """Contempt: towards the end an admiral forces the issue against a foe as good as itself."""
+    game = boardwright.load("starships")
+    decided = 0
+    for number in range(8):
+        match = game.start(2, f"contempt/{number}")
+        bots.play(match, [bots.make("admiral", game, seed=f"{number}/{seat}") for seat in range(2)])
+        decided += len(match.winners) == 1
+    assert decided >= 1
+
+
+@pytest.mark.parametrize("pattern", ["spin", "sweep", "nearest"])
+def test_admiral_never_loses_to_a_standing_turret(pattern: str) -> None:
+    """Whatever line the turret fires along, its rounds tell where it may fire next."""
+    game = boardwright.load("starships")
+    for number in range(4):
+        match = game.start(2, f"turret/{number}")
+        admiral, turret = bots.make("admiral", game, seed=number), bots.make("turret", game, seed=number)
+        while not match.over:
+            match.answer(0, admiral.choose(match.view(0)))
+            shots = [option for option in match.decisions[0].options if option.verb == "laser"]
+            turn = match.length // 2
+            choice = {"spin": shots[turn % 6], "sweep": shots[turn // 5 % 6]}.get(pattern)
+            match.answer(1, choice or turret.choose(match.view(1)))
+        assert match.winners != [1]

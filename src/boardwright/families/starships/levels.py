@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boardwright.core import Game, LevelRecipe
-from boardwright.families.starships.bots import Admiral, Hunter, PolicyWeigher, Starter
+from boardwright.families.starships.admiral import Admiral
+from boardwright.families.starships.bots import Hunter, PolicyWeigher, Starter
 
 _RECIPES = {
     # A beginner flies about, and often does not notice that a foe is in line.

@@ -1,4 +1,5 @@
-"""The bots of the family: `threat` is the minds of tactics in a seat, `orders` judges single orders.
+"""The bots of the family: `threat` is the minds of tactics in a seat, `orders` judges single orders, `planner` plans
+for its whole team.
 
 They see a view with its decision and nothing else.
 """
@@ -11,11 +12,15 @@ from typing import Any
 from boardwright.core import BadOptions, Candidate, Message, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import best_first
 from boardwright.families.tactics import options
+from boardwright.families.tactics.format.ai import AiProfileFile
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
 from boardwright.families.tactics.rules.ai import lookahead
-from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan
+from boardwright.families.tactics.rules.ai.decision_list import OrderReason, Plan, carry_out
+from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.ai.strikes import Item
+from boardwright.families.tactics.rules.ai.team_plan import Deeds, PlanLimits, TeamPlan, team_plans
 from boardwright.families.tactics.table import TacticsTable
 
 
@@ -124,6 +129,72 @@ class OrderWeigher(ThreatBot, WeighingBot):
         return "<Orders>"
 
 
+class TeamPlanner(ThreatBot, WeighingBot):
+    """Plans the deeds of its whole team at once and follows the plan; for the parameters see `PlanLimits`."""
+
+    def __init__(self, rng: Rng, *, beam: int = 4, each: int = 3, top: int = 8, turns: int = 4) -> None:
+        super().__init__(rng, profile="smart")
+        self._limits = PlanLimits(beam, each, top, turns)
+        self._queue: list[tuple[int, tuple[Item, ...]]] = []
+        self._made: dict[int, tuple[Order, Any, TacticsTable, TeamPlan]] = {}
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        decision = view.decision
+        assert decision is not None
+        if decision.prompt.id != "tactics-prompt-order":
+            return [Candidate(ThreatBot.choose(self, view), 0.0)]
+        table = rebuild(view)
+        if table.stage.fogged:
+            # What is not seen cannot be planned for.
+            return [Candidate(ThreatBot.choose(self, view), 0.0)]
+        if self._moment != (table.round, table.stage.id):
+            self._moment, self._queue = (table.round, table.stage.id), []
+        by_text = {str(option): option for option in decision.options}
+        self._made = {}
+        planned = self._next(table, tuple(self._queue))
+        if planned is not None and str(planned[0]) in by_text:
+            following = by_text[str(planned[0])]
+            self._made[id(following)] = (*planned[:2], table, TeamPlan(0.0, planned[2], table))
+            return [Candidate(following, 0.0, (str(following),))]
+        found: list[Candidate] = []
+        for plan in team_plans(table, table.turn, self._mind(table).foresight, self._limits):
+            made = self._next(table, plan.deeds)
+            option = by_text.get(str(made[0])) if made is not None else None
+            if made is not None and option is not None and id(option) not in self._made:
+                self._made[id(option)] = (*made[:2], table, plan._replace(deeds=made[2]))
+                found.append(Candidate(option, plan.worth, (str(option),)))
+        return found or [Candidate(ThreatBot.choose(self, view), 0.0)]
+
+    def _mind(self, table: TacticsTable) -> AiProfileFile:
+        return table.stage.minds[self.profile]
+
+    def _next(self, table: TacticsTable, deeds: Deeds) -> tuple[Order, Any, Deeds] | None:
+        """The first order of some deeds that can be given now, its targets, and what is left after it."""
+        mind = self._mind(table)
+        for number, (unit, items) in enumerate(deeds):
+            for place, item in enumerate(items):
+                if not options.can_act(table, unit):
+                    break
+                made = carry_out(Situation(table, unit), mind, item)
+                if made is not None:
+                    rest = ((unit, items[place + 1 :]), *deeds[number + 1 :])
+                    return made[0], made[1], rest
+        return None
+
+    def decided(self, view: View, candidate: Candidate) -> None:
+        made = self._made.get(id(candidate.option))
+        if made is not None:
+            order, picks, table, plan = made
+            self._keep_picks(order, picks, table)
+            self._queue = list(plan.deeds)
+
+    def choose(self, view: View) -> Option:
+        return WeighingBot.choose(self, view)
+
+    def __repr__(self) -> str:
+        return f"<TeamPlanner {' '.join(f'{k}={v}' for k, v in self._limits._asdict().items())}>"
+
+
 def rebuild(view: View) -> TacticsTable:
     """A table that shows what the view shows."""
     table: TacticsTable = view.game.table(view.seats, 0)
@@ -131,4 +202,4 @@ def rebuild(view: View) -> TacticsTable:
     return table
 
 
-BOTS = {"threat": ThreatBot, "orders": OrderWeigher}
+BOTS = {"threat": ThreatBot, "orders": OrderWeigher, "planner": TeamPlanner}

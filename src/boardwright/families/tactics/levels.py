@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boardwright.core import Game, LevelRecipe
-from boardwright.families.tactics.bots import OrderWeigher, ThreatBot
+from boardwright.families.tactics.bots import OrderWeigher, TeamPlanner, ThreatBot
 
 _RECIPES = {
     # A beginner strikes when it sees a chance and does not think of what comes back.
@@ -11,7 +11,7 @@ _RECIPES = {
     2: LevelRecipe(OrderWeigher, overlooks=0.1, blur=0.3),
     3: LevelRecipe(lambda rng: ThreatBot(rng, profile="classic")),
     4: LevelRecipe(lambda rng: ThreatBot(rng, profile="smart")),
-    5: LevelRecipe(lambda rng: ThreatBot(rng, profile="smart")),
+    5: LevelRecipe(TeamPlanner),
 }
 
 

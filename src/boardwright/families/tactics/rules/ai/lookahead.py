@@ -51,13 +51,13 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
         chosen.setdefault(prospect.items, prospect)
         if len(chosen) == weights.width:
             break
-    usual = _as_usual(look, weights)
+    usual = as_usual(look, weights)
     if usual is not None:
         chosen.setdefault(usual.items, usual)
     return max(chosen.values(), key=lambda p: (play_on(p.after, look.team, weights), p.worth)).items
 
 
-def _as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
+def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
     """What the other mind would do: it is always among the plans that are played on."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 

@@ -1,0 +1,216 @@
+"""The bot `admiral`: solves every round as a matrix game, and exploits a foe that it has seen through."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from operator import mul
+
+from boardwright.core import Candidate, Option, Rng, View, WeighingBot
+from boardwright.families.starships.options import ACTIONS, NOOP
+from boardwright.families.starships.pilot import MODELS, LearningBot, Policy, draw, spread
+from boardwright.families.starships.rules import battle_state as charts
+from boardwright.families.starships.rules.battle_state import BattleState
+from boardwright.families.starships.rules.duel_solver import DuelSolver, Mix, Outcome, equilibrium
+
+#: What a victory is worth to `admiral`, in hits; a defeat costs as much.
+_VICTORY = 8.0
+#: What `admiral` believes of a foe that nothing is known about. `clever` is one that plays as it does.
+_ADMIRALS_PRIOR = {
+    "idle": 0.12,
+    "starter": 0.12,
+    "hunter": 0.12,
+    "turret": 0.12,
+    "random": 0.12,
+    "clever": 0.4,
+}
+#: Values that differ by less count as equal: what is hardly believed in must not keep a ship from closing in.
+_EQUAL = 0.02
+#: In the last part of a match so many of a hundred rounds are spent on forcing the issue.
+_LATE, _BOLD = 0.75, 25
+#: Actions that a mix hardly ever chooses are left out.
+_RARE = 0.02
+
+
+class Admiral(LearningBot, WeighingBot):
+    """Solves every round as a matrix game, and turns to the best reply when it has seen through its foe.
+
+    `iterations` is how long a round is solved, `foresight` how much the next position counts, `trust` how sure it has
+    to be that its foe follows a simple model. `contempt` is how bad it finds to go down together with its foe, as a
+    share of a defeat: with 0 two admirals trade hits until both are gone.
+    """
+
+    models: Mapping[str, Policy] = {**MODELS, "turret": charts.turret}
+    prior: Mapping[str, float] = _ADMIRALS_PRIOR
+    memory = 0.97
+
+    def __init__(
+        self,
+        rng: Rng,
+        *,
+        iterations: int = 80,
+        foresight: float = 0.9,
+        trust: float = 0.8,
+        contempt: float = 0.5,
+    ) -> None:
+        super().__init__(rng)
+        self.iterations, self.foresight, self.trust, self.contempt = iterations, foresight, trust, contempt
+        self._solver: DuelSolver | None = None
+
+    def choose(self, view: View) -> Option:
+        return WeighingBot.choose(self, view)
+
+    def weigh(self, view: View) -> Sequence[Candidate]:
+        """The actions by what they are worth, in hits; the one drawn from the mix comes first."""
+        seat = view.seat
+        assert seat is not None
+        state = self.chart(view)
+        if not state.foes(seat):
+            return [Candidate(NOOP, 0.0, (str(NOOP),))]
+        self.learn(view)
+        solver = self._solver
+        if solver is None or solver.grid is not state.grid:
+            solver = self._solver = DuelSolver(view.game, state.grid, view.seats)
+        duel = _Duel(self, solver, view, state)
+        matrix = duel.matrix()
+        mine, theirs, value = equilibrium(matrix, self.iterations)
+        duel.remember(value)
+        predicted = {name: spread(policy(state, duel.foe)) for name, policy in self.models.items()}
+        predicted["clever"] = _placed(duel.replies, theirs)
+        self.expect(view, {duel.foe: predicted})
+        belief = self.belief_in(duel.foe)
+        values = [sum(map(mul, row, theirs)) for row in matrix]
+        # Where nothing is at stake yet, closing in makes something happen.
+        closer = [ACTIONS.index(action) for action in charts.hunter(state, seat)]
+        if 1 - belief["clever"] > self.trust:
+            values = duel.against(predicted, belief, matrix)
+            chosen = self._best(duel, values, closer)
+        elif self._presses(view, state, duel):
+            chosen = self.rng.choice(closer)
+        elif max(map(max, matrix)) - min(map(min, matrix)) > _EQUAL:
+            chosen = draw(_placed(duel.actions, [c if c > _RARE else 0.0 for c in mine]), self.rng)
+        else:
+            chosen = self._best(duel, [0.0] * len(duel.actions), closer)
+        worth = dict(zip(duel.actions, values))
+        rest = sorted((action for action in duel.actions if action != chosen), key=lambda one: -worth[one])
+        return [
+            Candidate(ACTIONS[action], worth.get(action, 0.0), (str(ACTIONS[action]),))
+            for action in (chosen, *rest)
+        ]
+
+    def _best(self, duel: _Duel, values: Sequence[float], closer: Sequence[int]) -> int:
+        """The best action; of equals one that closes in."""
+        best = max(values)
+        ties = [action for action, value in zip(duel.actions, values) if value > best - _EQUAL]
+        return self.rng.choice([action for action in closer if action in ties] or ties)
+
+    def _presses(self, view: View, state: BattleState, duel: _Duel) -> bool:
+        """Whether to force the issue: a draw is near, and a clever foe that nobody hits would wait for it too."""
+        late = view.table["round"] > _LATE * view.game.rules.rules.end.max_rounds
+        level = state.hitpoints[duel.seat] == state.hitpoints[duel.foe]
+        return bool(self.contempt) and late and level and self.rng.below(100) < _BOLD
+
+
+def _placed(actions: Sequence[int], chances: Sequence[float]) -> Mix:
+    """A mix of some actions as one of all of them."""
+    mix = [0.0] * len(ACTIONS)
+    for action, chance in zip(actions, chances):
+        mix[action] = chance
+    return mix
+
+
+class _Duel:
+    """One round between a ship and its nearest foe; all others are taken for hunters."""
+
+    def __init__(self, bot: Admiral, solver: DuelSolver, view: View, state: BattleState) -> None:
+        assert view.seat is not None
+        self.bot, self.solver, self.state, self.seat = bot, solver, state, view.seat
+        self.foe = state.nearest_foe(view.seat)
+        self.hit: int = max(1, view.game.rules.rules.damage.laser)
+        self.seats = self.seat, self.foe
+        self.tiles = state.at[self.seat], state.at[self.foe]
+        self.others = [
+            (other, state.at[other], charts.hunter(state, other)[0])
+            for other in state.alive
+            if other not in self.seats
+        ]
+        self.actions = solver.sensible(*self.tiles)
+        self.replies = solver.sensible(*reversed(self.tiles))
+        self.outcomes = [
+            [solver.outcome(self.seats, self.tiles, (action, reply), self.others) for reply in self.replies]
+            for action in self.actions
+        ]
+
+    def matrix(self) -> list[Mix]:
+        """What each pair of actions is worth, in hits."""
+        return [[self._worth(outcome, self._later(outcome)) for outcome in row] for row in self.outcomes]
+
+    def remember(self, value: float) -> None:
+        """Keeps what the position is worth, for rounds that may lead here; only where no others disturb it."""
+        if not self.others:
+            self.solver.values[self.tiles] = value
+            self.solver.values[self.tiles[1], self.tiles[0]] = -value
+
+    def _later(self, outcome: Outcome) -> float:
+        return self.solver.values.get((outcome.mine, outcome.theirs), 0.0)
+
+    def _worth(self, outcome: Outcome, later: float) -> float:
+        """Hits dealt and taken, and what comes later; where a ship is lost, the end."""
+        points = self.state.hitpoints
+        mine, theirs = points[self.seat] - outcome.lost, points[self.foe] - outcome.dealt
+        if mine > 0 and theirs > 0:
+            return outcome.gain / self.hit + self.bot.foresight * later
+        lead = (points[self.seat] - points[self.foe]) / self.hit
+        if mine <= 0 and theirs <= 0:
+            return -self.bot.contempt * _VICTORY - lead
+        return (_VICTORY if mine > 0 else -_VICTORY) - lead
+
+    def against(
+        self, predicted: Mapping[str, Mix], belief: Mapping[str, float], matrix: Sequence[Mix]
+    ) -> list[float]:
+        """What each action is worth against what the foe is believed to do, now and in the next round."""
+        mix = [0.0] * len(self.replies)
+        for name, share in belief.items():
+            for action, chance in enumerate(predicted[name]):
+                # What is not sensible does no more than waiting, which is the last of the replies.
+                mix[self.replies.index(action) if action in self.replies else -1] += share * chance
+        ahead: dict[tuple[int, int], float] = {}
+        found = []
+        for row, plain in zip(self.outcomes, matrix):
+            total = 0.0
+            for outcome, chance, value in zip(row, mix, plain):
+                if chance >= _RARE:
+                    key = outcome.mine, outcome.theirs
+                    if key not in ahead:
+                        ahead[key] = self._ahead(outcome, belief)
+                    value = self._worth(outcome, ahead[key])
+                total += chance * value
+            found.append(total)
+        return found
+
+    def _ahead(self, outcome: Outcome, belief: Mapping[str, float]) -> float:
+        """What the next round is worth: against the models as far as they are believed in, else by what is known.
+
+        Values of the matrix games do not count beyond it: they hold against a clever foe, and would have the ship
+        wait for ever near a foe that does nothing.
+        """
+        at = self.state.at[:]
+        at[self.seat], at[self.foe] = tiles = outcome.mine, outcome.theirs
+        state = BattleState(self.state.grid, at, self.state.hitpoints, self.state.team)
+        likely: dict[int, float] = {}
+        for name, policy in self.bot.models.items():
+            if name != "random" and belief[name] > _RARE:
+                for action, chance in enumerate(spread(policy(state, self.foe))):
+                    if chance:
+                        likely[action] = likely.get(action, 0.0) + belief[name] * chance
+        known, whole = self._later(outcome), sum(likely.values())
+        if not whole:
+            return known
+        best = max(
+            sum(
+                chance * self.solver.outcome(self.seats, tiles, (action, reply)).gain / self.hit
+                for reply, chance in likely.items()
+            )
+            for action in self.solver.sensible(*tiles)
+        )
+        unknown = belief["clever"] + belief["random"]
+        return unknown * known + (1 - unknown) * best / whole

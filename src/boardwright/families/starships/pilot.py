@@ -1,0 +1,140 @@
+"""What pilots have in common: the chart of a view, and beliefs about what a foe is like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from boardwright.core import Option, Rng, View
+from boardwright.families.starships.option_types import ShipAction
+from boardwright.families.starships.options import ACTIONS
+from boardwright.families.starships.rules import battle_state as charts
+from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
+from boardwright.families.starships.rules.duel_solver import NOTHING, Mix
+from boardwright.families.starships.rules.grid import HexGrid
+from boardwright.geometry.hex import DIRECTIONS
+
+Policy = Callable[[BattleState, int], list[ShipAction]]
+
+
+class StarshipsBot:
+    """What all pilots have in common: a generator and the grid."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+        self._grid: tuple[int, HexGrid] | None = None
+
+    def chart(self, view: View) -> BattleState:
+        """The ships as the view shows them."""
+        tiles = view.table["grid"]
+        if self._grid is None or self._grid[0] != id(tiles):
+            self._grid = id(tiles), grid_of_view(view)
+        return BattleState.of(self._grid[1], view)
+
+    def choose(self, view: View) -> Option:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+#: Whom a foe may be like.
+MODELS: Mapping[str, Policy] = {
+    "idle": charts.idle,
+    "starter": charts.starter,
+    "hunter": charts.hunter,
+    "random": lambda chart, seat: list(ACTIONS),
+}
+#: What is believed of a foe that nothing is known about. `clever` is one that plays as we do.
+PRIOR = {"idle": 0.05, "starter": 0.3, "hunter": 0.3, "random": 0.05, "clever": 0.3}
+#: A model is never ruled out: so much of its prediction is any action at all.
+DOUBT = 0.05
+#: How fast old observations fade.
+MEMORY = 0.95
+#: No model is believed in less than so much.
+LEAST_BELIEF = 1e-4
+
+
+class LearningBot(StarshipsBot):
+    """Keeps a belief in models of each foe, and corrects it by what the foe does."""
+
+    models: Mapping[str, Policy] = MODELS
+    prior: Mapping[str, float] = PRIOR
+    memory = MEMORY
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(rng)
+        #: How likely each model of a foe is, by seat and name.
+        self._belief: dict[int, dict[str, float]] = {}
+        #: What each model said that a foe would do, in which round, and where the ships were then.
+        self._expected: tuple[int, dict[int, dict[str, Mix]], dict[str, Any]] = (-1, {}, {})
+
+    def belief_in(self, foe: int) -> dict[str, float]:
+        """How likely each model of a foe is."""
+        return self._belief.setdefault(foe, dict(self.prior))
+
+    def expect(self, view: View, predicted: dict[int, dict[str, Mix]]) -> None:
+        """Remembers what the models say that foes do in this round."""
+        before = {player["nick"]: player["coordinates"] for player in view.table["players"]}
+        self._expected = view.table["round"], predicted, before
+
+    def learn(self, view: View) -> None:
+        """Compares what foes did in the last round with what the models said."""
+        asked, expected, before = self._expected
+        if view.table["round"] != asked + 1:
+            return
+        done = _actions_seen(view, before)
+        for foe, mixes in expected.items():
+            action = done.get(view.table["players"][foe]["nick"])
+            if action is None:
+                continue
+            belief = self.belief_in(foe)
+            for name, mix in mixes.items():
+                chance = (1 - DOUBT) * mix[action] + DOUBT / len(ACTIONS)
+                belief[name] = max(LEAST_BELIEF, belief[name] ** self.memory * chance)
+            total = sum(belief.values())
+            for name in belief:
+                belief[name] /= total
+
+
+def spread(actions: Sequence[ShipAction]) -> Mix:
+    """All of some actions, equally likely."""
+    mix = [0.0] * len(ACTIONS)
+    for action in actions:
+        mix[ACTIONS.index(action)] += 1 / len(actions)
+    return mix
+
+
+def draw(mix: Mix, rng: Rng) -> int:
+    point = rng.below(1 << 30) / (1 << 30) * sum(mix)
+    for action, chance in enumerate(mix):
+        point -= chance
+        if point < 0:
+            return action
+    return mix.index(max(mix))
+
+
+def _actions_seen(view: View, before: Mapping[str, Any]) -> dict[str, int]:
+    """What each ship did in the round just resolved, as far as the events tell: by name, a number of an action."""
+    done: dict[str, int] = {}
+    for event in view.table["events"]:
+        nick, kind = event["nick"], event["type"]
+        if kind == "noop":
+            done[nick] = NOTHING
+        elif kind == "laser":
+            way = _way(event["start"], event["end"])
+            done.update({} if way is None else {nick: 6 + way})
+        elif kind in ("move", "collision"):
+            way = _way(before[nick], event["coordinates"])
+            done.update({} if way is None else {nick: way})
+    return done
+
+
+def _way(start: Sequence[int], end: Sequence[int]) -> int | None:
+    """The direction from one place to another on its line."""
+    steps = [there - here for here, there in zip(start, end)]
+    size = max(map(abs, steps))
+    if size == 0:
+        return None
+    unit = (steps[0] // size, steps[1] // size, steps[2] // size)
+    return DIRECTIONS.index(unit) if unit in DIRECTIONS else None

@@ -1,0 +1,126 @@
+"""Plans for a whole team: every order of units and their best deeds, kept in a beam, the best of them played on.
+
+A plan is a list of units with the items each is to carry out. What a plan is worth is asked of play that goes on as the
+mind of `Foresight.as_` would, looked at after each of some turns: one look alone depends too much on whose turn it is.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from boardwright.families.tactics import options, play
+from boardwright.families.tactics.format.ai import Foresight
+from boardwright.families.tactics.rules.ai import lookahead
+from boardwright.families.tactics.rules.ai.lookahead import PlanOutcome
+from boardwright.families.tactics.rules.ai.situation import Situation
+from boardwright.families.tactics.rules.ai.strikes import Item
+from boardwright.families.tactics.rules.execute_order import drive
+from boardwright.families.tactics.table import TacticsTable
+
+#: What an encounter that is won or lost while a plan is played on counts, beside what the table is worth.
+DECIDED = 60.0
+
+#: Units in the order in which they act, each with what it does.
+Deeds = tuple[tuple[int, tuple[Item, ...]], ...]
+
+
+class TeamPlan(NamedTuple):
+    """What the units of a team do, in their order, and what that is worth."""
+
+    worth: float
+    deeds: Deeds
+    after: TacticsTable
+
+
+class PlanLimits(NamedTuple):
+    """How much is looked at: `beam` tables after each unit, `each` plans of a unit, `top` plans played on."""
+
+    beam: int = 4
+    each: int = 3
+    top: int = 8
+    turns: int = 4
+    #: Seconds after which nothing new is looked at: a safety net, far above what a turn takes.
+    seconds: float = 20.0
+
+
+def team_plans(t: TacticsTable, team: int, weights: Foresight, limits: PlanLimits) -> list[TeamPlan]:
+    """The best plans for all units of a team that are ready, best first."""
+    end = time.monotonic() + limits.seconds
+    front = [TeamPlan(lookahead.worth(t, team, weights), (), t)]
+    whole: dict[Deeds, TeamPlan] = {}
+    for _ in range(len(t.ids)):
+        found: list[TeamPlan] = []
+        for plan in front:
+            units = [] if plan.after.over else options.ready(plan.after, team)
+            if not units:
+                whole[plan.deeds] = plan
+            for unit in units if time.monotonic() < end else ():
+                for outcome in _outcomes(plan.after, unit, weights, limits.each):
+                    found.append(TeamPlan(outcome.worth, (*plan.deeds, (unit, outcome.items)), outcome.after))
+        if not found:
+            break
+        front = _distinct(found, limits.beam)
+    for plan in front:
+        whole.setdefault(plan.deeds, plan)
+    best = sorted(whole.values(), key=lambda plan: -plan.worth)[: limits.top]
+    if len(best) > 1 and limits.turns and not t.stage.fogged:
+        best = [
+            TeamPlan(played_on(plan.after, team, weights, limits.turns), plan.deeds, plan.after)
+            for plan in best
+            if plan is best[0] or time.monotonic() < end
+        ]
+    return sorted(best, key=lambda plan: -plan.worth)
+
+
+def _outcomes(t: TacticsTable, unit: int, weights: Foresight, each: int) -> list[PlanOutcome]:
+    """The most promising deeds of a unit, and what the other mind would do; the unit is done after them."""
+    chosen: dict[tuple[Item, ...], PlanOutcome] = {}
+    for outcome in sorted(lookahead.prospects(t, unit, weights), key=lambda outcome: -outcome.worth):
+        if len(chosen) < each:
+            chosen.setdefault(outcome.items, outcome)
+    usual = lookahead.as_usual(Situation(t, unit), weights)
+    if usual is not None:
+        chosen.setdefault(usual.items, usual)
+    found = []
+    for outcome in chosen.values():
+        after = outcome.after
+        if options.can_act(after, unit):
+            after = after.copy()
+            after.done[unit] = 1
+        found.append(outcome._replace(after=after))
+    return found
+
+
+def _distinct(found: list[TeamPlan], most: int) -> list[TeamPlan]:
+    """The best plans that lead to different tables: other orders of the same deeds are the same plan."""
+    kept: dict[tuple[tuple[int, ...], ...], TeamPlan] = {}
+    for plan in sorted(found, key=lambda plan: -plan.worth):
+        t = plan.after
+        columns = (t.pos, t.state, t.mp, t.ap, t.guard, t.done, t.mana, t.ammo)
+        kept.setdefault(tuple(tuple(column) for column in columns), plan)
+        if len(kept) == most:
+            break
+    return list(kept.values())
+
+
+def played_on(t: TacticsTable, team: int, weights: Foresight, turns: int) -> float:
+    """What a table is worth to a team on average after each of some more turns."""
+    copy = t.copy()
+    copy.minds = [weights.as_] * len(copy.ids)
+    copy.seat_of = [-1] * len(copy.stage.teams)
+    copy.plan = {}
+    stage, turn, looks = copy.stage_index, copy.turn, list[float]()
+    while not copy.over and copy.stage_index == stage and len(looks) < turns:
+        drive(play.step(copy))
+        copy.log.clear()
+        if copy.turn != turn:
+            turn = copy.turn
+            looks.append(lookahead.worth(copy, team, weights))
+    if copy.stage_index != stage:
+        looks += [DECIDED] * (turns + 1 - len(looks))
+    elif copy.over and copy.result is not None:
+        decided = DECIDED if team in copy.result else -DECIDED if copy.result else 0.0
+        # The sooner it is won, the more of the looks count as won.
+        looks += [decided] * (turns + 1 - len(looks))
+    return sum(looks) / len(looks)
