@@ -191,6 +191,17 @@ def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]
     return found
 
 
+def _headers(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
+    """Headers of a file of games, NAME=VALUE."""
+    found: dict[str, str] = {}
+    for header in given:
+        name, sign, text = header.partition("=")
+        if not sign or not name.isalnum():
+            raise click.BadParameter(output.message_text("bad-header", found=header), ctx, param)
+        found[name] = text
+    return found
+
+
 def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
     if language is not None:
         from boardwright.core.translations import LANGUAGES
@@ -298,6 +309,37 @@ def unpack(pack: str, out: str | None, as_json: bool) -> int:
     return packing.unpack(pack, out, as_json)
 
 
+@app.command("import", help="help-import")
+@click.argument("file", metavar="FILE")
+@click.argument("sections", metavar="[SECTION...]", nargs=-1)
+@click.option("--game", metavar="GAME", help="help-import-game")
+@click.option("--out", "-o", metavar="FOLDER", default=".", help="help-import-out")
+@with_json
+@with_lang
+def import_(file: str, sections: tuple[str, ...], game: str | None, out: str, as_json: bool) -> int:
+    kind = file.rpartition(".")[2].casefold()
+    if kind in ("pgn", "sgf", "pdn"):
+        from boardwright.cli.commands import import_games
+
+        return import_games.import_games(file, kind, game, out, as_json)
+    raise click.BadParameter(output.message_text("import-kind", file=file))
+
+
+@app.command(help="help-export")
+@click.argument("journal", metavar="JOURNAL")
+@click.option("--format", "kind", metavar="KIND", help="help-export-kind")
+@click.option(
+    "--header", "-H", "headers", callback=_headers, multiple=True, metavar="NAME=VALUE", help="help-header"
+)
+@click.option("--out", "-o", metavar="FILE", help="help-export-out")
+@with_json
+@with_lang
+def export(journal: str, kind: str | None, headers: dict[str, str], out: str | None, as_json: bool) -> int:
+    from boardwright.cli.commands import export as exporting
+
+    return exporting.export(journal, kind, headers, out, as_json)
+
+
 @app.command(help="help-explain")
 @with_game
 @click.option("--part", metavar="NAME", help="help-part")
@@ -331,6 +373,7 @@ def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> i
 @click.option("--seats", metavar="A,B,…", help="help-play-seats")
 @click.option("--seed", callback=_seed_or_any, metavar="SEED", help="help-play-seed")
 @click.option("--resume", metavar="JOURNAL", help="help-resume")
+@with_position
 @with_options
 @with_lang
 def play(
@@ -338,11 +381,12 @@ def play(
     seats: str | None,
     seed: int | str,
     resume: str | None,
+    position: str | None,
     options: dict[str, Any],
 ) -> int:
     from boardwright.cli.commands import play as playing
 
-    return playing.play(game, seats, seed, resume, options)
+    return playing.play(game, seats, seed, resume, position, options)
 
 
 @app.command(help="help-simulate")
@@ -351,6 +395,7 @@ def play(
 @click.option("--seats", metavar="A,B,…", help="help-bots")
 @with_seed
 @click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="help-jobs")
+@with_position
 @with_options
 @with_json
 @with_lang
@@ -360,13 +405,16 @@ def simulate(
     seats: str | None,
     seed: int | str,
     jobs: int,
+    position: str | None,
     options: dict[str, Any],
     as_json: bool,
 ) -> int:
     from boardwright import bots, catalog
     from boardwright.cli.commands import simulate as simulating
+    from boardwright.cli.positions import options_with_position
     from boardwright.lab.simulation import SimulationPlan
 
+    options = options_with_position(game, options, position)
     players = bots.split_seats(seats) if seats else ["random"] * catalog.load(game, **options).seats[0]
     return simulating.run_simulation(
         SimulationPlan(game, tuple(players), count, seed, options), jobs, as_json
@@ -419,6 +467,7 @@ def perft(
 @click.option("--depth", default="3", metavar="N", callback=_whole(0), help="help-prove-depth")
 @click.option("--seconds", default="60", metavar="N", callback=_whole(1), help="help-prove-seconds")
 @click.option("--ignore-draws", is_flag=True, help="help-ignore-draws")
+@with_position
 @with_options
 @with_json
 @with_lang
@@ -430,13 +479,15 @@ def prove(
     depth: int,
     seconds: int,
     ignore_draws: bool,
+    position: str | None,
     options: dict[str, Any],
     as_json: bool,
 ) -> int:
     from boardwright import catalog
     from boardwright.cli.commands import prove as proving
+    from boardwright.cli.positions import options_with_position
 
-    found = catalog.load(game, **options)
+    found = catalog.load(game, **options_with_position(game, options, position))
     return proving.prove(found, against, games, plies, depth, seconds, ignore_draws, as_json)
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
-from boardwright.core import Game
+from boardwright.core import BadOptions, Game, Message
+from boardwright.core.game import canonical
 from boardwright.core.json_text import parse
 from boardwright.core.positioned_game import PositionedGame
 from boardwright.core.report import ProblemReport
@@ -16,6 +17,22 @@ def game_at_position(source: str, options: dict[str, Any], position: str | None)
     """The game, to be started from a position: JSON, or the name of a file with it."""
     game = catalog.load(source, **options)
     return game if position is None else PositionedGame(game, *_position(position))
+
+
+def options_with_position(source: str, options: dict[str, Any], position: str | None) -> dict[str, Any]:
+    """The options of a game that starts from a position, for commands whose journals have to know it.
+
+    `BadOptions` where the game has no option for it.
+    """
+    if position is None:
+        return options
+    game = catalog.load(source, **options)
+    if "position" not in game.family.options(game.rules):
+        raise BadOptions(Message("cli-no-start-position", game=game.name))
+    found, report = _position(position)
+    # Tried here: faults are told with their places.
+    PositionedGame(game, found, report).start()
+    return {**options, "position": found if isinstance(found, str) else canonical(found)}
 
 
 def _position(text: str) -> tuple[Any, ProblemReport | None]:

@@ -24,6 +24,7 @@ from boardwright.core.rulebook import Rulebook, rulebook
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
+    from boardwright.core.journal import Journal
     from boardwright.core.random_matches import RandomMatches
     from boardwright.core.view import View
 
@@ -231,6 +232,18 @@ class Family(ABC):
         module = self._role("why_not")
         return None if module is None else module.why_not(table, decision, answer)
 
+    def find_option(self, table: Any, decision: Decision, text: str) -> Sequence[Option]:
+        """The options that a text means which is the text of none of them: other notations of the same answer."""
+        return ()
+
+    def option_notation(self, table: Any, decision: Decision) -> Sequence[str]:
+        """Each option of a decision as people of this game write it; their texts by default."""
+        return [str(option) for option in decision.options]
+
+    def position_text(self, table: Any) -> str | None:
+        """The position of a table as one line of text (FEN), where the game has such a notation."""
+        return None
+
     def preview(self, table: Any, decision: Decision, option: Option) -> list[Message]:
         """What an option will cost, provoke and do, computed by the code that resolves it."""
         module = self._role("preview")
@@ -244,6 +257,22 @@ class Family(ABC):
         `base` is the game that it extends: the rulebook then says first how it differs (`catalog.rulebook`).
         """
         return rulebook(game, self._role("explain"), base)
+
+    def meaning(self, definition: Any) -> Any:
+        """The JSON of a game without what does not change how it is played: journals open whatever that says."""
+        return definition
+
+    # -- files of whole matches in other people's notations
+
+    def file_formats(self, game: Game) -> Sequence[str]:
+        """The kinds of files (`pgn`) that a match of a game can be written as, the usual one first."""
+        return ()
+
+    def write_record(
+        self, game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
+    ) -> str:
+        """A match as such a file; the match need not be over. `tree`: comments and variations, as files had them."""
+        raise BadOptions(Message("core-no-file-format", family=self.name))
 
     # -- many matches at once
 

@@ -107,7 +107,9 @@ class Game(Content):
 
     def _hash(self, bases: list[Any]) -> str:
         sources = self.family.sources(self.rules)
-        parts = [VERSION, self.family.name, self.definition, sources, self.options, *bases]
+        bases = [{name: self.family.meaning(base) for name, base in found.items()} for found in bases]
+        definition = self.family.meaning(self.definition)
+        parts = [VERSION, self.family.name, definition, sources, self.options, *bases]
         text = canonical(without_schema(parts))
         return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 

@@ -211,6 +211,8 @@ class Match:
             if not candidates:
                 folded = " ".join(answer.split()).casefold()
                 candidates = [option for option in options if str(option).casefold() == folded]
+            if not candidates and options is decision.options:
+                candidates = list(self.game.family.find_option(self._table, decision, answer))
         else:
             candidates = [option for option in options if option.json == answer]
         if len(candidates) == 1:

@@ -225,6 +225,22 @@ class MatchSession:
             found["answers"] = found["answers"][: self.match.length - self.match.sealed]
         return found
 
+    def export(self, kind: str | None, names: list[str]) -> dict[str, Any]:
+        """The match in another notation (PGN …), its kinds, and its position as text."""
+        game = self.match.game
+        kinds = list(game.family.file_formats(game))
+        text = None
+        if kind is not None and kind in kinds:
+            headers = dict(zip(("White", "Black"), names)) if len(names) == 2 else {}
+            text = game.family.write_record(game, self.match.journal, kind, headers)
+        position = game.family.position_text(self.match.view(None).possible_table())
+        return {
+            "kinds": kinds,
+            "kind": kind if text is not None else None,
+            "text": text,
+            "position": position,
+        }
+
     def is_open_information(self) -> bool:
         """Whether the journal of the match, while it goes on, tells nothing that is hidden or still to come."""
         return self._origin is None and self.match.game.family.open(self.match.game.rules)

@@ -90,6 +90,19 @@ async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[
         return found
 
 
+@router.get("/matches/{id}/export")
+async def export(
+    id: MatchId, registry: TheRegistry, secrets: Secrets, kind: Annotated[str | None, Query(max_length=8)] = None
+) -> http.MatchExport:  # fmt: skip
+    """A match, over or not, in a notation that people of its game share, and its position as text (FEN)."""
+    async with registry.room(id) as room:
+        seen, _ = await viewer_of(registry, room, secrets, None)
+        if seen.course.dealt or not await _may_tell_journal(seen):
+            raise RequestRefused("journal-hides")
+        names = [str(seat.name or seat.bot or "?") for seat in seen.course.seats]
+        return http.MatchExport(**await seen.ask_host("export", kind, names))
+
+
 @router.post("/matches/{id}/fork", status_code=201, dependencies=[Depends(count_made)])
 async def fork(
     id: MatchId, asked: http.ForkRequest, registry: TheRegistry, secrets: Secrets

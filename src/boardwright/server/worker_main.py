@@ -221,6 +221,7 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
     "bot_request": MatchSession.bot_request,
     "heard": MatchSession.heard,
     "journal": MatchSession.journal,
+    "export": MatchSession.export,
     "is_open_information": MatchSession.is_open_information,
     "unsealed": MatchSession.unsealed,
 }

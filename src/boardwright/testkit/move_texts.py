@@ -23,7 +23,8 @@ def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
         theirs = read_rows(rows.replace("*", "1"), language.space.cells, signs, set())
     except ValueError:
         return {}
-    for cell, (_, figure, *_rest) in rules.start.figures():
+    # Not `rules.start`, which may be a position that somebody gave.
+    for cell, (_, figure, *_rest) in Position(rules.kernel).figures():
         if cell in theirs:
             found[language.letters[figure]] = signs[theirs[cell][1]]
     return found

@@ -5,6 +5,7 @@ The first difference ends the comparison: the moves that led there, and what onl
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import dataclass, field
 from random import Random
@@ -57,7 +58,7 @@ class Proof:
     @property
     def json(self) -> dict[str, Any]:
         return {
-            "game": self.game, "against": self.against, "agrees": self.agrees, "positions": self.positions,
+            "game": self.game, "against": self.against, "equal": self.agrees, "positions": self.positions,
             "games": self.games, "perft": self.perft, "missing_rules": self.missing_rules,
             "seconds": round(self.seconds, 3), "difference": self.difference.json if self.difference else None,
         }  # fmt: skip
@@ -79,7 +80,17 @@ class Prover:
         self._spiel = name
         rows = self.oracle.board_rows
         self._letters = their_letters(rules, rows) if rows else {}
+        if "position" in game.options:
+            self.oracle = self.oracle.at(self._their_fen())
         self.proof = Proof(game.name, against, missing_rules=list(rules.language.file.missing_rules))
+
+    def _their_fen(self) -> str:
+        """Our start in the oracle's letters."""
+        board, *rest = (write_fen(self.rules, self.rules.start) or "").split()
+        for ours, theirs in self._letters.items():
+            board = re.sub(rf"(?<!\x00){re.escape(ours)}", f"\x00{theirs}", board)
+            board = re.sub(rf"(?<!\x00){re.escape(ours.lower())}", f"\x00{theirs.lower()}", board)
+        return " ".join([board.replace("\x00", ""), *rest])
 
     def turns(self, position: Position) -> dict[str, Turn]:
         """Our legal moves by the oracle's texts."""

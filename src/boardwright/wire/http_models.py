@@ -312,6 +312,17 @@ class ReplayFrames(WireModel):
     frames: list[ReplayFrame]
 
 
+class MatchExport(WireModel):
+    """A match in another notation."""
+
+    kinds: list[str] = Field(description="The kinds of files it can be written as, the usual one first.")
+    kind: str | None = Field(description="The kind of `text`.")
+    text: str | None = Field(description="The file, where a kind was asked for that the game has.")
+    position: str | None = Field(
+        description="The present position as one line (FEN), where the game has such a text."
+    )
+
+
 class TournamentFrames(ReplayFrames):
     """A piece of a match of a tournament, which may still be played."""
 

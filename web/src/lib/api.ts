@@ -45,6 +45,14 @@ export async function opening(id: string, secret?: string): Promise<Scene | null
   return (found.frames[0]?.shown as Scene | undefined) ?? null;
 }
 export const journal = (id: string, secret?: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`, undefined, secret);
+/** A match in another notation, its kinds and its position as text. */
+export interface MatchExport {
+  kinds: string[];
+  kind: string | null;
+  text: string | null;
+  position: string | null;
+}
+export const exported = (id: string, kind?: string, secret?: string) => ask<MatchExport>(`/matches/${id}/export${kind ? `?kind=${kind}` : ''}`, undefined, secret);
 export const fork = (id: string, asked: ForkRequest, secret?: string) => ask<MatchCreated>(`/matches/${id}/fork`, asked, secret);
 export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
   ask<MatchCreated>('/journals', { journal: found, seats: seats ?? null });

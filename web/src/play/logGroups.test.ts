@@ -5,7 +5,7 @@ const entry = (by: number[], answers: number, brief = '', icon = ''): Entry =>
   ({ event: { type: 'x' }, words: { id: brief, params: { icon } }, by, answers }) as Entry;
 const aside = (words: unknown, name: string) => {
   const { id, params } = words as { id: string; params: { icon: string } };
-  return name === 'brief' ? id : params.icon;
+  return name === 'brief' ? id : name === 'icon' ? params.icon : '';
 };
 
 it('groups what happened by turns', () => {
@@ -27,4 +27,10 @@ it('makes a turn of each time at which several answered at once', () => {
 it('tells moves in a few signs, one for each answer', () => {
   const log = [entry([0], 1, 'e2–e4', 'pawn'), entry([1], 2, 'd7–d5', 'pawn'), entry([0], 3, '×', ''), entry([0], 3, 'e4–d5', 'pawn'), entry([1], 4)];
   expect(moves(log, aside).map((move) => move.text)).toEqual(['e2–e4', 'd7–d5', '× e4–d5']);
+});
+
+it('shows moves as their notation has them, and nothing that came of them beside', () => {
+  const noted = (words: unknown, name: string) => (name === 'notation' ? (words as { params: { icon: string } }).params.icon : aside(words, name));
+  const log = [entry([0], 1, '×c6'), entry([0], 1, 'b5–c6', 'Bxc6'), entry([1], 2, 'd7–c6', 'dxc6'), entry([0], 3, 'h1–f1')];
+  expect(moves(log, noted).map((move) => move.text)).toEqual(['Bxc6', 'dxc6']);
 });

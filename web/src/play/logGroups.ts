@@ -40,6 +40,9 @@ export interface Move {
 
 /** The moves, where events say themselves in a few signs: `brief` gives them, `icon` the figure. */
 export function moves(log: readonly Entry[], aside: (words: unknown, name: string) => string): Move[] {
+  const noted = log.filter((entry) => aside(entry.words, 'notation'));
+  // Moves that carry their own text (SAN) tell everything that came of them.
+  if (noted.length) return noted.map((entry) => ({ text: aside(entry.words, 'notation'), icon: aside(entry.words, 'icon'), entry }));
   const found: (Move & { answers?: number })[] = [];
   for (const entry of log) {
     const text = aside(entry.words, 'brief');

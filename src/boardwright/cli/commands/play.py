@@ -14,6 +14,7 @@ from boardwright import bots, catalog
 from boardwright.bots.programs.program_bots import ProgramBot
 from boardwright.cli.commands.replay import result
 from boardwright.cli.output import console, language, message_text, print_error
+from boardwright.cli.positions import options_with_position
 from boardwright.cli.terminal import option_prompt
 from boardwright.cli.terminal.drawing_style import DrawingStyle
 from boardwright.cli.terminal.panels import details
@@ -116,14 +117,14 @@ class TerminalMatch:
             line = self._read(translate(decision.prompt, language()))
             if self._command(line, decision.options):
                 continue
+            option = None
             try:
                 option = option_prompt.parse_option(line, decision.options)
-                if option is not None:
-                    self.match.answer(seat, option)
-                elif not option_prompt.show_fitting(self.console, line, decision.options):
-                    self.match.answer(seat, line)
+                # A line that is no option's text may still be one in the notation of the game.
+                self.match.answer(seat, line if option is None else option)
             except IllegalAnswer as refusal:
-                self.console.print(translate(refusal.message, language()))
+                if option is not None or not option_prompt.show_fitting(self.console, line, decision.options):
+                    self.console.print(translate(refusal.message, language()))
 
     def _end(self) -> None:
         """Shows how it ended. The person may still save the journal or take answers back."""
@@ -306,12 +307,17 @@ def _free_name(game: Game) -> Path:
 
 
 def play(
-    source: str | None, seats: str | None, seed: int | str, resume: str | None, options: dict[str, Any]
+    source: str | None,
+    seats: str | None,
+    seed: int | str,
+    resume: str | None,
+    position: str | None,
+    options: dict[str, Any],
 ) -> int:
     """Starts or resumes a match at the terminal."""
     _line_editing()
     if resume is not None:
-        if source is not None or options:
+        if source is not None or options or position is not None:
             # The journal says which game it is and with which options.
             raise BadOptions(Message("cli-resume-alone"))
         return _resumed(Path(resume), seats).run()
@@ -319,7 +325,7 @@ def play(
         source = _menu()
         if source is None:
             return 0
-    game = catalog.load(source, **options)
+    game = catalog.load(source, **options_with_position(source, options, position))
     given = bots.split_seats(seats) if seats is not None else [YOU, *[OPPONENT] * (game.seats[0] - 1)]
     match = game.start(len(given), seed)
     return TerminalMatch(match, given).run()

@@ -271,3 +271,16 @@ cli-help-prove-depth = Depth of the counted move tree.
 cli-help-prove-seconds = Stop after so many seconds.
 cli-help-ignore-draws = Leave out draws that only one side knows.
 cli-help-turns = Count whole turns: all steps and chained captures of a player as one.
+cli-no-start-position = { $game } cannot be started from a given position here: it has no option 'position'.
+cli-help-export = Write a match as PGN, SGF or PDN, or print its position
+cli-help-export-kind = Kind of file: pgn, sgf, pdn or fen. Default: the usual one of the game
+cli-help-export-out = File to write; standard output by default
+cli-help-header = A header, such as White=Anna. Can be repeated
+cli-help-import = Import variants of a Fairy-Stockfish INI file, or games of a PGN, SGF or PDN file
+cli-help-import-out = Folder for the files
+cli-help-import-game = The game that is played in the file. Default: what its headers say
+cli-export-kind = '{ $found }' is not a kind of file of this match. Known: { $known }.
+cli-import-kind = '{ $file }' cannot be imported: the name of the file ends in .ini, .pgn, .sgf or .pdn.
+cli-import-variant = No shipped game is called '{ $found }'; name it with --game.
+cli-imported-game = { $file }: { $game }, { $turns } turns
+cli-bad-header = '{ $found }' is not a header: NAME=VALUE is expected

@@ -271,3 +271,16 @@ cli-help-prove-depth = Profondità dell'albero delle mosse contato.
 cli-help-prove-seconds = Fermati dopo tanti secondi.
 cli-help-ignore-draws = Tralascia le patte che solo una parte conosce.
 cli-help-turns = Conta turni interi: tutti i passi e le prese concatenate di un giocatore come uno.
+cli-no-start-position = { $game } non può iniziare qui da una posizione: non ha l'opzione 'position'.
+cli-help-export = Scrive una partita come PGN, SGF o PDN, o ne stampa la posizione
+cli-help-export-kind = Tipo di file: pgn, sgf, pdn o fen. Normalmente: quello usuale del gioco
+cli-help-export-out = File da scrivere; normalmente l'uscita standard
+cli-help-header = Un'intestazione, come White=Anna. Si può ripetere
+cli-help-import = Importa varianti da un file INI di Fairy-Stockfish, o partite da un file PGN, SGF o PDN
+cli-help-import-out = Cartella per i file
+cli-help-import-game = Il gioco che si gioca nel file. Normalmente: quello delle intestazioni
+cli-export-kind = '{ $found }' non è un tipo di file di questa partita. Ci sono: { $known }.
+cli-import-kind = '{ $file }' non si può importare: il nome del file finisce in .ini, .pgn, .sgf o .pdn.
+cli-import-variant = Nessun gioco si chiama '{ $found }'; indicalo con --game.
+cli-imported-game = { $file }: { $game }, { $turns } turni
+cli-bad-header = '{ $found }' non è un'intestazione: serve NOME=VALORE

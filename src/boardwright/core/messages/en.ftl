@@ -136,3 +136,4 @@ core-rulebook-faults-note = This file cannot be played as it is. The rules below
 core-rulebook-faults-only = This file cannot be played as it is, and its rules cannot be told until these faults are mended.
 core-rulebook-fault = { $place }: { $text }
 core-no-analysis = { $game } cannot be analysed: only board games can
+core-no-file-format = Matches of the family { $family } have no such files.

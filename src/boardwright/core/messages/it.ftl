@@ -142,3 +142,4 @@ core-rulebook-faults-note = Così com’è, questo file non si può giocare. Le 
 core-rulebook-faults-only = Così com’è, questo file non si può giocare, e le sue regole non si possono spiegare finché questi errori non sono corretti.
 core-rulebook-fault = { $place }: { $text }
 core-no-analysis = { $game } non si può analizzare: si può solo con i giochi da tavoliere
+core-no-file-format = Le partite della famiglia { $family } non hanno file di questo tipo.

@@ -7,13 +7,18 @@ from functools import cached_property
 from typing import Any
 
 from boardwright._kernel import Position
-from boardwright.core.game_options import chosen_options, option_schema
+from boardwright.core.game_options import bad_option, chosen_options, option_schema
+from boardwright.core.json_text import parse
+from boardwright.core.message import Message
+from boardwright.core.report import ProblemReport
 from boardwright.families.boards.compile import CompiledBoard, compile, compile_language
 from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.figure_look import glyphs, player_colors
 from boardwright.families.boards.format.game import BoardGame
+from boardwright.families.boards.notation.move_text import move_style, san_letters
 from boardwright.families.boards.rules.cell_look import BoardLook, evaluate
 from boardwright.families.boards.rules.cell_names import square_names
+from boardwright.families.boards.rules.fen import has_fen
 
 #: The document knows no repetition and no count of quiet moves: so many moves end a match as a draw.
 MAX_MOVES = 1000
@@ -22,6 +27,8 @@ OPTIONS = {
         "boards", "max_moves", type="integer", minimum=1, maximum=1_000_000, default=MAX_MOVES
     )
 }
+#: What games have whose positions can be written as text.
+POSITION_OPTION = {"position": option_schema("boards", "position", type="string", default=None)}
 
 
 class BoardsRules:
@@ -30,7 +37,6 @@ class BoardsRules:
     def __init__(self, game: BoardGame | LanguageRules, options: Mapping[str, Any]) -> None:
         #: What the language says beyond the document; None for a file of the document's kind.
         self.language = game if isinstance(game, LanguageRules) else None
-        self.max_moves: int = chosen_options(OPTIONS, options)["max_moves"]
         self.compiled: CompiledBoard
         if isinstance(game, LanguageRules):
             self.compiled, game = compile_language(game), game.board_game
@@ -46,7 +52,29 @@ class BoardsRules:
         self.coordinates: list[dict[str, int]] = list(game.board.cells)
         self.cell_at = {place: cell for cell, place in enumerate(self.compiled.cells)}
         self.ids = ["cell:" + ",".join(map(str, place)) for place in self.compiled.cells]
+        chosen = chosen_options(self.options, options)
+        self.max_moves: int = chosen["max_moves"]
         self.start = Position(self.kernel)
+        if chosen.get("position") is not None:
+            self.start = self._given_start(chosen["position"])
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The JSON Schemas of the options of this game."""
+        return {**OPTIONS, **POSITION_OPTION} if has_fen(self) else OPTIONS
+
+    def _given_start(self, text: Any) -> Position:
+        """The position that matches start from: FEN, or the JSON of a position as text."""
+        from boardwright.families.boards.position import read_position
+
+        if not isinstance(text, str):
+            raise bad_option("position", text, Message("boards-option-position"))
+        report = ProblemReport("position")
+        position = read_position(self, parse(text, report) if text.lstrip()[:1] == "{" else text, report)
+        if position is None or not report.ok:
+            reason = report.errors[0].message if report.errors else Message("boards-option-position")
+            raise bad_option("position", text, reason)
+        return position
 
     @cached_property
     def look(self) -> BoardLook:
@@ -60,6 +88,21 @@ class BoardsRules:
             return self.language.space.names
         rotation = self.game.board.rotation_angle.get(self.players[0], 0)
         return square_names([cell.position for cell in self.look.cells], rotation, self.compiled.cells)
+
+    @cached_property
+    def cell_named(self) -> dict[str, int]:
+        """The cells by their names."""
+        return {name: cell for cell, name in enumerate(self.names)}
+
+    @cached_property
+    def move_style(self) -> str:
+        """The notation of moves; see `notation.move_text`."""
+        return move_style(self)
+
+    @cached_property
+    def san_letters(self) -> list[str]:
+        """The letter of each figure in SAN."""
+        return san_letters(self)
 
     @cached_property
     def colors(self) -> list[str]:

@@ -49,19 +49,34 @@ def _on_square(id: str) -> Callable[[Mapping[str, Any]], Message]:
     return lambda seen: Message(id, player=_player(seen), figure=seen["figure"], square=seen["square"])
 
 
+def _noted(id: str, say: Callable[[Mapping[str, Any]], Message]) -> Callable[[Mapping[str, Any]], Message]:
+    """With the text of the move beside the words, where the event carries it (`boards-event-moved-noted`)."""
+
+    def words(seen: Mapping[str, Any]) -> Message:
+        found = say(seen)
+        text = seen.get("text")
+        return found if text is None else Message(f"{id}-noted", text=text, **found.params)
+
+    return words
+
+
 WORDS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
-    "moved": lambda seen: Message(
+    "moved": _noted("boards-event-moved", lambda seen: Message(
         "boards-event-moved", player=_player(seen), figure=seen["figure"],
         source=seen["squares"][0], target=seen["squares"][1],
-    ),
+    )),
     "taken": _on_square("boards-event-taken"),
-    "placed": _on_square("boards-event-placed"),
+    "placed": _noted("boards-event-placed", _on_square("boards-event-placed")),
     "flipped": _on_square("boards-event-flipped"),
-    "passed": lambda seen: Message("boards-event-passed", player=seen["player"]),
+    "passed": _noted(
+        "boards-event-passed", lambda seen: Message("boards-event-passed", player=seen["player"])
+    ),
     "counted": lambda seen: Message(
         "boards-event-counted", player=seen["player"], counter=seen["counter"], value=seen["value"]
     ),
-    "swapped": lambda seen: Message("boards-event-swapped", one=seen["squares"][0], other=seen["squares"][1]),
+    "swapped": _noted("boards-event-swapped", lambda seen: Message(
+        "boards-event-swapped", one=seen["squares"][0], other=seen["squares"][1]
+    )),
     "replaced": lambda seen: Message(
         "boards-event-replaced", figure=seen["figure"], into=seen["into"], square=seen["square"]
     ),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from boardwright._kernel import TooLarge, perft
-from boardwright.core import Family, Match, Message, Rng, Step
+from boardwright.core import Decision, Family, Game, Journal, Match, Message, Option, Rng, Step
 from boardwright.core.random_matches import RandomMatches
 from boardwright.core.report import ProblemReport
 from boardwright.families.boards import KIND
@@ -16,8 +16,11 @@ from boardwright.families.boards.compile_language import LanguageRules, read_lan
 from boardwright.families.boards.compiled import OPTIONS, BoardsRules
 from boardwright.families.boards.format.game import BoardGame
 from boardwright.families.boards.format.language import LanguageGame, is_language
+from boardwright.families.boards.notation.files import file_formats, write_record
+from boardwright.families.boards.options import find_in_notation, notation_of
 from boardwright.families.boards.play import step
 from boardwright.families.boards.random_play import random_matches
+from boardwright.families.boards.rules.fen import write_fen
 from boardwright.families.boards.table import BoardsTable
 from boardwright.families.boards.view import show
 
@@ -47,7 +50,7 @@ class BoardsFamily(Family):
             return None
 
     def options(self, rules: Any) -> Mapping[str, Any]:
-        return OPTIONS
+        return rules.options if isinstance(rules, BoardsRules) else OPTIONS
 
     def seats(self, rules: BoardsRules) -> tuple[int, int]:
         return len(rules.players), len(rules.players)
@@ -76,6 +79,28 @@ class BoardsFamily(Family):
 
     def view(self, table: BoardsTable, seat: int | None) -> dict[str, Any]:
         return show(table, self.scores(table) if table.over else None)
+
+    def find_option(self, table: BoardsTable, decision: Decision, text: str) -> list[Option]:
+        return find_in_notation(table, decision, text)
+
+    def option_notation(self, table: BoardsTable, decision: Decision) -> Sequence[str]:
+        return notation_of(table, decision)
+
+    def position_text(self, table: BoardsTable) -> str | None:
+        return write_fen(table.game.rules, table.position)
+
+    def meaning(self, definition: Any) -> Any:
+        if not isinstance(definition, Mapping) or "notation" not in definition:
+            return definition
+        return {key: value for key, value in definition.items() if key != "notation"}
+
+    def file_formats(self, game: Game) -> Sequence[str]:
+        return file_formats(game)
+
+    def write_record(
+        self, game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
+    ) -> str:
+        return write_record(game, journal, kind, headers, tree)
 
     def random_matches(
         self,

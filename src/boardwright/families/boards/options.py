@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
-from boardwright.core import Message, Option
+from boardwright.core import Decision, Message, Option
 from boardwright.families.boards.event_text import end_name
+from boardwright.families.boards.notation.move_text import find_option, write_move
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position
     from boardwright.families.boards.compiled import BoardsRules
+    from boardwright.families.boards.table import BoardsTable
 
 #: An option as the kernel numbers it: kind, source, target, choice; -1 where there is none.
 Row = tuple[int, int, int, int]
@@ -170,6 +172,23 @@ class MoveList(Sequence[Option]):
         return self._made.index(option)
 
 
+def find_in_notation(table: BoardsTable, decision: Decision, text: str) -> list[Option]:
+    """The options that a text means in the game's notation (`Nf3`)."""
+    options = decision.options
+    if not isinstance(options, OptionList):
+        return []
+    rows = find_option(table.game.rules, table.position, text, options.rows)
+    return [options[options.rows.index(row)] for row in rows]
+
+
+def notation_of(table: BoardsTable, decision: Decision) -> list[str]:
+    """Each option of a decision in the game's notation."""
+    options = decision.options
+    if not isinstance(options, OptionList):
+        return [str(option) for option in options]
+    return [write_move(table.game.rules, table.position, row, options.rows) for row in options.rows]
+
+
 def _stays(position: Position, row: Row) -> bool:
     standing = position.cell(row[1])
     return standing is not None and standing[1] == row[3]
@@ -189,6 +208,11 @@ class OptionList(Sequence[Option]):
             row for row in self._rows if row[0] == MOVE and row[3] >= 0 and _stays(position, row)
         }
         self._made: list[BoardOption | None] = [None] * len(self._rows)
+
+    @property
+    def rows(self) -> list[Row]:
+        """The options as the kernel numbers them."""
+        return self._rows
 
     def __len__(self) -> int:
         return len(self._rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardwright.core import Decision, Message, Step
 from boardwright.families.boards.compiled import BoardsRules
+from boardwright.families.boards.notation.move_text import san_finish, san_start
 from boardwright.families.boards.options import MoveList, OptionList
 from boardwright.families.boards.rules.kernel_events import tell
 from boardwright.families.boards.table import BoardsTable
@@ -15,17 +16,24 @@ def step(table: BoardsTable) -> Step:
     position = table.position
     if not position.over:
         seat = position.player
+        start = text = None
         prompt = Message("boards-prompt-move", player=rules.players[seat])
         if rules.language is None:
             move = yield Decision(seat, prompt, MoveList(rules, position.moves()))
             table.last = move.ends
             played = move.ends
         else:
-            move = yield Decision(seat, prompt, OptionList(rules, position))
+            options = OptionList(rules, position)
+            move = yield Decision(seat, prompt, options)
             played = move.row
             table.last = (played[1], played[2]) if played[0] < 3 else None
+            if rules.move_style == "san":
+                start = san_start(rules, position, played, options.rows)
         table.plies += 1
-        tell(table, rules, position.play(played))
+        steps = position.play(played)
+        if start is not None:
+            text = san_finish(rules, start, played, seat, steps, position)
+        tell(table, rules, steps, text)
     if position.over:
         if position.reason == "rule":
             table.end = rules.end_names[position.ended_by]

@@ -11,6 +11,7 @@ from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import StrictModel, validate
+from boardwright.families.boards.notation.pdn import is_pdn_position, read_pdn_position
 from boardwright.families.boards.rules.fen import read_fen
 
 if TYPE_CHECKING:
@@ -63,17 +64,22 @@ class BoardsPosition(StrictModel):
 
 def set_position(table: BoardsTable, data: Any) -> None:
     """Puts a position on a table, JSON or FEN; `FormatError` with all its faults changes nothing."""
-    rules: BoardsRules = table.game.rules
     report = ProblemReport("position")
-    if isinstance(data, str):
-        position = read_fen(rules, data, report)
-        report.raise_errors()
-        assert position is not None
-        _put(table, position)
-        return
-    form = validate(BoardsPosition, data, report)
+    position = read_position(table.game.rules, data, report)
     report.raise_errors()
-    assert form is not None
+    assert position is not None
+    table.position = position
+    table.number_figures()
+    table.last = None
+
+
+def read_position(rules: BoardsRules, data: Any, report: ProblemReport) -> Position | None:
+    """The position that JSON or FEN says, or None with all its faults in the report."""
+    if isinstance(data, str):
+        return _read_text(rules, data, report)
+    form = validate(BoardsPosition, data, report)
+    if form is None:
+        return None
     cells: dict[int, tuple[int, int, int, int]] = {}
     for index, standing in enumerate(form.figures):
         _stand(rules, standing, form.current_move, cells, ("figures", index), report)
@@ -81,14 +87,21 @@ def set_position(table: BoardsTable, data: Any) -> None:
     if form.state is not None and form.state not in rules.states:
         report.unknown(("state",), form.state, rules.states)
     extra = _extra(rules, form, report) if rules.language is not None else None
-    report.raise_errors()
-    _put(table, Position.of(rules.kernel, cells, state, form.current_move, extra))
+    return Position.of(rules.kernel, cells, state, form.current_move, extra) if report.ok else None
 
 
-def _put(table: BoardsTable, position: Position) -> None:
-    table.position = position
-    table.number_figures()
-    table.last = None
+def _read_text(rules: BoardsRules, text: str, report: ProblemReport) -> Position | None:
+    """FEN, or the list of numbered cells of draughts players."""
+    if rules.language is None or not is_pdn_position(text):
+        return read_fen(rules, text, report)
+    found = read_pdn_position(rules, text)
+    if isinstance(found, str):
+        report.error((), Message("boards-fen-square", found=found))
+        return None
+    player, figures = found
+    states = rules.language.states
+    state = next(n for n, one in enumerate(states) if one.player == player and one.kind == "move")
+    return Position.of(rules.kernel, figures, state, player + 1, {})
 
 
 def _extra(rules: BoardsRules, form: BoardsPosition, report: ProblemReport) -> dict[str, Any]:

@@ -69,3 +69,5 @@ testkit-oracle-missing = the engine { $engine } is not installed; install boardw
 testkit-oracle-unknown = unknown engine '{ $name }'; expected 'chess', 'pyffish:NAME' or 'open_spiel:NAME' with a game that it knows
 testkit-oracle-variant = pyffish has no variant '{ $name }'; the nearest is '{ $word }'
 testkit-prove-language = '{ $game }' is no board game of the language; only such games can be compared
+testkit-oracle-position = this engine cannot start from a position
+testkit-oracle-fen = the engine does not accept the position { $fen }

@@ -69,3 +69,5 @@ testkit-oracle-missing = il motore { $engine } non è installato; installa board
 testkit-oracle-unknown = motore sconosciuto '{ $name }'; serve 'chess', 'pyffish:NOME' o 'open_spiel:NOME' con un gioco che conosce
 testkit-oracle-variant = pyffish non ha la variante '{ $name }'; la più vicina è '{ $word }'
 testkit-prove-language = '{ $game }' non è un gioco da tavolo del linguaggio; solo tali giochi si possono confrontare
+testkit-oracle-position = questo motore non può iniziare da una posizione
+testkit-oracle-fen = il motore non accetta la posizione { $fen }

@@ -74,6 +74,10 @@ class Oracle(ABC):
     @abstractmethod
     def copy(self) -> Oracle: ...
 
+    def at(self, fen: str) -> Oracle:
+        """The same game from another position; `BadOptions` where the engine cannot do that."""
+        raise BadOptions(Message("testkit-oracle-position"))
+
     @abstractmethod
     def moves(self) -> list[str]:
         """All legal moves."""

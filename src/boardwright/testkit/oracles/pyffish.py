@@ -39,6 +39,11 @@ class PyffishOracle(Oracle):
     def copy(self) -> PyffishOracle:
         return PyffishOracle(self.variant, self.start, self._moves)
 
+    def at(self, fen: str) -> PyffishOracle:
+        if pyffish.validate_fen(fen, self.variant) != pyffish.FEN_OK:
+            raise BadOptions(Message("testkit-oracle-fen", fen=fen))
+        return PyffishOracle(self.variant, fen, ())
+
     def moves(self) -> list[str]:
         return list(pyffish.legal_moves(self.variant, self.start, list(self._moves)))
 
@@ -46,7 +51,9 @@ class PyffishOracle(Oracle):
         self._moves = (*self._moves, move)
 
     def _first_to_move(self) -> bool:
-        return len(self._moves) % 2 == 0
+        fields = self.start.split()
+        first = len(fields) < 2 or fields[1] != "b"
+        return (len(self._moves) % 2 == 0) == first
 
     def outcome(self) -> Outcome | None:
         played = list(self._moves)

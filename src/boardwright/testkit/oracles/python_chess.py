@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import chess
 
+from boardwright.core import BadOptions, Message
 from boardwright.testkit.oracles import Oracle, Outcome
 
 
@@ -17,6 +18,13 @@ class ChessOracle(Oracle):
 
     def copy(self) -> ChessOracle:
         return ChessOracle(self._board.copy())
+
+    def at(self, fen: str) -> ChessOracle:
+        try:
+            board = chess.Board(fen)
+        except ValueError:
+            raise BadOptions(Message("testkit-oracle-fen", fen=fen)) from None
+        return ChessOracle(board)
 
     def moves(self) -> list[str]:
         return [move.uci() for move in self._board.legal_moves]

@@ -335,12 +335,18 @@ class Shuffle(StrictModel):
 class Notation(StrictModel):
     """How people of this game write; it has no meaning for play."""
 
-    moves: Literal["san", "usi", "wxf", "coordinate", "square", "pdn"] | None = Field(
+    moves: Literal["san", "usi", "numbers", "crossed", "coordinate", "square"] | None = Field(
         default=None, description="How moves are written."
     )
     position: Literal["fen", "none"] | None = Field(default=None, description="How positions are written.")
     file: Literal["pgn", "sgf", "pdn", "none"] | None = Field(
         default=None, description="Files of whole games."
+    )
+    game_type: str | None = Field(
+        default=None, max_length=40, description="The tag GameType of PDN files: `20,W,10,10,N2,0`."
+    )
+    sgf_game: Annotated[int, Field(ge=1, le=1000)] | None = Field(
+        default=None, description="The number of the game in SGF files (property GM)."
     )
 
 

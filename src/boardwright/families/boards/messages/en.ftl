@@ -87,6 +87,21 @@ boards-check-win-never-checked = no 'check_win' that is reached looks for a win 
 boards-prompt-move = { $player }: your move
 boards-setting-move = { $source } to { $target }
 boards-setting-max-moves = After so many moves the match is a draw
+boards-setting-position = Start from this position (FEN)
+boards-option-position = it is a position as FEN or JSON
+boards-event-moved-noted = { $player }: { $figure } { $source } to { $target }
+    .notation = { $text }
+    .brief = { $text }
+    .icon = { $figure }
+boards-event-placed-noted = { $player }: { $figure } on { $square }
+    .notation = { $text }
+    .brief = { $text }
+boards-event-passed-noted = { $player } passes
+    .notation = { $text }
+    .brief = { $text }
+boards-event-swapped-noted = { $one } and { $other } change places
+    .notation = { $text }
+    .brief = { $text }
 boards-figure = { $player } { $figure }
 boards-current-move = Move
 boards-event-moved = { $player }: { $figure } { $source } to { $target }
@@ -345,3 +360,12 @@ boards-why-claim = Claims the draw, because the position is worse.
 # -- where points came from
 boards-tally-board = On the board
 boards-tally-given = Points given at the start
+
+# -- files of whole games
+boards-notation-too-long = the file is longer than { $most } characters
+boards-notation-text = line { $line }: '{ $found }' cannot be read
+boards-notation-variation = line { $line }: brackets of variations do not match, or are nested too deeply
+boards-notation-move = line { $line }: '{ $found }' is not a legal move in { $position }
+boards-notation-stone = move { $number }: '{ $found }' is not legal
+boards-notation-kind = '{ $kind }' is not a kind of file of { $game }
+boards-notation-tree = the comments and variations beside the journal cannot be read

@@ -87,6 +87,21 @@ boards-check-win-never-checked = nessun 'check_win' raggiungibile cerca una vitt
 boards-prompt-move = { $player }: tocca a te
 boards-setting-move = da { $source } a { $target }
 boards-setting-max-moves = Dopo tante mosse la partita è patta
+boards-setting-position = Inizia da questa posizione (FEN)
+boards-option-position = è una posizione in FEN o JSON
+boards-event-moved-noted = { $player }: { $figure } da { $source } a { $target }
+    .notation = { $text }
+    .brief = { $text }
+    .icon = { $figure }
+boards-event-placed-noted = { $player }: { $figure } in { $square }
+    .notation = { $text }
+    .brief = { $text }
+boards-event-passed-noted = { $player } passa
+    .notation = { $text }
+    .brief = { $text }
+boards-event-swapped-noted = { $one } e { $other } si scambiano di posto
+    .notation = { $text }
+    .brief = { $text }
 boards-figure = { $figure } di { $player }
 boards-current-move = Mossa
 boards-event-moved = { $player }: { $figure } da { $source } a { $target }
@@ -345,3 +360,12 @@ boards-why-claim = Chiede la patta, perché la posizione è peggiore.
 # -- where points came from
 boards-tally-board = Sulla scacchiera
 boards-tally-given = Punti dati all’inizio
+
+# -- files of whole games
+boards-notation-too-long = il file è più lungo di { $most } caratteri
+boards-notation-text = riga { $line }: non si può leggere '{ $found }'
+boards-notation-variation = riga { $line }: le parentesi delle varianti non corrispondono, o sono troppo profonde
+boards-notation-move = riga { $line }: '{ $found }' non è una mossa legale in { $position }
+boards-notation-stone = mossa { $number }: '{ $found }' non è legale
+boards-notation-kind = '{ $kind }' non è un tipo di file di { $game }
+boards-notation-tree = i commenti e le varianti accanto al giornale non si possono leggere

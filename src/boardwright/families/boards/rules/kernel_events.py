@@ -13,21 +13,28 @@ if TYPE_CHECKING:
 Happened = tuple[str, int, int, int]
 
 
-def tell(table: BoardsTable, rules: BoardsRules, steps: Iterable[Happened]) -> None:
-    """Events for the steps of one move."""
+def tell(table: BoardsTable, rules: BoardsRules, steps: Iterable[Happened], text: str | None = None) -> None:
+    """Events for the steps of one move. The first figure that moves carries the text of the move."""
     for kind, *numbers in steps:
         say = TELLING.get(kind)
-        if say is not None:
+        if say is None:
+            continue
+        if text is not None and kind in ("moved", "placed", "passed", "swapped"):
+            say(table, rules, *numbers, text=text)
+            text = None
+        else:
             say(table, rules, *numbers)
 
 
-def _moved(table: BoardsTable, rules: BoardsRules, source: int, target: int, what: int) -> None:
+def _moved(table: BoardsTable, rules: BoardsRules, source: int, target: int, what: int, **text: str) -> None:
     ids = table.figure_ids
     if source != target:
         ids[target], ids[source] = ids[source], 0
     player, figure = divmod(what, len(rules.figures))
     facts = {**rules.ends(source, target), "squares": [rules.names[source], rules.names[target]]}
-    table.emit("moved", id=ids[target], player=rules.owner(player), figure=rules.figures[figure], **facts)
+    table.emit(
+        "moved", id=ids[target], player=rules.owner(player), figure=rules.figures[figure], **facts, **text
+    )
 
 
 def _taken(table: BoardsTable, rules: BoardsRules, cell: int, player: int, figure: int) -> None:
@@ -36,11 +43,11 @@ def _taken(table: BoardsTable, rules: BoardsRules, cell: int, player: int, figur
                player=rules.owner(player), figure=rules.figures[figure])  # fmt: skip
 
 
-def _swapped(table: BoardsTable, rules: BoardsRules, one: int, other: int, _: int) -> None:
+def _swapped(table: BoardsTable, rules: BoardsRules, one: int, other: int, _: int, **text: str) -> None:
     ids = table.figure_ids
     ids[one], ids[other] = ids[other], ids[one]
     squares = [rules.names[one], rules.names[other]]
-    table.emit("swapped", **rules.ends(one, other), squares=squares)
+    table.emit("swapped", **rules.ends(one, other), squares=squares, **text)
 
 
 def _replaced(table: BoardsTable, rules: BoardsRules, cell: int, before: int, after: int) -> None:
@@ -52,10 +59,10 @@ def _won(table: BoardsTable, rules: BoardsRules, player: int, *_: int) -> None:
     table.emit("won", player=rules.owner(player))
 
 
-def _placed(table: BoardsTable, rules: BoardsRules, cell: int, owner: int, figure: int) -> None:
+def _placed(table: BoardsTable, rules: BoardsRules, cell: int, owner: int, figure: int, **text: str) -> None:
     table.figure_ids[cell] = max(table.figure_ids, default=0) + 1
     table.emit("placed", id=table.figure_ids[cell], at=dict(rules.coordinates[cell]), square=rules.names[cell],
-               player=rules.owner(owner), figure=rules.figures[figure])  # fmt: skip
+               player=rules.owner(owner), figure=rules.figures[figure], **text)  # fmt: skip
 
 
 def _flipped(table: BoardsTable, rules: BoardsRules, cell: int, owner: int, figure: int) -> None:
@@ -63,8 +70,8 @@ def _flipped(table: BoardsTable, rules: BoardsRules, cell: int, owner: int, figu
                player=rules.owner(owner), figure=rules.figures[figure])  # fmt: skip
 
 
-def _passed(table: BoardsTable, rules: BoardsRules, player: int, *_: int) -> None:
-    table.emit("passed", player=rules.players[player])
+def _passed(table: BoardsTable, rules: BoardsRules, player: int, *_: int, **text: str) -> None:
+    table.emit("passed", player=rules.players[player], **text)
 
 
 def _counter(table: BoardsTable, rules: BoardsRules, player: int, counter: int, value: int) -> None:

@@ -1,0 +1,51 @@
+"""Files of whole games: which kinds a game has, writing one from a journal, and reading any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from boardwright.core import Game, Journal
+from boardwright.families.boards.notation.pdn import write_pdn
+from boardwright.families.boards.notation.pgn import GameOf, read_pgn, write_pgn
+from boardwright.families.boards.notation.record import GameRecord, bad, record_of_journal
+from boardwright.families.boards.notation.sgf import read_sgf, write_sgf
+
+if TYPE_CHECKING:
+    from boardwright.families.boards.compiled import BoardsRules
+
+#: Kind of file -> how a game is written. The name is the end of the file's name too.
+WRITERS: dict[str, Callable[[GameRecord], str]] = {"pgn": write_pgn, "sgf": write_sgf, "pdn": write_pdn}
+READERS: dict[str, Callable[[str, GameOf], Iterator[GameRecord]]] = {
+    "pgn": read_pgn, "sgf": read_sgf, "pdn": read_pgn,
+}  # fmt: skip
+#: What a game is usually kept in, by the notation of its moves.
+USUAL = {"san": "pgn", "usi": "pgn", "numbers": "pdn", "crossed": "pdn", "square": "sgf", "coordinate": "pgn"}
+
+
+def file_formats(game: Game) -> Sequence[str]:
+    """The kinds of files of a game, the usual one first; none for files of the document's kind."""
+    rules: BoardsRules = game.rules
+    if rules.language is None or len(rules.players) > 2:
+        return ()
+    notation = rules.language.file.notation
+    usual = notation.file if notation is not None and notation.file is not None else USUAL[rules.move_style]
+    if usual == "none":
+        return ()
+    return (usual,) if usual == "pgn" else (usual, "pgn")
+
+
+def write_record(
+    game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
+) -> str:
+    """A match as a file of a kind; it need not be over."""
+    if kind not in file_formats(game):
+        raise bad("kind", kind=kind, game=game.name)
+    return WRITERS[kind](record_of_journal(game, journal, headers, tree))
+
+
+def read_records(text: str, kind: str, game_of: GameOf) -> Iterator[GameRecord]:
+    """The games of a file; `game_of` finds the game that headers speak of."""
+    if kind not in READERS:
+        raise bad("kind", kind=kind, game="?")
+    return READERS[kind](text, game_of)
