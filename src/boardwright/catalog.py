@@ -118,6 +118,20 @@ def _find_shipped() -> Iterator[GameEntry]:
             yield GameEntry(path.stem, name, _shipped_title(name, path.stem, title), seats, path)
 
 
+@cache
+def guide(game: str) -> list[dict[str, Any]]:
+    """The guided first match of a shipped game: what to say at which question. Empty where there is none.
+
+    A family keeps the guides of its games in `guides.json`.
+    """
+    entry = shipped_games().get(game)
+    if entry is None:
+        return []
+    path = shipped_content(entry.family).root / "guides.json"
+    steps = json.loads(path.read_text(encoding="utf-8")).get(game, []) if path.is_file() else []
+    return [{"when": step["when"], "text": {"id": step["text"], "params": {}}} for step in steps]
+
+
 def _shipped_title(family: str, game: str, otherwise: str) -> str:
     """What a shipped game is called: its family may have titles beside the files."""
     titles: Mapping[str, str] = getattr(_light(family), "TITLES", {})

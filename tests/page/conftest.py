@@ -22,7 +22,7 @@ from tests.page.page_driver import QUIET, Server
 from tests.server.server_process import Process
 
 ROOT = Path(__file__).parents[2]
-SETTINGS = {"language": "en", "theme": "light", "speed": 0, "sound": False, "name": "Ada"}
+SETTINGS = {"language": "en", "theme": "light", "speed": 0, "sound": False, "name": "Ada", "guides": False}
 
 
 def chromium() -> str:

@@ -40,7 +40,7 @@ def test_a_click_and_one_is_playing(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/")
     games = server.call("/api/games")
     expect(page.locator("[data-game]")).to_have_count(len(games))
-    page.get_by_label("Easy").check(force=True)
+    page.get_by_label("1: Beginner").check(force=True)
     page.locator('[data-game="chess"]').get_by_role("button", name="Play now").click()
     assert wait_for_turn(page)[0] == "asked"
     # The seat is kept in this browser: home leads back to it.

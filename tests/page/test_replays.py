@@ -62,7 +62,7 @@ def test_a_link_to_a_moment(server: Server, table: Seat) -> None:
 def test_playing_on_from_a_moment(replay: Page) -> None:
     replay.get_by_label("Place in the match").fill("6")
     replay.get_by_role("button", name="Play on from here").click()
-    replay.get_by_label("The others are played by").select_option("random")
+    replay.get_by_label("The others are played by").select_option("level:1")
     replay.get_by_role("button", name="Start").click()
     what, ask = wait_for_turn(replay)
     assert what == "asked"

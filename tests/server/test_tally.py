@@ -12,6 +12,12 @@ from boardwright.core import translate
 GAMES = {"deathmatch": 3, "domination": 3, "magnifico": 2, "starships": 2, "go-9": 2, "othello": 2}
 
 
+@pytest.mark.parametrize("game", ["checkers", "intellector", "chess", "skirmish"])
+def test_games_without_points_have_no_lines(game: str) -> None:
+    match = boardwright.load(game).start(None, 5)
+    assert match.scene(0).tally == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_lines_add_up_to_the_score(game: str) -> None:
     match = boardwright.load(game).start(GAMES[game], 5)

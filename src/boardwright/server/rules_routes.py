@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
+from boardwright import catalog
 from boardwright.server import previews
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, own_games
@@ -44,6 +45,12 @@ async def part(name: str, part: str, registry: TheRegistry, language: Language) 
     if found is None:
         raise RequestRefused("no-part", part=part[:80])
     return dict(found)
+
+
+@router.get("/games/{name}/guide", response_model=list[dict[str, Any]])
+async def guide(name: str) -> list[dict[str, Any]]:
+    """What to tell somebody who plays a game for the first time: a text and the prompt at which it is told."""
+    return catalog.guide(name)
 
 
 @lru_cache(maxsize=256)

@@ -1,17 +1,15 @@
-// Opponents of one click: how strong they are, and the bots that every game has.
+// Opponents of one click: levels 1 to 5, which mean the same in every game.
 
-export const LEVELS = [
-  { id: 'easy', bot: 'random', name: 'page-home-level-easy' },
-  { id: 'middling', bot: 'greedy', name: 'page-home-level-middling' },
-  { id: 'hard', bot: 'mcts:time=1', name: 'page-home-level-hard' },
-] as const;
-export type Level = (typeof LEVELS)[number]['id'];
+export const LEVELS = [1, 2, 3, 4, 5].map((level) => ({ id: String(level), level, bot: `level:${level}`, name: `bots-level-${level}` }));
+export type Level = string;
 
 const KEY = 'boardwright.level';
+/** Levels had other names once. */
+const OLD: Record<string, Level> = { easy: '1', middling: '2', hard: '4' };
 
 export function keptLevel(): Level {
-  const found = LEVELS.find((level) => level.id === globalThis.localStorage?.getItem(KEY));
-  return found?.id ?? 'middling';
+  const kept = globalThis.localStorage?.getItem(KEY) ?? '';
+  return LEVELS.find((level) => level.id === (OLD[kept] ?? kept))?.id ?? '2';
 }
 export const keepLevel = (level: Level): void => localStorage.setItem(KEY, level);
-export const botOf = (level: Level): string => LEVELS.find(({ id }) => id === level)!.bot;
+export const botOf = (level: Level): string => `level:${level}`;

@@ -1,7 +1,7 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
 import type {
-  CheckResult, FileEntry, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, MatchInfo, MatchCreated, MatchRequest, Scene, TournamentFrames, Uploaded,
+  CheckResult, FileEntry, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
 } from './wire';
 
 export class Refusal extends Error {}
@@ -31,6 +31,12 @@ export interface RulesSection {
   sections: RulesSection[];
 }
 export const rules = (name: string) => ask<{ title: string; sections: RulesSection[] }>(`/games/${encodeURIComponent(name)}/rules`);
+/** A hint for whoever plays a game for the first time, and the prompt at which it is told. */
+export interface GuideStep {
+  when: string;
+  text: MessageText;
+}
+export const guide = (name: string) => ask<GuideStep[]>(`/games/${encodeURIComponent(name)}/guide`);
 export const lobby = () => ask<LobbyListing>('/matches');
 export const create = (asked: MatchRequest) => ask<MatchCreated>('/matches', asked);
 export const quick = (name: string, player?: string) => ask<Joined>('/quick', { game: name, name: player || null });

@@ -12,11 +12,10 @@ export function botName(match: string, seat: number): string {
   return NAMES[(sum + seat) % NAMES.length]!;
 }
 
-/** How strong a bot is, in words. */
+/** How strong a bot is, in words: its level, or only that it is one. */
 export function botLevel(bot: string | null | undefined): string {
-  const program = (bot ?? '').split(':')[0];
-  const level = LEVELS.find((one) => one.bot === bot) ?? LEVELS.find((one) => one.bot.split(':')[0] === program);
-  return level ? t('page-seat-bot-level', { level: t(level.name) }) : t('page-seat-bot');
+  const level = LEVELS.find((one) => one.bot === bot);
+  return level ? t('page-seat-bot-level', { level: level.level, name: t(level.name) }) : t('page-seat-bot');
 }
 
 export function sitterName(match: string, info: SeatInfo): string {

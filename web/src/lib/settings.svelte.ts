@@ -11,11 +11,13 @@ export interface Choices {
   confirm: boolean;
   /** Reasons of machines are shown in the log. */
   reasons: boolean;
+  /** The first match of a game is guided. */
+  guides: boolean;
 }
 
 const KEY = 'boardwright.settings';
 const preferred = globalThis.navigator?.language?.startsWith('it') ? 'it' : 'en';
-const defaults: Choices = { language: preferred, theme: 'auto', speed: 1, sound: false, name: '', confirm: false, reasons: false };
+const defaults: Choices = { language: preferred, theme: 'auto', speed: 1, sound: false, name: '', confirm: false, reasons: false, guides: true };
 
 function kept(): Partial<Choices> {
   try {

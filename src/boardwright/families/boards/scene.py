@@ -32,7 +32,8 @@ def scene(view: View) -> Scene:
         cell = rules.cell_at[tuple(place.values())]
         spaces[cell] = _space(game, cell, True)
     # Where points are counted they are the score, from the first move on.
-    waiting, scores = view.waiting, table["points"] if table["points"] is not None else table["scores"]
+    waiting, points = view.waiting, table.get("points")
+    scores = table["scores"] if points is None else points
     return Scene(
         title=game.title,
         rotation=rules.rotation(eyes if eyes is not None else 0),
@@ -48,7 +49,7 @@ def scene(view: View) -> Scene:
             for seat in range(view.seats)
         ],
         result=words(_result(rules, table)) if view.over else None,
-        tally=_tally(rules, table["points"]) if view.over and table["points"] is not None else [],
+        tally=_tally(rules, points) if view.over and points is not None else [],
     )
 
 

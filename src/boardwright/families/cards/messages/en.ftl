@@ -341,3 +341,13 @@ cards-tally-resources = Resources
 cards-tally-arms = Lost for military points
 cards-tally-buildings = Lost for buildings
 cards-tally-hoard = Lost for resources
+
+# -- the guided first match
+cards-guide-magnifico-1 = A bonus tile gives you goods at each harvest and each production. Choose one that you like; all are good.
+cards-guide-magnifico-2 = Leaders help you when you meet what they need. Keep one; the others go on to the next player.
+cards-guide-magnifico-3 = Press one of your members, then a lit place. A place needs a value: the member’s die. A place in a tower gives its card.
+cards-guide-magnifico-4 = Servants raise the value of an action by one each. Send none where you do not need them.
+cards-guide-magnifico-5 = Nothing more to do? End your turn. The others now place a member each.
+cards-guide-magnifico-6 = Rest the mouse on a card, or hold it with a finger: it tells its price, what it gives at once and what it gives later.
+cards-guide-magnifico-7 = Territories work at a harvest, buildings at a production. Collect some and then send a member there.
+cards-guide-magnifico-8 = Every second round the church wants faith. Whoever has too little suffers until the end. Good luck!

@@ -347,3 +347,13 @@ cards-tally-resources = Risorse
 cards-tally-arms = Persi per i punti militari
 cards-tally-buildings = Persi per gli edifici
 cards-tally-hoard = Persi per le risorse
+
+# -- the guided first match
+cards-guide-magnifico-1 = Una tessera bonus ti dà beni a ogni raccolto e a ogni produzione. Scegline una; sono tutte buone.
+cards-guide-magnifico-2 = I capi ti aiutano quando soddisfi ciò che chiedono. Tienine uno; gli altri passano al giocatore successivo.
+cards-guide-magnifico-3 = Premi uno dei tuoi familiari, poi un posto acceso. Un posto richiede un valore: il dado del familiare. Un posto in una torre dà la sua carta.
+cards-guide-magnifico-4 = I servitori aumentano il valore di un’azione di uno ciascuno. Non mandarne dove non servono.
+cards-guide-magnifico-5 = Non c’è altro da fare? Finisci il turno. Ora gli altri piazzano un familiare ciascuno.
+cards-guide-magnifico-6 = Ferma il mouse su una carta, o tienila premuta con un dito: dice il prezzo, cosa dà subito e cosa dà dopo.
+cards-guide-magnifico-7 = I territori lavorano al raccolto, gli edifici alla produzione. Raccogline e poi manda lì un familiare.
+cards-guide-magnifico-8 = Ogni due turni la chiesa vuole fede. Chi ne ha troppo poca ne soffre fino alla fine. Buona fortuna!

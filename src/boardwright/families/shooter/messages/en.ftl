@@ -378,3 +378,13 @@ shooter-tally-damage = Damage
 shooter-tally-first-blood = First blood
 shooter-tally-double-kill = Double kills
 shooter-tally-track = Kill-shot track
+
+# -- the guided first match
+shooter-guide-deathmatch-1 = Discard one of your two powerups. You appear on the spawn square of its colour and keep the other one.
+shooter-guide-deathmatch-2 = You have two actions. Begin with “Move and grab”: you go up to one square and take what lies there.
+shooter-guide-deathmatch-3 = Lit squares are in reach. Ammo tiles give cubes, with which you pay. Squares with a circle sell weapons.
+shooter-guide-deathmatch-4 = Each weapon shows its price. Rest the mouse on a weapon, or hold it with a finger, to read what it does.
+shooter-guide-deathmatch-5 = Running takes you up to three squares, through doors but not through walls.
+shooter-guide-deathmatch-6 = With a loaded weapon you can shoot. You see everybody in your room, and in the rooms beyond the doors of your square.
+shooter-guide-deathmatch-7 = Damage brings points when somebody dies: most for whoever dealt most. Look at the boards of the players to see who is weak.
+shooter-guide-deathmatch-8 = Choose whom to hit: figures that can be chosen have a green ring. What you did is in the log. Good luck!

@@ -385,3 +385,13 @@ shooter-tally-damage = Danni
 shooter-tally-first-blood = Primo sangue
 shooter-tally-double-kill = Doppie uccisioni
 shooter-tally-track = Tracciato delle uccisioni
+
+# -- the guided first match
+shooter-guide-deathmatch-1 = Scarta uno dei tuoi due potenziamenti. Compari sulla casella di rinascita del suo colore e tieni l’altro.
+shooter-guide-deathmatch-2 = Hai due azioni. Comincia con “Muovi e raccogli”: vai fino a una casella e prendi ciò che c’è.
+shooter-guide-deathmatch-3 = Le caselle accese sono raggiungibili. Le tessere munizioni danno cubi, con cui paghi. Le caselle con un cerchio vendono armi.
+shooter-guide-deathmatch-4 = Ogni arma mostra il suo prezzo. Ferma il mouse su un’arma, o tienila premuta con un dito, per leggere cosa fa.
+shooter-guide-deathmatch-5 = Correndo fai fino a tre caselle, attraverso le porte ma non i muri.
+shooter-guide-deathmatch-6 = Con un’arma carica puoi sparare. Vedi tutti nella tua stanza e nelle stanze oltre le porte della tua casella.
+shooter-guide-deathmatch-7 = I danni danno punti quando qualcuno muore: di più a chi ne ha fatti di più. Guarda le plance dei giocatori per vedere chi è debole.
+shooter-guide-deathmatch-8 = Scegli chi colpire: le figure che si possono scegliere hanno un anello verde. Ciò che hai fatto è nella cronaca. Buona fortuna!

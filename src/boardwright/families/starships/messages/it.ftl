@@ -88,3 +88,10 @@ starships-tally-laser = Spari
 starships-tally-noop = Attese
 starships-tally-collision = Urti
 starships-tally-fault = Risposte mancate
+
+# -- the guided first match
+starships-guide-starships-1 = Tutte le navi agiscono nello stesso momento. Premi una casella accanto alla tua nave per volare lì.
+starships-guide-starships-2 = I segni rossi sono le estremità delle tue linee di tiro: premine uno per sparare lungo la linea. Una nave in linea si può premere.
+starships-guide-starships-3 = Montagne e vuoto costano punti ferita; le caselle su cui urteresti sono segnate.
+starships-guide-starships-4 = Pensa a dove sarà l’altra nave, non a dove è: si muove mentre spari.
+starships-guide-starships-5 = Premi la tua nave per aspettare. Vince l’ultima nave in volo. Buona fortuna!

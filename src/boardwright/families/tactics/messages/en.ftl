@@ -220,3 +220,10 @@ tactics-position-object = A position is a JSON object.
 tactics-position-bad = The position cannot be read: { $reason }
 tactics-position-team = There is no team '{ $id }'; there are { $known }.
 tactics-position-cell = '{ $id }' cannot stand at { $at }.
+
+# -- the guided first match
+tactics-guide-skirmish-1 = Units with a green ring can act. Press one: dots show where it can go, red signs whom it can attack.
+tactics-guide-skirmish-2 = A boot is a movement point, a sword a martial point. Each unit has one of both in each turn.
+tactics-guide-skirmish-3 = Hatched squares are watched: whoever enters them is struck. Put a unit on guard to watch squares of your own.
+tactics-guide-skirmish-4 = Rest the mouse on a unit or an order, or hold it with a finger, to read what it does.
+tactics-guide-skirmish-5 = “End the turn” when all have done what they can. The foes then move, one after the other. Good luck!

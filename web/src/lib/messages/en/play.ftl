@@ -111,7 +111,7 @@ page-replay-live = To the match
 page-replay-later = The journal is open once the match is over.
 page-replay-bad-file = This file is no journal.
 page-replay-link = Copy link to this moment
-page-seat-bot-level = { $level } bot
+page-seat-bot-level = level { $level } · { $name }
 page-captured = { $count ->
     [one] One piece lost
    *[other] { $count } pieces lost
@@ -140,3 +140,8 @@ page-tip-cost = Costs
 page-tip-may = You can choose this.
 page-end-tally = Where the points came from
 page-end-total = Total
+page-guide = First match
+page-guide-next = Got it
+page-guide-skip = Skip the hints
+page-guides = Hints in first matches
+page-guide-again = Guide me through a match

@@ -111,7 +111,7 @@ page-replay-live = Alla partita
 page-replay-later = Il diario si apre a partita finita.
 page-replay-bad-file = Questo file non è un diario.
 page-replay-link = Copia il collegamento a questo momento
-page-seat-bot-level = bot { $level }
+page-seat-bot-level = livello { $level } · { $name }
 page-captured = { $count ->
     [one] Un pezzo perso
    *[other] { $count } pezzi persi
@@ -140,3 +140,8 @@ page-tip-cost = Costa
 page-tip-may = Puoi sceglierlo.
 page-end-tally = Da dove vengono i punti
 page-end-total = Totale
+page-guide = Prima partita
+page-guide-next = Capito
+page-guide-skip = Niente consigli
+page-guides = Consigli nelle prime partite
+page-guide-again = Guidami in una partita

@@ -1,0 +1,70 @@
+"""The guided first match: hints at the first questions of a game of each family; seen or skipped, it is over."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from boardwright import catalog
+from boardwright.core import Message, translate
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+
+GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_family_has_a_guide_in_both_languages(game: str) -> None:
+    steps = catalog.guide(game)
+    assert len(steps) >= 5
+    for step in steps:
+        for language in ("en", "it"):
+            assert len(translate(Message(step["text"]["id"]), language)) > 30
+
+
+def test_games_without_a_guide_have_none() -> None:
+    assert catalog.guide("checkers") == []
+    assert catalog.guide("no such game") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_turns_are_guided(game: str, server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=1440, height=900, guides=True),
+        server.url + server.against_bots(game, GAMES[game], seed=7),
+    )
+    rng = random.Random(3)
+    told: list[str] = []
+    for _ in range(6):
+        what, ask = wait_for_turn(page)
+        if what == "over":
+            break
+        hint = page.get_by_test_id("guide")
+        if hint.count():
+            told.append(hint.locator("p").nth(1).inner_text())
+        # Hints cover nothing that is to be pressed.
+        click_until_answered(page, rng, ask)
+    assert len(told) >= 2
+    assert len(set(told)) == len(told), "no hint is told twice"
+
+
+def test_the_guide_is_skipped_and_remembered(server: Server, table: Seat) -> None:
+    context = table(width=390, height=844, guides=True)
+    link = server.url + server.against_bots("chess")
+    page = open_page(context, link)
+    wait_for_turn(page)
+    hint = page.get_by_test_id("guide")
+    expect(hint).to_be_visible()
+    assert stumbles(page) == []
+    hint.get_by_role("button", name="Skip").click()
+    expect(hint).to_have_count(0)
+    page.reload()
+    wait_for_turn(page)
+    expect(hint).to_have_count(0)
+    # Nor in another match of the game.
+    page.goto(server.url + server.against_bots("chess", seed=2))
+    wait_for_turn(page)
+    expect(hint).to_have_count(0)

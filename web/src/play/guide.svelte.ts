@@ -1,0 +1,70 @@
+// The guided first match: hints of the game's own, one at each of the first questions. Whoever has seen them, or skipped
+// them, is not shown them again.
+import * as api from '../lib/api';
+import { settings } from '../lib/settings.svelte';
+
+const KEY = 'boardwright.guided';
+
+function seen(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+export class Guide {
+  private steps: api.GuideStep[] = $state.raw([]);
+  private told = $state.raw(new Set<number>());
+  /** The question at which each hint was shown: it is over with that question. */
+  private at: { ask: number; step: number } | null = null;
+  current: number | null = $state(null);
+
+  readonly text = $derived(this.current === null ? null : (this.steps[this.current]?.text ?? null));
+  readonly count = $derived({ number: this.told.size + 1, total: this.steps.length });
+
+  private game = '';
+
+  /** Fetches the guide of a game for somebody who has not seen it; a match that has gone on for long needs none. */
+  async begin(game: string, answers: number, again = false): Promise<void> {
+    this.game = game;
+    if (!again && (!settings.guides || answers > 8 || seen().includes(game))) return;
+    this.told = new Set();
+    this.at = null;
+    this.steps = await api.guide(game).catch(() => []);
+  }
+
+  /** A question is asked: the next hint for it is told, once. */
+  asked(ask: number | null, prompt: string | undefined): void {
+    if (ask === null || !this.steps.length) {
+      this.current = null;
+      return;
+    }
+    if (this.at?.ask === ask) return;
+    if (this.at) this.done(this.at.step);
+    const next = this.steps.findIndex((step, index) => !this.told.has(index) && step.when === prompt);
+    this.at = next < 0 ? null : { ask, step: next };
+    this.current = next < 0 ? null : next;
+  }
+
+  /** Enough of this hint. */
+  close(): void {
+    this.current = null;
+  }
+
+  /** Enough of all hints. */
+  skip(): void {
+    this.steps = [];
+    this.current = null;
+    this.remember();
+  }
+
+  private done(step: number): void {
+    this.told = new Set([...this.told, step]);
+    if (this.told.size === this.steps.length) this.skip();
+  }
+
+  private remember(): void {
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...seen(), this.game])]));
+  }
+}
