@@ -242,12 +242,11 @@ def test_anything_at_all_is_refused_with_one_message(text: bytes) -> None:
 
 def _messages(language: str) -> dict[str, set[str]]:
     """Ids -> the parameters that a catalog's sentences name."""
-    resource = FluentParser().parse(catalog_source("boards", language))
+    source = "".join(catalog_source("boards", language, part) for part in ("messages", "rulebook"))
+    resource = FluentParser().parse(source)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     return {
-        entry.id.name: set(
-            re.findall(r"\$(\w+)", catalog_source("boards", language)[entry.span.start : entry.span.end])
-        )
+        entry.id.name: set(re.findall(r"\$(\w+)", source[entry.span.start : entry.span.end]))
         for entry in resource.body
         if isinstance(entry, ast.Message) and entry.span
     }

@@ -1,0 +1,533 @@
+"""The rules of a tactics game in words: goals, map, turn, actions, combat, units, abilities, statuses, objects, minds.
+
+Abilities and statuses are told by `rules/ability_text.py`. Each key of the ruleset has a sentence, chosen by its value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardwright.core import Game, Message
+from boardwright.core.message import Param
+from boardwright.core.rulebook import MOST_ENTRIES, Rulebook, Section, part_id, shown_text
+from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind, UnitSetup
+from boardwright.families.tactics.format.scenario import TriggeredAction
+from boardwright.families.tactics.option_types import thing_name
+from boardwright.families.tactics.rules.ability_text import (
+    AbilityText,
+    damage_words,
+    listed,
+    points_words,
+    range_words,
+    text_words,
+)
+from boardwright.families.tactics.rules.mind_text import explain_minds
+
+
+def explain(game: Game, book: Rulebook) -> None:
+    """Fills the rulebook."""
+    rules: TacticsRules = game.rules
+    if len(rules.stages) > 1:
+        campaign = book.add("campaign", Message("tactics-explain-campaign"))
+        names = [text_words(stage.name) for stage in rules.stages]
+        campaign.say("tactics-campaign", "stages", stages=names)
+        campaign.say(f"tactics-campaign-{rules.carry}", "carry")
+        for number, joined in enumerate(rules.joins):
+            if joined:
+                campaign.say(
+                    "tactics-campaign-join", f"stages[{number}].join", count=len(joined), stage=number + 1
+                )
+    for number, stage in enumerate(rules.stages):
+        _StageBook(stage, book, number if len(rules.stages) > 1 else None).write()
+
+
+class _StageBook:
+    """Writes what one scenario has: for the first of a campaign everything, for the others what is theirs."""
+
+    def __init__(self, stage: Stage, book: Rulebook, number: int | None) -> None:
+        self.stage, self.book, self.number = stage, book, number
+        self.rules, self.form = stage.rules, stage.form
+        self.text = AbilityText(stage)
+        self.known = {section.id for section in book}
+
+    def write(self) -> None:
+        self._scenario()
+        if not self.number:
+            self._board()
+            self._turn()
+            self._actions()
+            self._combat()
+            self._opportunity()
+            self._mana()
+            self._states()
+        self._units()
+        self._attacks()
+        self._abilities()
+        self._terrain()
+        self._objects()
+        self._minds()
+        self._end()
+
+    def _section(self, id: str, title: Param) -> Section:
+        """A section; a campaign has some of them once for each scenario."""
+        return self.book.add(id if not self.number else f"{id}-{self.number + 1}", title)
+
+    # -- the scenario
+
+    def _scenario(self) -> None:
+        stage = self.stage
+        title: Param = Message("tactics-explain-goal")
+        if self.number is not None:
+            title = Message("tactics-explain-stage", number=self.number + 1, name=text_words(stage.name))
+        section = self._section("goal", title)
+        if stage.text:
+            section.say("tactics-note", "text", note=text_words(stage.text))
+        for index, team in enumerate(stage.teams):
+            path = f"teams[{index}]"
+            names = [self._recruit(unit) for unit in team.recruits]
+            who = "people" if team.human else "mind"
+            params: dict[str, Param] = {"team": text_words(team.name), "units": names, "count": len(names)}
+            section.say(f"tactics-team-{who}", f"{path}.units", **params)
+            condition = self._condition(team.victory)
+            section.say(
+                "tactics-team-wins", f"{path}.victory", team=text_words(team.name), condition=condition
+            )
+            if team.defeat is not None:
+                lost = self._condition(team.defeat)
+                section.say(
+                    "tactics-team-loses", f"{path}.defeat", team=text_words(team.name), condition=lost
+                )
+            friends = [text_words(stage.teams[t].name) for t in stage.friends[index] if t != index]
+            if friends:
+                section.say(
+                    "tactics-team-allies", f"{path}.side", team=text_words(team.name), friends=listed(friends)
+                )
+        first = text_words(stage.teams[stage.first].name)
+        section.say("tactics-first", "first_team", team=first)
+        for number, team_index, units in stage.waves:
+            arriving = [self._recruit(unit) for unit in units]
+            team_name = text_words(stage.teams[team_index].name)
+            section.say("tactics-wave", "waves", round=number, team=team_name, units=arriving)
+        if stage.draft is not None:
+            self._draft()
+        if stage.fogged:
+            self._fog()
+        if self.form.generate is not None:
+            self._dungeon(section)
+
+    def _recruit(self, unit: UnitSetup) -> Param:
+        """A unit with the cell where it starts, and its mana where that is its own."""
+        name: Param = text_words(unit.name)
+        if unit.cell >= 0:
+            name = Message("tactics-unit-at", unit=name, at=_place(self.stage.grid.at(unit.cell)))
+        if unit.mana != self.rules.mana.start:
+            name = Message("tactics-unit-mana", unit=name, mana=unit.mana)
+        return name
+
+    def _draft(self) -> None:
+        draft = self.stage.draft
+        assert draft is not None
+        section = self._section("draft", Message("tactics-explain-draft"))
+        section.say("tactics-draft", "draft.budget", budget=draft.budget)
+        pool = [
+            Message("tactics-draft-price", unit=text_words(kind.name), cost=kind.cost)
+            for kind in self.stage.pool
+        ]
+        section.say("tactics-draft-pool", "draft.pool", pool=pool)
+        section.say(f"tactics-draft-{'unique' if draft.unique else 'again'}", "draft.unique")
+        for team, corners in draft.zones.items():
+            one, other = (_place(corner) for corner in corners)
+            name = next((text_words(t.name) for t in self.stage.teams if t.id == team), shown_text(team))
+            section.say("tactics-draft-zone", f"draft.zones.{team}", team=name, one=one, other=other)
+
+    def _fog(self) -> None:
+        fog = self.stage.fog
+        section = self._section("fog", Message("tactics-explain-fog"))
+        section.say("tactics-fog", "fog.enabled")
+        section.say(f"tactics-fog-memory-{_yes(fog.memory)}", "fog.memory")
+        if fog.sight_range is not None:
+            section.say("tactics-fog-range", "fog.sight_range", distance=fog.sight_range)
+
+    def _dungeon(self, section: Section) -> None:
+        form = self.form.generate
+        assert form is not None
+        section.say("tactics-dungeon", "generate", width=form.size[0], height=form.size[1])
+        section.say(f"tactics-dungeon-{form.locks.replace('_', '-')}", "generate.locks")
+
+    def _condition(self, condition: Any) -> Param:
+        """A condition of victory or defeat, as a clause."""
+        kind = condition.kind
+        if kind in ("any", "all"):
+            word = "or" if kind == "any" else "and"
+            return listed([self._condition(part) for part in getattr(condition, kind)], word)
+        if kind == "not":
+            return Message("tactics-goal-not", condition=self._condition(condition.not_))
+        params: dict[str, Param] = {}
+        for key, value in condition:
+            if key == "cells":
+                params[key] = [_place(cell) for cell in value]
+            elif key == "unit" and value is not None:
+                params[key] = self._unit_name(value)
+            elif key == "event":
+                params[key] = self._event(value)
+            elif key == "rounds":
+                params[key] = value
+        which = "-one" if kind == "unit_at" and condition.unit is not None else ""
+        return Message(f"tactics-goal-{kind.replace('_', '-')}{which}", **params)
+
+    def _unit_name(self, id: str) -> Param:
+        recruits = [unit for team in self.stage.teams for unit in team.recruits]
+        recruits += [unit for _, _, units in self.stage.waves for unit in units]
+        found = next((unit for unit in recruits if unit.id == id), None)
+        return shown_text(id) if found is None else text_words(found.name)
+
+    def _event(self, event: str) -> Param:
+        """What makes an event happen: the objects that emit it."""
+        things = [
+            thing_name(self.stage, index)
+            for index, thing in enumerate(self.stage.things)
+            for action in (*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ()))
+            if action.emit == event
+        ]
+        return listed(
+            [Message("tactics-event-used", thing=thing) for thing in things] or [shown_text(event)], "or"
+        )
+
+    # -- the rules
+
+    def _board(self) -> None:
+        section = self.book.add("board", Message("tactics-explain-board"))
+        grid, stage = self.rules.grid, self.stage
+        section.say("tactics-map", "map", width=stage.grid.width, height=stage.grid.height)
+        section.say(f"tactics-neighbours-{grid.neighbours}", "ruleset.grid.neighbours")
+        section.say(f"tactics-metric-{grid.metric}", "ruleset.grid.metric")
+        section.say(f"tactics-corner-{grid.corner_touch.replace('_', '-')}", "ruleset.grid.corner_touch")
+        section.say("tactics-lines")
+        section.say(f"tactics-body-line-{_yes(self.rules.body.blocks_line)}", "ruleset.body.blocks_line")
+        section.say(f"tactics-spell-sight-{_yes(self.rules.spells_need_sight)}", "ruleset.spells_need_sight")
+        through = self.rules.movement.pass_through
+        for key, value in through:
+            section.say(f"tactics-through-{key}-{_yes(value)}", f"ruleset.movement.pass_through.{key}")
+        section.say("tactics-stop")
+
+    def _turn(self) -> None:
+        section = self.book.add("turn", Message("tactics-explain-turn"))
+        points = self.rules.points
+        section.say("tactics-turn")
+        section.say(
+            f"tactics-interleave-{_yes(self.rules.activation.interleave)}", "ruleset.activation.interleave"
+        )
+        entry = section.add("points", Message("tactics-explain-points"))
+        pool = points.pool
+        entry.say("tactics-pool", "ruleset.points.pool", movement=pool.movement, martial=pool.martial)
+        entry.say(f"tactics-refresh-{points.refresh.replace('_', '-')}", "ruleset.points.refresh")
+        pays = [Message(f"tactics-point-{kind}") for kind in points.pay_movement_with]
+        entry.say(
+            "tactics-pay-movement", "ruleset.points.pay_movement_with", points=listed(pays or [""], "then")
+        )
+        ends = [Message(f"tactics-point-{kind}") for kind in points.ends_activation]
+        if ends:
+            entry.say("tactics-ends-activation", "ruleset.points.ends_activation", points=listed(ends, "or"))
+        else:
+            entry.say("tactics-ends-never", "ruleset.points.ends_activation")
+
+    def _actions(self) -> None:
+        section = self.book.add("actions", Message("tactics-explain-actions"))
+        section.say("tactics-actions")
+        for action in BASE_ACTIONS:
+            form = getattr(self.rules.actions, action)
+            path = f"ruleset.actions.{action}"
+            verb = action.replace("_", "-")
+            id = "guard" if action == "guard" else part_id("action", action)
+            entry = section.add(id, Message(f"tactics-verb-{verb}"), icon=action)
+            count = {
+                "move": form.steps, "tactical_move": form.steps,
+                "charge_mana": max(form.gain, 1) * self.rules.mana.per_charge,
+                "coup_de_grace": max(form.range, self.rules.body.coup_range),
+            }.get(action, form.range)  # fmt: skip
+            entry.say(f"tactics-action-{verb}", path, count=count)
+            if form.cost is not None:
+                entry.say("tactics-action-cost", f"{path}.cost", points=points_words(form.cost))
+            else:
+                entry.say(f"tactics-action-{form.category}", f"{path}.category")
+            provokes = "unless-melee" if form.provokes == "unless_melee" else _yes(form.provokes)
+            entry.say(f"tactics-action-provokes-{provokes}", f"{path}.provokes")
+            if action == "heal":
+                states = [Message(f"tactics-state-{state}") for state in form.states]
+                entry.say("tactics-heal-states", f"{path}.states", states=listed(states or [""], "or"))
+            if form.is_attack:
+                entry.say("tactics-action-is-attack", f"{path}.is_attack")
+            if form.requires is not None:
+                entry.say(f"tactics-action-requires-{form.requires.replace('_', '-')}", f"{path}.requires")
+            if action == "guard":
+                self._guard(entry)
+
+    def _guard(self, section: Section) -> None:
+        opportunity = self.rules.opportunity
+        strikes = opportunity.strikes_per_guard
+        section.say("tactics-guard-strikes", "ruleset.opportunity.strikes_per_guard", count=strikes)
+
+    def _opportunity(self) -> None:
+        section = self.book.add("opportunity", Message("tactics-explain-opportunity"))
+        form, path = self.rules.opportunity, "ruleset.opportunity"
+        section.say(
+            f"tactics-threatens-{'guard' if form.requires_guard else 'all'}", f"{path}.requires_guard"
+        )
+        cells = [Message(f"tactics-path-{each}") for each in form.path_cells]
+        section.say(
+            "tactics-path-cells", f"{path}.path_cells", cells=listed(cells or [Message("tactics-nobody")])
+        )
+        section.say(f"tactics-resolve-{form.resolve}", f"{path}.resolve")
+        section.say(
+            f"tactics-reach-{_yes(form.needs_reach_at_resolution)}", f"{path}.needs_reach_at_resolution"
+        )
+        section.say(f"tactics-strike-{'auto' if form.auto else 'ask'}", f"{path}.auto")
+        order = [Message(f"tactics-order-{each}") for each in form.order]
+        if order:
+            section.say("tactics-strike-order", f"{path}.order", order=listed(order, "then"))
+
+    def _combat(self) -> None:
+        section = self.book.add("combat", Message("tactics-explain-combat"))
+        combat, escalation = self.rules.combat, self.rules.escalation
+        section.say("tactics-base-damage", "ruleset.combat.base_damage", count=combat.base_damage)
+        if escalation.window == "never" or not escalation.per_attack:
+            section.say("tactics-pile-never", "ruleset.escalation.window")
+        else:
+            window = escalation.window.replace("_", "-")
+            section.say(f"tactics-pile-{window}", "ruleset.escalation.window", count=escalation.per_attack)
+        section.say(f"tactics-negated-{_yes(escalation.count_negated)}", "ruleset.escalation.count_negated")
+        pair = escalation.pair
+        if pair.per_round:
+            kind = "row" if pair.consecutive_only else "any"
+            section.say(f"tactics-grudge-{kind}", "ruleset.escalation.pair", count=pair.per_round)
+            if pair.cap is not None:
+                section.say("tactics-grudge-cap", "ruleset.escalation.pair.cap", count=pair.cap)
+            clear = _yes(pair.clear_on_incapacitated)
+            section.say(f"tactics-grudge-clear-{clear}", "ruleset.escalation.pair.clear_on_incapacitated")
+        defence = section.add("defence", Message("tactics-explain-defence"))
+        steps = [self._defence(step) for step in self.rules.defence_order]
+        defence.say("tactics-defence-order", "ruleset.defence_order", steps=steps)
+        defence.say(f"tactics-absorb-{combat.absorb}", "ruleset.combat.absorb")
+        order = [Message(f"tactics-point-{kind}") for kind in self.rules.points.absorb_order]
+        defence.say(
+            "tactics-absorb-order", "ruleset.points.absorb_order", points=listed(order or [""], "then")
+        )
+        defence.say(
+            "tactics-wounds", "ruleset.combat.wounds_to_incapacitate", count=combat.wounds_to_incapacitate
+        )
+
+    def _defence(self, step: str) -> Param:
+        kind, _, status = step.partition(":")
+        if status:
+            return Message("tactics-defence-status", status=self.text.status(status))
+        return Message(f"tactics-defence-{kind.replace('_', '-')}")
+
+    def _mana(self) -> None:
+        section = self.book.add("mana", Message("tactics-explain-mana"))
+        mana = self.rules.mana
+        section.say("tactics-mana-start", "ruleset.mana.start", count=mana.start)
+        if mana.cap is not None:
+            section.say("tactics-mana-cap", "ruleset.mana.cap", count=mana.cap)
+        lost = [Message(f"tactics-mana-lost-{cause.replace('_', '-')}") for cause in mana.lost_on]
+        if lost:
+            section.say("tactics-mana-lost", "ruleset.mana.lost_on", causes=listed(lost, "or"))
+        section.say(f"tactics-mana-after-{mana.after_spell}", "ruleset.mana.after_spell")
+        if mana.charge_threat is not None:
+            section.say("tactics-mana-threat", "ruleset.mana.charge_threat", count=mana.charge_threat)
+
+    def _states(self) -> None:
+        section = self.book.add("states", Message("tactics-explain-states"))
+        body, restored = self.rules.body, self.rules.restored
+        section.say("tactics-states")
+        section.say(f"tactics-areas-{body.area_effects}", "ruleset.body.area_effects")
+        section.say(f"tactics-restored-{restored.points}", "ruleset.restored.points")
+        section.say(f"tactics-restored-{restored.may_act.replace('_', '-')}", "ruleset.restored.may_act")
+
+    # -- units and what they can do
+
+    def _units(self) -> None:
+        section = self._section("units", Message("tactics-explain-units"))
+        for kind in list(self.stage.kinds.values())[:MOST_ENTRIES]:
+            if kind.part not in self.known:
+                self._unit(section, kind)
+
+    def _unit(self, section: Section, kind: UnitKind) -> None:
+        of, _, id = kind.ref.rpartition("/")[2].partition(":")
+        path = f"classes.{kind.id}" if of == "class" else f"units.{id}"
+        title: Param = text_words(kind.name)
+        if of != "class":
+            title = Message("tactics-unit-title", name=self._unit_name(id), kind=text_words(kind.name))
+        entry = section.add(kind.part, title, icon=kind.icon)
+        category = self.stage.parts.classes.categories.get(kind.category)
+        group = kind.category if category is None else category.name or kind.category
+        entry.say("tactics-unit-category", f"{path}.category", category=text_words(group))
+        if kind.weapon is not None:
+            entry.say("tactics-unit-weapon", f"{path}.weapon", weapon=text_words(kind.weapon))
+        entry.say("tactics-unit-absorb", f"{path}.absorb", physical=kind.absorb[0], magic=kind.absorb[1])
+        pool = self.rules.points.pool
+        if (kind.movement, kind.martial) != (pool.movement, pool.martial):
+            entry.say("tactics-unit-points", f"{path}.points", movement=kind.movement, martial=kind.martial)
+        attacks: list[Param] = [
+            Message(
+                "tactics-unit-attack", profile=text_words(profile.label), range=range_words(profile.range)
+            )
+            for profile in kind.attacks
+        ]
+        if attacks:
+            entry.say("tactics-unit-attacks", f"{path}.attacks", attacks=listed(attacks))
+        abilities = [self.text.ability(id) for id in kind.abilities]
+        if abilities:
+            entry.say("tactics-unit-abilities", f"{path}.abilities", abilities=listed(abilities))
+        if kind.talents:
+            talents = [self.text.ability(id) for id in kind.talents]
+            entry.say("tactics-unit-talents", f"{path}.talents", abilities=listed(talents))
+        if self.stage.draft is not None:
+            entry.say("tactics-unit-cost", f"{path}.cost", cost=kind.cost)
+
+    def _attacks(self) -> None:
+        section = self._section("attacks", Message("tactics-explain-attacks"))
+        used = {profile.key for kind in self.stage.kinds.values() for profile in kind.attacks}
+        for id, profile in self.stage.profiles.items():
+            if id in used and part_id("attack", id) not in self.known:
+                entry = section.add(part_id("attack", id), text_words(profile.label))
+                for message, key in self.text.profile(profile):
+                    entry.tell(message, f"profiles.{id}.{key}")
+
+    def _abilities(self) -> None:
+        section = self._section("abilities", Message("tactics-explain-abilities"))
+        forms = self.stage.parts.abilities
+        used = {id for kind in self.stage.kinds.values() for id in (*kind.abilities, *kind.talents)}
+        used |= {cast.key for kind in self.stage.kinds.values() for cast in kind.casts}
+        used |= {
+            grants.ability
+            for thing in self.stage.things
+            if (grants := getattr(thing, "grants", None)) is not None
+        }
+        statuses: set[str] = set()
+        for id, form in forms.items():
+            if id in used and part_id("ability", id) not in self.known:
+                cast = self.stage.casts.get(id, form)
+                entry = section.add(part_id("ability", id), text_words(form.label), icon=form.icon or id)
+                for message, key in self.text.sentences(cast):
+                    entry.tell(message, f"abilities.{id}.{key}")
+                statuses |= _statuses(getattr(form, "effects", []))
+        marks = self._section("statuses", Message("tactics-explain-statuses"))
+        for id, status in self.stage.statuses.items():
+            if part_id("status", id) not in self.known and (id in statuses or self._is_defence(id)):
+                entry = marks.add(part_id("status", id), text_words(status.label), icon=status.icon or id)
+                for message, key in self.text.status_text(status):
+                    entry.tell(message, f"statuses.{id}.{key}")
+
+    def _is_defence(self, id: str) -> bool:
+        return f"negate_status:{id}" in self.rules.defence_order
+
+    # -- the map
+
+    def _terrain(self) -> None:
+        section = self._section("terrain", Message("tactics-explain-terrain"))
+        used = set(self.stage.terrain)
+        for id, ground in self.stage.grounds.items():
+            if id not in used or part_id("terrain", id) in self.known:
+                continue
+            path = f"terrain.{id}"
+            entry = section.add(part_id("terrain", id), text_words(ground.name or id.replace("_", " ")))
+            if ground.walk is None:
+                entry.say("tactics-ground-closed", f"{path}.walk")
+            else:
+                entry.say("tactics-ground-walk", f"{path}.walk", count=ground.walk)
+            if ground.blocks_line:
+                entry.say("tactics-ground-blocks", f"{path}.blocks_line")
+            if ground.cover:
+                entry.say("tactics-ground-cover", f"{path}.cover")
+            if ground.damage_on_enter is not None:
+                damage = damage_words(ground.damage_on_enter)
+                entry.say("tactics-ground-damage", f"{path}.damage_on_enter", damage=damage)
+
+    def _objects(self) -> None:
+        section = self._section("objects", Message("tactics-explain-objects"))
+        if self.stage.things:
+            section.say("tactics-objects")
+        for index, thing in enumerate(self.stage.things[:MOST_ENTRIES]):
+            path = f"objects[{index}]"
+            id = part_id("object", thing.id)
+            if id in self.known:
+                continue
+            entry = section.add(id, thing_name(self.stage, index), icon=thing.kind)
+            entry.say(f"tactics-thing-{thing.kind}", f"{path}.kind", at=_place(thing.at))
+            if thing.kind == "door":
+                entry.say(f"tactics-door-{'open' if thing.open else 'closed'}", f"{path}.open")
+                entry.say(f"tactics-door-hand-{_yes(thing.by_hand)}", f"{path}.by_hand")
+            key = getattr(thing, "key", None)
+            if key is not None:
+                entry.say("tactics-thing-key", f"{path}.key", item=shown_text(key))
+            if thing.kind == "item":
+                entry.say("tactics-item", f"{path}.item", item=shown_text(thing.item))
+                if thing.grants is not None:
+                    entry.say(
+                        "tactics-item-grants",
+                        f"{path}.grants",
+                        ability=self.text.ability(thing.grants.ability),
+                        count=thing.grants.charges,
+                    )
+            if thing.kind == "trap":
+                entry.say("tactics-trap", f"{path}.damage", damage=damage_words(thing.damage))
+                entry.say(f"tactics-trap-{'once' if thing.once else 'always'}", f"{path}.once")
+            for action in (*getattr(thing, "triggers", ()), *getattr(thing, "on_open", ())):
+                self._trigger(entry, action, path)
+
+    def _trigger(self, entry: Section, action: TriggeredAction, path: str) -> None:
+        if action.object is not None:
+            index = self.stage.thing_of.get(action.object)
+            thing: Param = shown_text(action.object) if index is None else thing_name(self.stage, index)
+            entry.say(f"tactics-trigger-{action.do or 'toggle'}", f"{path}.triggers", thing=thing)
+        if action.emit is not None:
+            entry.say(
+                "tactics-trigger-event", f"{path}.triggers", event=shown_text(action.emit.replace("_", " "))
+            )
+
+    # -- minds and the end
+
+    def _minds(self) -> None:
+        names = [unit.mind for team in self.stage.teams if not team.human for unit in team.recruits]
+        names += [
+            unit.mind
+            for _, team, units in self.stage.waves
+            for unit in units
+            if not self.stage.teams[team].human
+        ]
+        minds = {name: self.stage.minds[name] for name in dict.fromkeys(names) if name in self.stage.minds}
+        if minds and not self.number:
+            explain_minds(self.book.add("minds", Message("tactics-explain-minds")), minds, self.text)
+
+    def _end(self) -> None:
+        section = self._section("end", Message("tactics-explain-end"))
+        end = self.rules.end
+        section.say("tactics-limit", "round_limit", rounds=self.stage.round_limit)
+        section.say(f"tactics-on-limit-{end.on_limit.replace('_', '-')}", "ruleset.end.on_limit")
+        section.say(f"tactics-all-down-{end.on_all_down}", "ruleset.end.on_all_down")
+        checks = [Message(f"tactics-check-{each.replace('_', '-')}") for each in end.check]
+        section.say(
+            "tactics-checked", "ruleset.end.check", when=listed(checks or [Message("tactics-nobody")])
+        )
+        section.say(f"tactics-controlled-{end.controlled_count_for}", "ruleset.end.controlled_count_for")
+
+
+def _statuses(effects: Sequence[Any]) -> set[str]:
+    """The statuses that effects put on units."""
+    found: set[str] = set()
+    for effect in effects:
+        if effect.verb == "status":
+            found.add(effect.id)
+        if getattr(effect, "status", None) is not None:
+            found.add(effect.status)
+        found |= _statuses(getattr(effect, "effects", []))
+    return found
+
+
+def _place(cell: Sequence[int]) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+def _yes(value: Any) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,578 @@
+# What rulebooks say. The page does not load these messages: the server renders rulebooks.
+
+# -- headings
+tactics-explain-campaign = The campaign
+tactics-explain-stage = Scenario { $number }: { $name }
+tactics-explain-goal = The scenario
+tactics-explain-draft = Choosing your team
+tactics-explain-fog = Fog
+tactics-explain-board = The map
+tactics-explain-turn = A turn
+tactics-explain-points = Action points
+tactics-explain-actions = Actions
+tactics-explain-combat = Attacks and damage
+tactics-explain-defence = Defence
+tactics-explain-opportunity = Opportunity attacks
+tactics-explain-mana = Mana
+tactics-explain-states = Fallen, dead and doomed
+tactics-explain-units = Units
+tactics-explain-attacks = Attacks
+tactics-explain-abilities = Abilities and spells
+tactics-explain-statuses = Statuses
+tactics-explain-terrain = Terrain
+tactics-explain-objects = Objects
+tactics-explain-minds = How the program plays
+tactics-explain-end = How the encounter ends
+
+# -- pieces of sentences
+tactics-list-and = { $parts } and { $last }
+tactics-list-or = { $parts } or { $last }
+tactics-list-then = { $parts }, then { $last }
+tactics-list-comma = { $parts }, { $last }
+tactics-note = { $note }
+tactics-in-short = In short: { $note }
+tactics-damage-physical = { $amount } physical damage
+tactics-damage-magic = { $amount } magic damage
+tactics-damage-attacker = the damage of the attacker’s weapon
+tactics-damage-profile = the damage of the { $profile } ({ $damage })
+tactics-range-exactly = at distance { $distance }
+tactics-range-within-self = within { $distance }
+tactics-range-within-other = at distance 1 to { $distance }
+tactics-range-between = at distance { $least } to { $most }
+tactics-points-none = no action points
+tactics-points = { $kind ->
+    [movement] { $count ->
+        [one] the movement point
+       *[other] { $count } movement points
+      }
+   *[martial] { $count ->
+        [one] the martial point
+       *[other] { $count } martial points
+      }
+  }
+tactics-point-movement = the movement point
+tactics-point-martial = the martial point
+tactics-category-movement = movement actions and everything that costs a movement point
+tactics-category-martial = martial actions
+tactics-state-active = standing
+tactics-state-doomed = doomed
+tactics-state-incapacitated = fallen
+
+# -- scenario
+tactics-campaign = The scenarios follow each other: { $stages }.
+tactics-campaign-alive = Heroes who are not dead go on to the next scenario.
+tactics-campaign-standing = Heroes who stand at the end go on to the next scenario.
+tactics-campaign-join = In scenario { $stage } new heroes join: { $count }.
+tactics-team-people = { $team }, played by a person: { $units }.
+tactics-team-mind = { $team }, played by the program unless somebody takes the seat: { $units }.
+tactics-team-wins = { $team } win if { $condition }.
+tactics-team-loses = { $team } lose if { $condition }.
+tactics-team-allies = { $team } are allied with { $friends }.
+tactics-first = { $team } begin.
+tactics-wave = In round { $round } these join { $team }: { $units }.
+tactics-draft = Before the fight each player chooses units for at most { $budget } and places them.
+tactics-draft-price = { $unit } ({ $cost })
+tactics-draft-pool = To choose from, with their prices: { $pool }.
+tactics-draft-unique = Each unit may be taken only once in a team.
+tactics-draft-again = A unit may be taken several times.
+tactics-draft-zone = { $team } place their units in the area from { $one } to { $other }.
+tactics-fog = You see only what your units see.
+tactics-fog-memory-yes = Ground that you have seen stays known; units on it do not.
+tactics-fog-memory-no = What you no longer see you no longer know.
+tactics-fog-range = Units see { $distance } cells far.
+tactics-dungeon = The program makes the dungeon: { $width } × { $height } cells with rooms, corridors and doors.
+tactics-dungeon-none = No door is locked.
+tactics-dungeon-key-before-door = Some doors are locked; the key can always be had before.
+tactics-goal-not = it is not so that { $condition }
+tactics-goal-no-standing-enemies = no enemy stands and none is still to come
+tactics-goal-all-enemies-dead = all enemies are dead
+tactics-goal-event = { $event }
+tactics-goal-unit-at = one of its units stands on one of these cells: { $cells }
+tactics-goal-unit-at-one = { $unit } stands on one of these cells: { $cells }
+tactics-goal-hold = at the end of its turn only its own units stand on these cells, { $rounds } rounds in a row: { $cells }
+tactics-goal-survive = { $rounds } rounds have been played and one of its units still stands
+tactics-goal-unit-down = { $unit } has fallen or is dead
+tactics-event-used = { $thing } is used
+
+# -- board
+tactics-map = { $width } × { $height } square cells; the cell 0,0 is in the north-west. One unit stands on a cell.
+tactics-neighbours-4 = Each cell has four neighbours; there are no diagonal steps.
+tactics-neighbours-8 = Each cell has eight neighbours; diagonal steps are allowed.
+tactics-metric-manhattan = Distance is counted along rows and columns, walls ignored.
+tactics-metric-chebyshev = Distance is the larger of the distances in rows and columns, walls ignored.
+tactics-corner-both-block = A line that passes exactly between two cells is blocked if both block it.
+tactics-corner-any-blocks = A line that passes exactly between two cells is blocked if one of them blocks it.
+tactics-corner-never = A line that passes exactly between two cells is never blocked there.
+tactics-lines = A line goes from centre to centre. Walls and closed doors block every line; cover and standing units block some, as the attacks and abilities say.
+tactics-body-line-yes = Fallen units block lines like standing ones.
+tactics-body-line-no = Fallen units block no line.
+tactics-spell-sight-yes = Spells need a line of sight that no wall or closed door blocks.
+tactics-spell-sight-no = Spells need no line of sight.
+tactics-through-ally-yes = You walk through standing allies.
+tactics-through-ally-no = You do not walk through allies.
+tactics-through-enemy-yes = You walk through standing enemies.
+tactics-through-enemy-no = You do not walk through standing enemies.
+tactics-through-body-yes = You walk over fallen units.
+tactics-through-body-no = You do not walk over fallen units.
+tactics-stop = You never stop on an occupied cell.
+
+# -- turns and points
+tactics-turn = In a round every team has one turn. In it each of its units may act.
+tactics-interleave-yes = Your units act in any order, and one may act between two actions of another.
+tactics-interleave-no = Your units act in any order, but each finishes before the next begins.
+tactics-pool = A unit has { $movement ->
+    [one] one movement point
+   *[other] { $movement } movement points
+  } and { $martial ->
+    [one] one martial point
+   *[other] { $martial } martial points
+  }, and starts with all of them.
+tactics-refresh-own-turn-end = Points come back at the end of your own turn: what you lost by absorbing blows since then is missing in your next turn.
+tactics-refresh-own-turn-start = Points come back at the start of your own turn.
+tactics-pay-movement = A movement action costs one point: { $points }, whichever is there.
+tactics-ends-activation = A unit that spends { $points } can do nothing more in this turn.
+tactics-ends-never = A unit may act as long as it has points.
+
+# -- actions
+tactics-actions = Every unit can do these.
+tactics-action-move = Walk up to { $count ->
+    [one] one step
+   *[other] { $count } steps
+  }.
+tactics-action-tactical-move = Step carefully, up to { $count ->
+    [one] one step
+   *[other] { $count } steps
+  }.
+tactics-action-coup-de-grace = Kill a fallen enemy at distance { $count } or less. No damage is counted.
+tactics-action-charge-mana = Gain { $count } mana.
+tactics-action-use-object = Use a door, a lever, a chest or an item within { $count }.
+tactics-action-reload = Load an empty weapon.
+tactics-action-attack = Attack a standing enemy with one of the unit’s attacks.
+tactics-action-guard = Watch for enemies until your next turn: all around, or with a ranged weapon to one side.
+tactics-action-heal = A fallen ally within { $count } stands up again.
+tactics-action-cost = It costs { $points }.
+tactics-action-movement = It is a movement action.
+tactics-action-martial = It is a martial action and costs the martial point.
+tactics-action-provokes-yes = It provokes.
+tactics-action-provokes-no = It does not provoke.
+tactics-action-provokes-unless-melee = It provokes, except in close combat.
+tactics-action-is-attack = What stops attacks stops it too.
+tactics-action-requires-mana-ability = Only units with an ability that costs mana can do it.
+tactics-action-requires-unloaded = Only units whose weapon is not full can do it.
+tactics-heal-states = It helps allies who are { $states }.
+tactics-guard-strikes = A guard makes { $count ->
+    [one] one opportunity attack
+   *[other] { $count } opportunity attacks
+  }, and is then over. It also ends when the unit’s next turn starts or the unit falls.
+
+# -- opportunity
+tactics-threatens-guard = A cell is threatened by a standing enemy on guard that could hit it. Whoever does something there that provokes is struck.
+tactics-threatens-all = A cell is threatened by every standing enemy that could hit it. Whoever does something there that provokes is struck.
+tactics-path-start = the first cell
+tactics-path-passed = the cells passed
+tactics-path-final = the last cell
+tactics-path-cells = Of a walk these cells count: { $cells }.
+tactics-resolve-after = The strike comes after what provoked it.
+tactics-resolve-before = The strike comes before what provoked it.
+tactics-reach-yes = It hits only if the target can still be reached then.
+tactics-reach-no = It hits even if the target has left by then.
+tactics-strike-auto = Guards strike without being asked.
+tactics-strike-ask = Whoever guards is asked whether to strike.
+tactics-order-distance = the nearest first
+tactics-order-roster = in the order of the list of units
+tactics-strike-order = Several guards strike { $order }.
+
+# -- combat
+tactics-base-damage = An attack does { $count } damage unless something else is said.
+tactics-pile-never = Attacks on the same target do not grow.
+tactics-pile-team-turn = It does { $count } more for each attack that the target has already suffered in this team’s turn, whoever made it.
+tactics-pile-round = It does { $count } more for each attack that the target has already suffered in this round, whoever made it.
+tactics-negated-yes = Attacks that were stopped count as suffered.
+tactics-negated-no = Attacks that were stopped do not count as suffered.
+tactics-grudge-any = It does { $count } more for each earlier round in which the same attacker attacked the same target.
+tactics-grudge-row = It does { $count } more for each round in a row before in which the same attacker attacked the same target.
+tactics-grudge-cap = That adds { $count } at most.
+tactics-grudge-clear-yes = That is forgotten when the target falls.
+tactics-grudge-clear-no = That is not forgotten when the target falls.
+tactics-defence-order = Defences are used in this order: { $steps }.
+tactics-defence-status = { $status }
+tactics-defence-free-absorb = abilities that absorb for free
+tactics-defence-class-absorb = absorbing with action points, as much as the unit can absorb of that kind of damage
+tactics-absorb-auto = Absorbing happens by itself: each point of damage costs one action point.
+tactics-absorb-ask = You choose how much to absorb: each point of damage costs one action point.
+tactics-absorb-order = The points are spent in this order: { $points }.
+tactics-wounds = A unit falls when { $count ->
+    [one] one point of damage is
+   *[other] { $count } points of damage are
+  } left over.
+
+# -- mana and states
+tactics-mana-start = Units start with { $count } mana.
+tactics-mana-cap = A unit holds at most { $count } mana.
+tactics-mana-lost-martial-action = it does a martial action
+tactics-mana-lost-own-opportunity-attack = it makes an opportunity attack
+tactics-mana-lost-attack-suffered = it suffers an attack
+tactics-mana-lost-incapacitated = it falls
+tactics-mana-lost = A unit loses all its mana when { $causes }.
+tactics-mana-after-lost = What a spell does not use is lost.
+tactics-mana-after-kept = What a spell does not use is kept.
+tactics-mana-threat = Charging mana raises the threat by { $count }.
+tactics-states = A fallen unit has no points, no guard and no mana, and does nothing. It keeps its cell. Ordinary attacks cannot be aimed at it; a coup de grâce kills it. The dead leave the map and drop what they carry. A doomed unit still stands, but will fall.
+tactics-areas-ignore = Area effects do nothing to fallen units.
+tactics-areas-kill = Area effects kill fallen units.
+tactics-restored-0 = Whoever stands up has no points.
+tactics-restored-full = Whoever stands up has all its points.
+tactics-restored-next-own-turn = It may act from its next own turn on.
+tactics-restored-at-once = It may act at once.
+
+# -- units
+tactics-unit-title = { $name } ({ $kind })
+tactics-unit-category = Category: { $category }.
+tactics-unit-weapon = Fights with: { $weapon }.
+tactics-unit-absorb = Absorbs up to { $physical } physical and { $magic } magic damage between two refreshes.
+tactics-unit-points = Has { $movement } movement and { $martial } martial points.
+tactics-unit-attack = { $profile } ({ $range })
+tactics-unit-attacks = Attacks: { $attacks }.
+tactics-unit-at = { $unit } ({ $at })
+tactics-unit-mana = { $unit } with { $mana } mana
+tactics-unit-abilities = Abilities: { $abilities }.
+tactics-unit-talents = Talents: { $abilities }.
+tactics-unit-cost = Costs { $cost } when teams are chosen.
+tactics-profile-melee = Close combat { $range }.
+tactics-profile-ranged = Ranged { $range }.
+tactics-profile-damage = It does { $damage }.
+tactics-profile-blockers = The line must be free of { $things }.
+tactics-blocker-wall = walls
+tactics-blocker-closed_door = closed doors
+tactics-blocker-cover = cover
+tactics-blocker-enemy = standing enemies
+tactics-blocker-ally = standing allies
+tactics-profile-ammo = The weapon must be loaded; it holds { $count ->
+    [one] one shot
+   *[other] { $count } shots
+  } and starts full.
+tactics-profile-guard-around = On guard it watches everything in its reach.
+tactics-profile-guard-quadrant = On guard it watches the cells in its reach to one side: north, east, south or west.
+tactics-profile-guard-none = It cannot be used on guard.
+tactics-profile-exclusive = A guard with it watches with nothing else.
+
+# -- statuses
+tactics-status-negates-all = It stops an attack{ $type ->
+    [physical] {" "}with physical damage
+    [magic] {" "}with magic damage
+   *[any] {""}
+  } completely.
+tactics-status-negates-aimed = It stops an attack{ $type ->
+    [physical] {" "}with physical damage
+    [magic] {" "}with magic damage
+   *[any] {""}
+  } that is aimed at its bearer completely; area effects are not stopped.
+tactics-status-negates-area = It stops an area effect{ $type ->
+    [physical] {" "}with physical damage
+    [magic] {" "}with magic damage
+   *[any] {""}
+  } completely; aimed attacks are not stopped.
+tactics-status-forbids = Its bearer cannot do { $actions }.
+tactics-status-turn = At the start of each turn of its bearer’s team, { $effect }.
+tactics-status-mark = It does nothing by itself; abilities look for it.
+tactics-status-charges = It is gone after { $count ->
+    [one] one use
+   *[other] { $count } uses
+  }.
+tactics-status-lasts-source-start = It lasts until the start of turn { $count } of whoever gave it.
+tactics-status-lasts-source-end = It lasts until the end of turn { $count } of whoever gave it.
+tactics-status-lasts-bearer-start = It lasts until the start of its bearer’s turn { $count } from then.
+tactics-status-lasts-bearer-end = It lasts until the end of its bearer’s turn { $count } from then.
+tactics-status-lasts-forever = It lasts for the whole encounter.
+tactics-status-breaks = It ends when { $causes }.
+tactics-breaks-bearer-moved = its bearer moves
+tactics-breaks-source-moved = whoever gave it moves
+tactics-breaks-source-not-adjacent = whoever gave it is no longer next to its bearer
+tactics-breaks-source-not-standing = whoever gave it falls
+tactics-breaks-bearer-not-standing = its bearer falls
+tactics-breaks-source-other-martial = whoever gave it does another martial action
+tactics-status-stack-no = A second one replaces the first.
+tactics-status-stack-renew = A second one renews the first.
+tactics-status-stack-count = Several of them are kept side by side.
+
+# -- abilities
+tactics-free-absorb-refresh = The first { $points ->
+    [one] point
+   *[other] { $points } points
+  } of { $type ->
+    [physical] physical
+   *[magic] magic
+  } damage between two refreshes { $points ->
+    [one] costs
+   *[other] cost
+  } nothing.
+tactics-free-absorb-turn = The first { $points ->
+    [one] point
+   *[other] { $points } points
+  } of { $type ->
+    [physical] physical
+   *[magic] magic
+  } damage in each turn { $points ->
+    [one] costs
+   *[other] cost
+  } nothing.
+tactics-free-absorb-encounter = The first { $points ->
+    [one] point
+   *[other] { $points } points
+  } of { $type ->
+    [physical] physical
+   *[magic] magic
+  } damage in the encounter { $points ->
+    [one] costs
+   *[other] cost
+  } nothing.
+tactics-free-absorb-step-must = It does so by stepping { $steps } aside, and only if there is a free cell.
+tactics-free-absorb-step-may = It steps { $steps } aside if there is a free cell.
+tactics-gives-profile = It can attack with the { $profile }.
+tactics-modifier-set-steps = { $action }: { $count } steps.
+tactics-modifier-set-range = { $action }: reaches { $count }.
+tactics-modifier-set-gain = { $action }: gains { $count }.
+tactics-modifier-add-steps = { $action }: { $count } more steps.
+tactics-modifier-add-range = { $action }: reaches { $count } further.
+tactics-modifier-add-gain = { $action }: gains { $count } more.
+tactics-last-stand = When it would fall it is doomed instead: it stands until the end of { $turns ->
+    [one] its next own turn
+   *[other] its next { $turns } own turns
+  }, then it falls.
+tactics-last-stand-points-full = In that time it has all its points in its own turn.
+tactics-last-stand-points-none = In that time it has no points.
+tactics-last-stand-immune-yes = Further hits change nothing.
+tactics-last-stand-immune-no = A further hit makes it fall.
+tactics-last-stand-finishable-yes = A coup de grâce can kill it meanwhile.
+tactics-last-stand-finishable-no = A coup de grâce cannot kill it meanwhile.
+tactics-opportunity-before = Its opportunity attacks come before what provokes them.
+tactics-opportunity-after = Its opportunity attacks come after what provokes them.
+tactics-opportunity-strikes = On guard it makes { $count } opportunity attacks.
+tactics-on-event = When { $when }, { $effect }.
+tactics-event-when-kill = it kills somebody
+tactics-event-when-incapacitate = it makes somebody fall
+tactics-event-when-healed = it is healed
+tactics-event-when-turn-start = its turn starts
+tactics-cast-spell = A spell.
+tactics-cast-action = An action.
+tactics-cast-cost = It costs { $points }.
+tactics-cast-mana = It costs { $mana } mana.
+tactics-cast-mana-each = It costs { $mana } mana for each target.
+tactics-cast-ammo = It uses { $count ->
+    [one] one shot
+   *[other] { $count } shots
+  }.
+tactics-effect-sentence = Then { $effect }.
+tactics-cast-provokes-yes = It provokes.
+tactics-cast-provokes-no = It does not provoke.
+tactics-cast-provokes-path = The way provokes, the rest does not.
+tactics-cast-sight-yes = It needs a line of sight.
+tactics-cast-sight-no = It needs no line of sight.
+tactics-cast-granted = Whoever has { $ability } has this too.
+tactics-cast-threat = It raises the threat that all enemies see in the caster by { $count }.
+tactics-cast-threat-each = It raises the threat that all enemies see in the caster by { $count } for each target.
+tactics-target-self = the caster
+tactics-target-other = the other
+tactics-target-bearer = its bearer
+tactics-target-origin = the cell where the caster stood
+tactics-target-there = whoever is in the cell then
+tactics-target-one = { $number ->
+    [0] the target
+    [1] the first target
+    [2] the second target
+    [3] the third target
+   *[other] target { $number }
+  }
+tactics-target-many = { $number ->
+    [0] the targets
+    [1] the first targets
+    [2] the second targets
+    [3] the third targets
+   *[other] the targets { $number }
+  }
+tactics-count-exactly = { $count }
+tactics-count-between = { $least } to { $most }
+tactics-selector-needed = Choose { $name }: { $count } × { $what }, { $where }.
+tactics-selector-optional = You may choose { $name }: { $count } × { $what }, { $where }.
+tactics-selector-anywhere = anywhere
+tactics-selector-cell = cell
+tactics-selector-object = object
+tactics-selector-enemy = enemy
+tactics-selector-ally = ally
+tactics-selector-ally-self = ally or the caster itself
+tactics-selector-self = the caster itself
+tactics-selector-any = unit of any side
+tactics-selector-standing = { $what } (standing)
+tactics-selector-states = { $what } ({ $states })
+tactics-selector-status = with your “{ $status }”
+tactics-selector-adjacent = next to { $target }
+tactics-selector-free = free to stand on
+tactics-selector-again = the same may be chosen again
+tactics-selector-stays = the effect stays at its cell
+tactics-line-sight = in line of sight
+tactics-line-fire = with a line of fire free of walls, closed doors, cover and standing units
+tactics-line-reach = with a line free of walls, closed doors and standing enemies
+tactics-line-covered = whose line from the caster is blocked by a wall, a closed door or another standing unit
+tactics-effect-attack = { $target } is attacked with { $damage }
+tactics-effect-ignoring = { $effect }; these do not help: { $defences }
+tactics-ignore-negate-status = statuses that stop attacks
+tactics-ignore-free-absorb = free absorbs
+tactics-ignore-class-absorb = absorbing with points
+tactics-effect-blast = in the area ({ $area }) { $who } { $what }
+tactics-blast-enemy = enemies
+tactics-blast-ally = allies
+tactics-blast-self = the caster itself
+tactics-blast-damage = suffer { $damage }
+tactics-blast-falls = fall, whatever their defences
+tactics-blast-resist = fall unless they absorb { $damage }
+tactics-blast-status = get “{ $status }”
+tactics-blast-nothing = are caught
+tactics-shape-single = { $target }
+tactics-shape-plus = { $target } and its four neighbours
+tactics-shape-square1 = { $target } and the eight cells around it
+tactics-shape-line = the line from the caster to { $target }
+tactics-effect-delayed-survives = { $when }, at { $target }, { $effects }; everybody sees where, and it comes even if the caster has fallen
+tactics-effect-delayed-ends = { $when }, at { $target }, { $effects }; everybody sees where, and it does not come if the caster has fallen
+tactics-when-caster-turn-start = at the start of the next turn of the caster’s team
+tactics-when-next-turn-start = at the start of the next turn
+tactics-when-round-start = at the start of the next round
+tactics-effect-incapacitate-nothing = { $target } falls, whatever the defences
+tactics-effect-incapacitate-statuses = { $target } falls, unless a status stops it
+tactics-effect-heal = { $target } stands up again
+tactics-effect-status-free = { $target } gets “{ $status }”
+tactics-effect-status-bound = { $target } gets “{ $status }”; the caster keeps only one such status
+tactics-effect-move-teleport = the caster appears at { $target }
+tactics-effect-move-run-shortest = the caster runs to { $target } by a way as short as the distance
+tactics-effect-move-run-straight = the caster runs to { $target } in a straight line
+tactics-effect-move-run-any = the caster runs to { $target } by any way
+tactics-effect-move-provokes-yes = { $move }, which provokes on the way
+tactics-effect-move-provokes-no = { $move } without provoking on the way
+tactics-effect-move-hold = { $move }; opportunity attacks of { $target } wait until the end
+tactics-grant-attack = { $count ->
+    [one] one attack
+   *[other] { $count } attacks
+  }
+tactics-grant-movement = { $count ->
+    [one] one movement action
+   *[other] { $count } movement actions
+  }
+tactics-grant-at-once = it may do { $what } for free, at once
+tactics-grant-next-order = it may do { $what } for free, before its next other order
+tactics-grant-except = { $grant } (except { $actions })
+tactics-effect-control = { $target } fights for the caster’s team until { $until }
+tactics-until-caster-death = the caster dies
+tactics-until-caster-incapacitated = the caster falls
+tactics-until-encounter-end = the encounter ends
+tactics-until-never = for ever
+tactics-effect-mana = { $target } gains { $gain } mana
+tactics-effect-reload = the weapon of { $target } is loaded
+tactics-effect-toggle = { $target } is used from afar
+tactics-effect-pick-up = { $target } comes to the caster
+
+# -- terrain and objects
+tactics-ground-closed = Nobody can enter.
+tactics-ground-walk = { $count ->
+    [one] One step to enter.
+   *[other] It takes { $count } steps to enter.
+  }
+tactics-ground-blocks = It blocks every line.
+tactics-ground-cover = It is cover: it blocks shots but not sight.
+tactics-ground-damage = Whoever ends a move here suffers { $damage }.
+tactics-objects = Objects are used from their own cell or from beside it.
+tactics-thing-door = A door at { $at }. Closed, it lets neither units nor lines pass.
+tactics-thing-lever = A lever at { $at }.
+tactics-thing-chest = A chest at { $at }. It is opened once.
+tactics-thing-item = An item at { $at }. Whoever picks it up carries it; it falls where they die.
+tactics-thing-trap = A trap at { $at }.
+tactics-door-open = It is open at the start.
+tactics-door-closed = It is closed at the start.
+tactics-door-hand-yes = Units can open it by hand.
+tactics-door-hand-no = Only levers open it.
+tactics-thing-key = It needs this item: { $item }.
+tactics-item = It is: { $item }.
+tactics-item-grants = Its carrier can use { $ability } without mana, { $count ->
+    [one] once
+   *[other] { $count } times
+  }.
+tactics-trap = Whoever ends a move on it suffers { $damage }.
+tactics-trap-once = Then it is gone.
+tactics-trap-always = It stays.
+tactics-trigger-toggle = It opens or closes { $thing }.
+tactics-trigger-open = It opens { $thing }.
+tactics-trigger-close = It closes { $thing }.
+tactics-trigger-event = It brings about: { $event }.
+
+# -- minds
+tactics-minds = A team that no person plays follows lists of rules. Each unit keeps a number of threat for each enemy.
+tactics-mind-threat = Threat grows by: { $weights }.
+tactics-threat-attack-companion = { $count } for an attack on a companion
+tactics-threat-incapacitate-companion = { $count } for making a companion fall
+tactics-threat-coup-companion = { $count } for killing a companion
+tactics-threat-attack-self = { $count } for an attack on the unit
+tactics-threat-incapacitate-self = { $count } for making the unit fall
+tactics-threat-guard = { $count } for taking guard
+tactics-threat-neutral-ability = { $count } for an ability that harms nobody
+tactics-threat-heal-incapacitated = { $count } for healing
+tactics-threat-charge-mana = { $count } for charging mana
+tactics-threat-while-incapacitated = { $count } while the enemy lies there
+tactics-mind-floor = Threat never sinks below { $count }.
+tactics-mind-decay = Every round threat sinks by { $count } towards 0.
+tactics-mind-group = List { $number }, for units of which this holds: { $when }.
+tactics-mind-rule = Rule { $number }: if { $when }, { $plan }.
+tactics-mind-pick = Between several strikes it prefers { $order }.
+tactics-pick-threat = the greatest threat
+tactics-pick-enemies-dropped-minus-friends-hit = the most enemies felled minus friends hit
+tactics-pick-nearest = the nearest
+tactics-pick-roster = the first in the list of units
+tactics-mind-hold-charge-yes = A caster that is ready to cast waits instead of guarding.
+tactics-mind-hold-charge-no = A caster that is ready to cast may guard.
+tactics-mind-skip-doomed-yes = It does not attack doomed units.
+tactics-mind-skip-doomed-no = It attacks doomed units too.
+tactics-mind-distance = A caster that is ready to cast stays { $count } cells away from enemies if it can.
+tactics-mind-order-roster = Units act in the order of the list.
+tactics-mind-order-best = The most promising unit acts first.
+tactics-mind-if-always = always
+tactics-mind-if-has-mana-ability-yes = it has an ability that costs mana
+tactics-mind-if-has-mana-ability-no = it has no ability that costs mana
+tactics-mind-if-has-attack-spell-yes = it has an attack spell
+tactics-mind-if-has-attack-spell-no = it has no attack spell
+tactics-mind-if-mana-at-least = it has { $count } mana or more
+tactics-mind-if-mana-strongest = it has enough mana for its strongest attack spell
+tactics-mind-if-enemy-within = an enemy is within { $count }
+tactics-mind-if-safe-strike-yes = it can strike without being struck
+tactics-mind-if-safe-strike-no = it cannot strike without being struck
+tactics-mind-if-safe-approach-yes = it can come nearer without being struck
+tactics-mind-if-safe-approach-no = it cannot come nearer without being struck
+tactics-mind-if-move-approach-yes = a move brings it nearer without being struck
+tactics-mind-if-move-approach-no = no move brings it nearer without being struck
+tactics-mind-if-tactical-approach-yes = a tactical move brings it nearer
+tactics-mind-if-tactical-approach-no = no tactical move brings it nearer
+tactics-mind-if-fallen-ally-within = a fallen ally is within { $count }
+tactics-mind-if-can = it can use { $ability }
+tactics-plan-best-safe-strike = make the best strike that is safe
+tactics-plan-best-strike = make the best strike
+tactics-plan-approach-nearest = come as near as possible to the nearest enemy
+tactics-plan-tactical-towards-nearest = take a tactical move towards the nearest enemy
+tactics-plan-guard = take guard
+tactics-plan-retreat = move away from enemies
+tactics-plan-charge-mana = charge mana
+tactics-plan-heal = heal an ally
+tactics-plan-ward = protect an ally
+tactics-plan-finish = finish a fallen enemy
+tactics-plan-foresee = try orders out and take the best
+tactics-plan-end = do nothing more
+tactics-plan-group = go on with list { $number } ({ $name })
+
+# -- end
+tactics-limit = The encounter is over after { $rounds } rounds.
+tactics-on-limit-draw = Then nobody has won.
+tactics-on-limit-most-standing = Then whoever has the most units standing has won.
+tactics-on-limit-last-team = Then the team listed last has won.
+tactics-all-down-draw = If all sides fall at once, nobody has won.
+tactics-all-down-turn = If all sides fall at once, the team whose turn it is has won.
+tactics-checked = Victory is looked for { $when }.
+tactics-check-turn-start = at the start of each turn
+tactics-check-turn-end = at the end of each turn
+tactics-check-order = after each order
+tactics-controlled-current = A unit that was taken over counts for its new team.
+tactics-controlled-original = A unit that was taken over counts for its old team.

@@ -1,0 +1,76 @@
+"""How teams without a person play, in words: threat weights, lists of rules, plans."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boardwright.core.message import Message, Param
+from boardwright.core.rulebook import Section, part_id, shown_text
+from boardwright.families.tactics.format.ai import AiCondition, AiProfileFile, AiRule
+from boardwright.families.tactics.rules.ability_text import AbilityText, listed, text_words
+
+#: Keys of a mind that players do not notice: how far and with which weights the plan `foresee` looks ahead.
+MIND_NOT_VISIBLE = {"schema", "version", "id", "name", "foresight"}
+
+
+def explain_minds(section: Section, minds: Mapping[str, AiProfileFile], text: AbilityText) -> None:
+    """One entry for each mind that plays in a scenario."""
+    section.say("tactics-minds")
+    for name, mind in minds.items():
+        path = f"ai.{name}"
+        entry = section.add(part_id("mind", mind.id), text_words(mind.name or mind.id.replace("_", " ")))
+        weights: list[Param] = [
+            Message(f"tactics-threat-{key.replace('_', '-')}", count=value)
+            for key, value in mind.threat
+            if value and key not in ("floor", "decay_per_round")
+        ]
+        if weights:
+            entry.say("tactics-mind-threat", f"{path}.threat", weights=weights)
+        if mind.threat.floor is not None:
+            entry.say("tactics-mind-floor", f"{path}.threat.floor", count=mind.threat.floor)
+        if mind.threat.decay_per_round:
+            entry.say(
+                "tactics-mind-decay", f"{path}.threat.decay_per_round", count=mind.threat.decay_per_round
+            )
+        for number, group in enumerate(mind.groups):
+            here = f"{path}.groups[{number}]"
+            entry.say("tactics-mind-group", here, number=number + 1, when=_condition(group.when, text))
+            for index, rule in enumerate(group.rules, 1):
+                entry.say(
+                    "tactics-mind-rule", f"{here}.rules[{index - 1}]", number=index,
+                    when=_condition(rule.if_, text), plan=_plan(rule, mind),
+                )  # fmt: skip
+        picks = [Message(f"tactics-pick-{each.replace('_', '-')}") for each in mind.pick]
+        entry.say("tactics-mind-pick", f"{path}.pick", order=listed(picks or [""], "then"))
+        for key in ("hold_charge", "skip_doomed"):
+            value = "yes" if getattr(mind, key) else "no"
+            entry.say(f"tactics-mind-{key.replace('_', '-')}-{value}", f"{path}.{key}")
+        if mind.keep_distance:
+            entry.say("tactics-mind-distance", f"{path}.keep_distance", count=mind.keep_distance)
+        entry.say(f"tactics-mind-order-{mind.activation_order}", f"{path}.activation_order")
+
+
+def _condition(condition: AiCondition, text: AbilityText) -> Param:
+    parts: list[Param] = []
+    for key, value in condition:
+        if value is None:
+            continue
+        name = key.replace("_", "-")
+        if isinstance(value, bool):
+            parts.append(Message(f"tactics-mind-if-{name}-{'yes' if value else 'no'}"))
+        elif key == "can":
+            parts.append(Message("tactics-mind-if-can", ability=text.ability(str(value))))
+        elif isinstance(value, str):
+            parts.append(Message("tactics-mind-if-mana-strongest"))
+        else:
+            parts.append(Message(f"tactics-mind-if-{name}", count=value))
+    return listed(parts) if parts else Message("tactics-mind-if-always")
+
+
+def _plan(rule: AiRule, mind: AiProfileFile) -> Param:
+    if rule.use_group is not None:
+        number = next((n for n, group in enumerate(mind.groups, 1) if group.id == rule.use_group), 0)
+        return Message("tactics-plan-group", number=number, name=shown_text(rule.use_group))
+    plans: list[Any] = [Message(f"tactics-plan-{each.replace('_', '-')}") for each in rule.do]
+    return listed(plans, "then") if plans else Message("tactics-plan-end")
