@@ -1,64 +1,96 @@
-"""`make dist`: builds wheel and source archive, and runs both in empty environments.
+"""`make dist`: builds wheel and source archive, and runs both in empty environments of Python 3.11 and 3.13.
 
-python -m tests.dist [PYTHON…]      the wheel by the first, the source archive by the others
+python -m tests.dist [PYTHON…]      other interpreters than these two, as versions ("3.12") or commands
 """
 
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
-import venv
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "dist"
+VERSIONS = ("3.11", "3.13")
+GAMES = ("chess", "deathmatch", "magnifico", "skirmish", "starships")
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> str:
+    environment = {
+        key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "VIRTUAL_ENV")
+    }
     done = subprocess.run(
-        [str(part) for part in command], cwd=cwd, stdout=subprocess.PIPE, text=True, check=True
+        [str(part) for part in command],
+        cwd=cwd,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+        env=environment,
     )
     return done.stdout
 
 
-def build() -> tuple[Path, Path]:
-    """The wheel and the source archive."""
+def interpreter(name: str) -> str:
+    """The command of a Python: one of the path that runs, or one that pyenv has installed."""
+    home = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    candidates = [name, f"python{name}", *sorted(map(str, home.glob(f"versions/{name}*/bin/python")))]
+    for candidate in candidates:
+        found = shutil.which(candidate)
+        if found and subprocess.run([found, "--version"], capture_output=True, check=False).returncode == 0:
+            return found
+    raise SystemExit(f"dist: no Python {name} on this machine; tried {', '.join(candidates)}")
+
+
+def source_archive() -> Path:
     OUT.mkdir(exist_ok=True)
     for old in OUT.glob("boardwright-*"):
         old.unlink()
-    run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", OUT, ".")
     run(sys.executable, "-c", f"from scikit_build_core.build import build_sdist; build_sdist({str(OUT)!r})")
-    (wheel,) = OUT.glob("*.whl")
     (source,) = OUT.glob("*.tar.gz")
-    return wheel, source
+    return source
+
+
+def build_wheel(python: str, source: Path) -> Path:
+    """The wheel for an interpreter, built from the source archive: what is not in it cannot be in the wheel."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(python, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, source)
+        (wheel,) = Path(folder).glob("*.whl")
+        return Path(shutil.copy(wheel, OUT))
 
 
 def try_out(python: str, package: Path) -> None:
     """Installs a package into an empty environment and plays with it, far from the repository."""
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
-        if python == sys.executable:
-            venv.create(here / "env", with_pip=True)
-        else:
-            run(python, "-m", "venv", here / "env")
-        run(here / "env/bin/python", "-m", "pip", "install", "-q", package)
+        run(python, "-m", "venv", here / "env")
+        bare = json.loads(run(here / "env/bin/python", "-m", "pip", "list", "--format", "json", cwd=here))
+        assert {entry["name"] for entry in bare} <= {"pip", "setuptools"}, bare
+        run(here / "env/bin/python", "-m", "pip", "install", "-q", package, cwd=here)
         command = here / "env/bin/boardwright"
         games = json.loads(run(command, "games", "--json", cwd=here))
-        for name in ("chess", "deathmatch", "magnifico", "skirmish", "starships"):
+        for name in GAMES:
             assert any(game["name"] == name for game in games), name
             played = json.loads(run(command, "simulate", name, "--games", "1", "--json", cwd=here))
             assert played["games"] == 1
         run(command, "new", "game", "mine", cwd=here)
         assert json.loads(run(command, "check", "mine.json", "--json", cwd=here))["ok"]
-        print(f"{package.name} works with {python}: {len(games)} games")
+        page = "import boardwright.server as s; print(s.__path__[0] + '/page/index.html')"
+        assert Path(run(here / "env/bin/python", "-c", page, cwd=here).strip()).is_file(), (
+            "the page is missing"
+        )
+        version = run(here / "env/bin/python", "--version", cwd=here).strip()
+        print(f"{package.name} works with {version}: {len(games)} games", flush=True)
 
 
 def main() -> None:
-    wheel, source = build()
-    try_out(sys.executable, wheel)
-    for python in sys.argv[1:]:
+    pythons = [interpreter(name) for name in sys.argv[1:] or VERSIONS]
+    source = source_archive()
+    for python in pythons:
+        try_out(python, build_wheel(python, source))
         try_out(python, source)
 
 

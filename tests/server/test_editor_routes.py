@@ -6,6 +6,7 @@ import json
 
 import httpx
 import pytest
+from jsonschema import Draft202012Validator
 
 from boardwright import catalog
 from boardwright.wire.scene import Scene
@@ -91,10 +92,15 @@ def test_shipped_files_are_told_as_they_are(ask):
     assert not files["shooter/weapons/whisper.json"]["game"]
     assert chess.text == catalog.shipped_games()["chess"].path.read_text(encoding="utf-8")
     assert none.status_code == 404
-    # A file may also extend another one, so its keys stand in one of two branches.
-    assert "map" in (
-        schema.json().get("properties") or schema.json()["else"].get("properties") or schema.text
-    )
+    told = schema.json()
+    assert told == catalog.schema("tactics-scenario")
+    validator = Draft202012Validator(told)
+    scenario = json.loads(catalog.shipped_games()["skirmish"].path.read_text(encoding="utf-8"))
+    assert validator.is_valid(scenario)
+    assert validator.is_valid({"extends": "skirmish", "round_limit": 5}), "a patch may leave out anything"
+    for key, value in (("map", 7), ("mpa", scenario["map"]), ("teams", [])):
+        assert not validator.is_valid({**scenario, key: value}), key
+    assert not validator.is_valid({key: scenario[key] for key in scenario if key != "teams"})
 
 
 def test_uploads_have_pictures_and_simulations_tell_of_each_match(ask, sqlite):

@@ -482,7 +482,15 @@ def test_broken_files_are_refused_and_never_break_anything(folder: str) -> None:
         assert all(problem.text("it") for problem in (*report.errors, *report.warnings))
 
 
-def test_a_dependency_that_is_nearly_an_effect_is_taken_for_it_with_a_warning() -> None:
+def test_a_misspelt_dependency_is_an_error_with_the_right_word() -> None:
+    weapon = optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["basci"]))
+    report = ProblemReport("")
+    catalog.check(weapon, report)
+    (problem,) = report.errors
+    assert (problem.path, problem.suggestion) == ("effects[1].dependsOnEffects[0]", "basic")
+
+
+def test_a_published_misspelling_of_a_dependency_is_taken_with_a_warning() -> None:
     """The published machine gun depends on `base`, and calls its effect `basic`."""
     weapon = optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["base"]))
     report = ProblemReport("")

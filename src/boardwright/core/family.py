@@ -299,23 +299,25 @@ class Family(ABC):
         """Puts a position that somebody gave on the table; `FormatError` with all its faults changes nothing.
 
         `position.py` has the form (`POSITION`), and puts a checked form on a table (`apply_position`), with what the
-        form cannot say in the report. `source` is the report of the file that the position was read from.
+        form cannot say in the report; `apply_notation` reads the family's own notation, such as FEN. `source` is the
+        report of the file that the position was read from.
         """
         # Pydantic takes long to import: whoever only lists games does without.
-        from boardwright.core.validation import validate
+        from boardwright.core.partial_validation import validate_rest
 
         module = self._role("position")
         if module is None:
             raise BadOptions(Message("core-no-positions", family=self.name))
-        if not hasattr(module, "apply_position"):
-            module.set_position(table, position)
-            return
         report = ProblemReport("position" if source is None else source.file)
         report.text = None if source is None else source.text
-        form = validate(module.POSITION, position, report)
-        report.raise_errors()
+        if isinstance(position, str) and hasattr(module, "apply_notation"):
+            module.apply_notation(table, position, report)
+            report.raise_errors()
+            return
+        form, rest = validate_rest(module.POSITION, position, report)
         # Tried on a copy: whatever is wrong with it, the table stays as it was.
-        module.apply_position(table.copy(), form, report)
+        if form is not None:
+            module.apply_position(table.copy(), form, rest)
         report.raise_errors()
         module.apply_position(table, form, report)
 

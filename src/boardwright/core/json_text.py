@@ -68,7 +68,7 @@ def parse(text: str | bytes, report: ProblemReport, limit: int = MAX_BYTES) -> A
             parse_float=_finite,
         )
     except json.JSONDecodeError as error:
-        place = (error.lineno, error.colno)
+        place = _place(decoded, error)
         report.error((), Message("core-not-json", cause=_cause(decoded, error)), place=place)
         return None
     except RecursionError:
@@ -132,6 +132,14 @@ def walk(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
             stack.extend(((*path, key), child) for key, child in node.items())
         elif isinstance(node, list):
             stack.extend(((*path, index), child) for index, child in enumerate(node))
+
+
+def _place(text: str, error: json.JSONDecodeError) -> tuple[int, int]:
+    """Where a text breaks; one that just ends, at the end of what it has, which is a line that editors can show."""
+    end = len(text.rstrip())
+    if error.pos < end:
+        return error.lineno, error.colno
+    return text.count("\n", 0, end) + 1, end - text.rfind("\n", 0, end)
 
 
 def _word_place(text: str, word: str, pattern: bool = False) -> tuple[int, int] | None:

@@ -57,8 +57,11 @@ def merge(base: Any, patch: Any) -> Any:
         return patch
     merged = dict(base) if isinstance(base, Mapping) else {}
     for key, value in patch.items():
-        if value is None:
-            merged.pop(key, None)
+        if value is None and key in merged:
+            del merged[key]
+        elif value is None:
+            # There is nothing to remove: it stays for the checker, which knows whether there is such a key at all.
+            merged[key] = None
         else:
             merged[key] = merge(merged.get(key), value)
     return merged

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Iterable
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 from boardwright.core.errors import FormatError, Problem
@@ -16,8 +16,14 @@ from boardwright.core.text_places import locate
 if TYPE_CHECKING:
     from boardwright.core.parts import Part
 
-#: The weight of one slip of the finger; that of swapped letters is less.
-ONE_SLIP = 3
+#: The weight of one slip of the finger; swapped letters and neighbouring keys weigh less.
+ONE_SLIP = 6
+SWAPPED = 4
+NEIGHBOUR = 5
+_ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+_NEIGHBOURS = frozenset(
+    pair for row in _ROWS for one, other in pairwise(row) for pair in ((one, other), (other, one))
+)
 #: Beyond so many problems nobody reads on.
 MAX_PROBLEMS = 200
 
@@ -37,7 +43,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
         other = candidate.casefold()
         likeness = difflib.SequenceMatcher(None, other, folded).ratio()
         # One slip in a short word changes half of it, which no ratio of equal letters forgives.
-        slips = _slips(folded, other) if likeness >= 0.5 or len(folded) <= 4 else len(folded)
+        slips = _slips(folded, other) if likeness >= 0.5 or len(folded) <= 4 else ONE_SLIP * len(folded)
         if likeness < 0.6 and (slips > ONE_SLIP or len(folded) < 2):
             continue
         if best is None or (slips, -likeness) < best:
@@ -49,17 +55,20 @@ def _slips(word: str, other: str) -> int:
     """The weight of all letters that were missed, doubled, mistaken or, which is likeliest, swapped.
 
     >>> _slips("tetx", "text"), _slips("tetx", "threat")
-    (2, 12)
+    (4, 24)
     """
-    rows = [list(range(0, 3 * len(other) + 1, 3))]
+    rows = [list(range(0, ONE_SLIP * len(other) + 1, ONE_SLIP))]
     for i, letter in enumerate(word, 1):
-        rows.append([3 * i])
+        rows.append([ONE_SLIP * i])
         for j, wanted in enumerate(other, 1):
+            mistaken = NEIGHBOUR if (letter, wanted) in _NEIGHBOURS else ONE_SLIP
             cost = min(
-                rows[i - 1][j] + 3, rows[i][j - 1] + 3, rows[i - 1][j - 1] + (0 if letter == wanted else 3)
+                rows[i - 1][j] + ONE_SLIP,
+                rows[i][j - 1] + ONE_SLIP,
+                rows[i - 1][j - 1] + (0 if letter == wanted else mistaken),
             )
             if i > 1 and j > 1 and (letter, word[i - 2]) == (other[j - 2], wanted):
-                cost = min(cost, rows[i - 2][j - 2] + 2)
+                cost = min(cost, rows[i - 2][j - 2] + SWAPPED)
             rows[i].append(cost)
     return rows[-1][-1]
 

@@ -14,6 +14,7 @@ from pydantic import (
     AliasChoices,
     BaseModel,
     ConfigDict,
+    RootModel,
     Tag,
     ValidationError,
     ValidationInfo,
@@ -102,6 +103,19 @@ def validate(form: type[F], data: Any, report: ProblemReport, path: Path = (), *
         return None
 
 
+def fault_places(form: type[BaseModel], data: Any) -> list[tuple[Path, bool]]:
+    """Where data does not fit a model: what has to go, and whether it is only a key that nobody knows.
+
+    An object in which a key is missing has to go itself.
+    """
+    try:
+        form.model_validate(data, context={"report": ProblemReport("")})
+    except ValidationError as error:
+        faults = _meant_branches([_Fault(form, fault, data) for fault in error.errors(include_url=False)])
+        return [fault.to_be_taken_out(data) for fault in faults]
+    return []
+
+
 class _Fault:
     """One fault of pydantic's: it knows the place in the model, we know the place in the file and the vocabulary."""
 
@@ -113,6 +127,16 @@ class _Fault:
         self.key = str(self.loc[-1]) if self.kind in ("missing", "extra_forbidden") else ""
         place = self.loc[:-1] if self.key else self.loc
         self.path, self.forms, self.branches = _follow(form, place, data)
+
+    def to_be_taken_out(self, data: Any) -> tuple[Path, bool]:
+        """The place without which the fault is gone, and whether it is an unknown key."""
+        if self.kind == "extra_forbidden":
+            return (*self.path, self.key), True
+        if self.kind == "value_error" and isinstance(self.ctx.get("error"), InvalidValue):
+            return self.path + self.ctx["error"].at, False
+        if self.kind == "union_tag_invalid":
+            return self.path, False
+        return self.path, False
 
     def tell(self, report: ProblemReport, root: Path, context: Mapping[str, Any]) -> None:
         """Puts the fault into the report, in our words."""
@@ -146,6 +170,12 @@ class _Fault:
             bound = next(iter(ctx[key] for key in _BOUNDS[kind][1:] if key in ctx))
             message = Message(_BOUNDS[kind][0], found=shown_value(found), bound=bound)
             report.error(loc, message, at_key=self.at_key)
+        elif kind == "string_pattern_mismatch":
+            # Patterns that list words name the nearest; the others are those of ids.
+            words = re.findall(r"(?<=[(|])[a-z_]+(?=[|)])", ctx["pattern"])
+            wanted = listing(words) if words else ctx["pattern"]
+            message = Message("core-bad-word", found=shown_value(found), expected=wanted)
+            report.error(loc, message, nearest(found, words), at_key=self.at_key)
         else:
             message = Message("core-bad-value", found=shown_value(found), reason=self.reason)
             report.error(loc, message, at_key=self.at_key)
@@ -156,12 +186,14 @@ class _Fault:
         """The key that says which form it is, is missing, or there and misspelt."""
         known = sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
         keys = [key for key in self.found if key not in known] if isinstance(self.found, Mapping) else []
-        misspelt = next((key for key in keys if nearest(key, known) == tag), None)
+        # A form may name its tag by another key (`{"any": […]}`): that one may be misspelt too.
+        meant = {key: near for key in keys if (near := nearest(key, known)) is not None}
+        misspelt = next((key for key, near in meant.items() if near == tag), next(iter(meant), None))
         if misspelt is None:
             report.error(loc, Message("core-missing-key", key=tag))
         else:
             message = Message("core-unknown-key", key=misspelt, expected=listing(known))
-            report.error((*loc, misspelt), message, tag, at_key=True)
+            report.error((*loc, misspelt), message, meant[misspelt], at_key=True)
 
 
 def _meant_branches(faults: list[_Fault]) -> list[_Fault]:
@@ -250,6 +282,8 @@ def _bare(annotation: Any) -> list[Any]:
             if len(branches) > 1:
                 return [annotation]
             annotation = branches[0]
+        elif isinstance(annotation, type) and issubclass(annotation, RootModel):
+            annotation = annotation.model_fields["root"].annotation
         else:
             return [annotation]
 

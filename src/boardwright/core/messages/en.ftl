@@ -78,6 +78,7 @@ core-no-keys = no key has a meaning here
 core-unknown-word = { $found } is unknown here; expected one of { $expected }
 core-wrong-type = { $found } is no { $expected }
 core-bad-value = { $found } cannot be taken: { $reason }
+core-bad-word = { $found } is no such word; expected { $expected }
 core-too-small = { $found } is too small; at least { $bound } is needed
 core-too-small-open = { $found } is too small; it must be more than { $bound }
 core-too-big = { $found } is too big; at most { $bound } is allowed

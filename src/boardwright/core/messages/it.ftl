@@ -78,6 +78,7 @@ core-no-keys = qui nessuna chiave ha un significato
 core-unknown-word = { $found } qui è sconosciuto; ci vuole uno tra { $expected }
 core-wrong-type = { $found } non è { $expected }
 core-bad-value = { $found } non può essere accettato: { $reason }
+core-bad-word = { $found } non è una parola valida; serve { $expected }
 core-too-small = { $found } è troppo piccolo; serve almeno { $bound }
 core-too-small-open = { $found } è troppo piccolo; dev'essere più di { $bound }
 core-too-big = { $found } è troppo grande; al massimo { $bound }

@@ -7,7 +7,7 @@ from typing import Any
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
-from boardwright.core.report import shown_value
+from boardwright.core.report import nearest, shown_value
 from boardwright.families.boards.compile_selectors import Selectors
 from boardwright.families.boards.compile_words import ENEMY, NUMBER_KEYS, OWN, Entries
 
@@ -72,13 +72,15 @@ class Conditions:
         return self.add("NONE", self.selectors.number(value, path))
 
     def _parts(self, value: Any, path: Path, keys: tuple[str, ...]) -> Mapping[str, Any]:
-        if isinstance(value, Mapping) and "of" in value:
-            for key in value:
-                if key not in (*keys, *NUMBER_KEYS):
-                    self.words.unknown_key(path, key, (*keys, *NUMBER_KEYS))
-            return value
         if isinstance(value, Mapping):
-            self.words.error(path, "core-missing-key", key="of")
+            known = (*keys, *NUMBER_KEYS)
+            strange = [key for key in value if key not in known]
+            for key in strange:
+                self.words.unknown_key(path, key, known)
+            if "of" in value:
+                return value
+            if not any(nearest(key, known) == "of" for key in strange):
+                self.words.error(path, "core-missing-key", key="of")
         else:
             expected = Message("core-type-object")
             self.words.error(path, "core-wrong-type", found=shown_value(value), expected=expected)

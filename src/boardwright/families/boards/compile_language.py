@@ -221,7 +221,7 @@ class _Compiler:
         for player, figures in game.initial_position.items():
             path: Path = ("initial_position", player)
             if player not in (*game.players, "mine", "none"):
-                self.words.player(player, path)
+                self.words.player(player, path, ("mine", "none"))
                 continue
             for name, places in figures.items():
                 here = (*path, name)
@@ -335,6 +335,7 @@ class _Compiler:
             key: getattr(promotes if key in written else default, key) for key in Promotion.model_fields
         }
         where: Path = (*path, "promotes") if "in_" in written else ("promotion",)
+        to: Path = (*path, "promotes", "to") if "to" in written else ("promotion", "to")
         if chosen["to"] is None:
             self.words.error((*path, "promotes"), "core-missing-key", key="to")
             return None
@@ -346,7 +347,7 @@ class _Compiler:
         else:
             masks = tuple(self.space.last_cells(player) for player in self.players)
         return {
-            "to": [self.words.figure(name, (*path, "promotes", "to")) for name in chosen["to"]],
+            "to": [self.words.figure(name, (*to, index)) for index, name in enumerate(chosen["to"])],
             "in": [self.selectors.mask_number(mask) for mask in masks],
             "from": int(chosen["from_"]),
             "may": int(chosen["may"]),

@@ -235,7 +235,9 @@ class Selectors:
 
     def per_player(self, selector: Any, path: Path) -> Selector:
         """A selector, or an object of players with one for each."""
-        if isinstance(selector, Mapping) and selector and set(selector) <= set(self.words.players):
+        if isinstance(selector, Mapping) and set(selector) & set(self.words.players):
+            for name in selector:
+                self.words.player(name, (*path, name))
             missing = [player for player in self.words.players if player not in selector]
             if missing:
                 self.words.error(path, "core-missing-key", key=missing[0])
@@ -391,7 +393,7 @@ class Selectors:
             expected = Message("core-type-int")
             self.words.error(path, "core-wrong-type", found=shown_value(length), expected=expected)
             return self.same(0)
-        pairs = self.pairs(along, path)
+        pairs = self.pairs(along, (*path, "along"))
         return self.add("LINE", length, int(exact), *pairs)
 
     def pairs(self, along: Any, path: Path) -> list[int]:

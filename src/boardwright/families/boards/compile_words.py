@@ -69,13 +69,16 @@ class Words:
         self.masks, self.tables = Entries(), Entries()
         self._engine: ExpressionEngine | None = None
 
-    def error(self, path: Path, id: str, /, suggestion: str | None = None, **params: Param) -> None:
-        self.report.error(path, Message(id, **params), suggestion)
+    def error(
+        self, path: Path, id: str, /, suggestion: str | None = None, *, at_key: bool = False, **params: Param
+    ) -> None:
+        self.report.error(path, Message(id, **params), suggestion, at_key=at_key)
 
     def unknown_key(self, path: Path, key: str, known: Iterable[str]) -> None:
         words = sorted(known)
         listing = ", ".join(f"'{word}'" for word in words)
-        self.error((*path, key), "core-unknown-key", nearest(key, words), key=key, expected=listing)
+        near = nearest(key, words)
+        self.error((*path, key), "core-unknown-key", near, at_key=True, key=key, expected=listing)
 
     def figure(self, name: Any, path: Path) -> int:
         """The number of a figure; 0 with a fault in the report."""
@@ -83,7 +86,10 @@ class Words:
             return self.figures.index(name)
         listing = ", ".join(f"'{figure}'" for figure in self.figures[:12])
         found = shown_value(name)
-        self.error(path, "boards-unknown-figure", nearest(name, self.figures), found=found, expected=listing)
+        near = nearest(name, self.figures)
+        self.error(
+            path, "boards-unknown-figure", near, at_key=path[-1:] == (name,), found=found, expected=listing
+        )
         return 0
 
     def player(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
@@ -93,7 +99,9 @@ class Words:
         listing = ", ".join(f"'{player}'" for player in self.players[:12])
         found = shown_value(name)
         near = nearest(name, (*self.players, *beside))
-        self.error(path, "boards-unknown-player", near, found=found, expected=listing)
+        self.error(
+            path, "boards-unknown-player", near, at_key=path[-1:] == (name,), found=found, expected=listing
+        )
         return 0
 
     def who(self, name: Any, path: Path) -> int:

@@ -62,15 +62,24 @@ class BoardsPosition(StrictModel):
     points: list[float] | None = Field(None, description="The points of each player; not read.")
 
 
-def set_position(table: BoardsTable, data: Any) -> None:
-    """Puts a position on a table, JSON or FEN; `FormatError` with all its faults changes nothing."""
-    report = ProblemReport("position")
-    position = read_position(table.game.rules, data, report)
-    report.raise_errors()
-    assert position is not None
-    table.position = position
-    table.number_figures()
-    table.last = None
+POSITION = BoardsPosition
+
+
+def apply_notation(table: BoardsTable, text: str, report: ProblemReport) -> None:
+    """Puts a position of FEN or a relative on a table; faults are in the report."""
+    _put(table, _read_text(table.game.rules, text, report))
+
+
+def apply_position(table: BoardsTable, form: BoardsPosition, report: ProblemReport) -> None:
+    """Puts figures on the board; faults are in the report."""
+    _put(table, _position_of(table.game.rules, form, report))
+
+
+def _put(table: BoardsTable, position: Position | None) -> None:
+    if position is not None:
+        table.position = position
+        table.number_figures()
+        table.last = None
 
 
 def read_position(rules: BoardsRules, data: Any, report: ProblemReport) -> Position | None:
@@ -78,8 +87,10 @@ def read_position(rules: BoardsRules, data: Any, report: ProblemReport) -> Posit
     if isinstance(data, str):
         return _read_text(rules, data, report)
     form = validate(BoardsPosition, data, report)
-    if form is None:
-        return None
+    return None if form is None else _position_of(rules, form, report)
+
+
+def _position_of(rules: BoardsRules, form: BoardsPosition, report: ProblemReport) -> Position | None:
     cells: dict[int, tuple[int, int, int, int]] = {}
     for index, standing in enumerate(form.figures):
         _stand(rules, standing, form.current_move, cells, ("figures", index), report)
@@ -113,10 +124,10 @@ def _extra(rules: BoardsRules, form: BoardsPosition, report: ProblemReport) -> d
         if written:
             for player in written:
                 if player not in rules.players:
-                    report.unknown((key, player), player, rules.players)
+                    report.unknown((key, player), player, rules.players, at_key=True)
                 for name in written[player]:
                     if name not in names:
-                        report.unknown((key, player, name), name, names)
+                        report.unknown((key, player, name), name, names, at_key=True)
             extra[key] = [
                 [written.get(player, {}).get(name, 0) for name in names] for player in rules.players
             ]
@@ -148,7 +159,7 @@ def _stand(
     dimensions = list(rules.coordinates[0])
     for name in standing.at:
         if name not in dimensions:
-            report.unknown((*path, "at", name), name, dimensions)
+            report.unknown((*path, "at", name), name, dimensions, at_key=True)
     place = tuple(standing.at.get(name, 0) for name in dimensions)
     cell = rules.cell_at.get(place)
     if cell is None:
@@ -163,7 +174,12 @@ def _stand(
     if last > current_move:
         message = Message("boards-position-future", last=last, current=current_move)
         report.error((*path, "last_move"), message)
-    if report.ok and cell is not None:
-        player = len(rules.players) if standing.player is None else rules.players.index(standing.player)
-        figure = rules.figures.index(standing.figure)
+    if cell is not None:
+        known = standing.player in rules.players and standing.figure in rules.figures
+        player = (
+            rules.players.index(standing.player)
+            if known and standing.player is not None
+            else len(rules.players)
+        )
+        figure = rules.figures.index(standing.figure) if standing.figure in rules.figures else 0
         cells[cell] = (player, figure, standing.moves_made, last)

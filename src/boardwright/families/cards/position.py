@@ -117,7 +117,6 @@ class _Placing:
             self.report.error(("round",), message)
         if len(form.players) != table.seats:
             self.report.error(("players",), Message("cards-position-seats", count=table.seats))
-        if not self.report.ok:
             return
         table.round = form.round
         table.dice = [getattr(form.dice, colour) for colour in DICE]

@@ -73,8 +73,14 @@ def _check_types(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> 
         report.error((*path, "effects"), Message("shooter-check-one-basic", count=len(basics)))
 
 
-def take_nearest_effects(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()) -> form.WeaponFile:
-    """Dependencies on effects that the weapon does not have, replaced by the nearest one, with a warning.
+#: Ids that the published files misspell, and what they mean. Any other unknown id is an error.
+PUBLISHED_SPELLINGS = {"base": "basic"}
+
+
+def take_published_spellings(
+    weapon: form.WeaponFile, report: ProblemReport, path: Path = ()
+) -> form.WeaponFile:
+    """Dependencies as the published files misspell them, replaced by what they mean, with a warning.
 
     The published machine gun is such a file: it calls its basic effect `basic` and depends on `base`.
     """
@@ -83,8 +89,8 @@ def take_nearest_effects(weapon: form.WeaponFile, report: ProblemReport, path: P
     for index, effect in enumerate(weapon.effects):
         taken = list(effect.depends_on)
         for number, id in enumerate(taken):
-            other = nearest(id, [each for each in ids if each != effect.id]) if id not in ids else None
-            if other is not None:
+            other = PUBLISHED_SPELLINGS.get(id)
+            if id not in ids and other is not None and other in ids and other != effect.id:
                 at = (*path, "effects", index, "dependsOnEffects", number)
                 report.warn(at, Message("shooter-check-depends-taken", id=id, taken=other))
                 taken[number] = other
@@ -107,7 +113,7 @@ def _check_dependencies(weapon: form.WeaponFile, report: ProblemReport, path: Pa
         unknown = [(n, id) for n, id in enumerate(effect.depends_on) if id not in ids]
         for number, id in unknown:
             message = Message("shooter-check-depends-unknown", id=id, effect=effect.id)
-            report.error((*at, number), message)
+            report.error((*at, number), message, nearest(id, [each for each in ids if each != effect.id]))
         if effect.id not in runs and not unknown:
             report.error(at, Message("shooter-check-never-runs", effect=effect.id))
 
@@ -310,7 +316,9 @@ def check_search(weapons: list[Weapon], report: ProblemReport, path: Path = ()) 
 
 def check_game(game: form.ShooterGame, report: ProblemReport) -> None:
     least, most = game.seats
-    if not 2 <= least <= most <= 5 or (least == 2 and not game.terminator):
-        report.error(("seats",), Message("shooter-check-bad-seats"))
+    if least < 2 or (least == 2 and not game.terminator):
+        report.error(("seats", 0), Message("shooter-check-bad-seats"))
+    elif not least <= most <= 5:
+        report.error(("seats", 1), Message("shooter-check-bad-seats"))
     if game.terminator and most > 4:
-        report.error(("seats",), Message("shooter-check-bad-seats-terminator"))
+        report.error(("seats", 1), Message("shooter-check-bad-seats-terminator"))

@@ -23,7 +23,7 @@ from boardwright.families.shooter.checks import (
     check_reach,
     check_search,
     check_weapon,
-    take_nearest_effects,
+    take_published_spellings,
 )
 from boardwright.families.shooter.compiled import ShooterRules
 from boardwright.families.shooter.rules.board import ShooterBoard, read_board
@@ -47,7 +47,7 @@ def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.Weapo
     """A weapon with everything checked that can be known without a board."""
     weapon = validate(form.WeaponFile, data, report, path)
     if weapon is not None:
-        weapon = take_nearest_effects(weapon, report, path)
+        weapon = take_published_spellings(weapon, report, path)
         return weapon if check_weapon(weapon, report, path) else None
     sound = _sound_part(data)
     if sound is not None:

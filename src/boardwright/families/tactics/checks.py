@@ -183,7 +183,7 @@ def check_references(
     form: ScenarioFile,
     classes: ClassesFile,
     abilities: AbilitiesFile,
-    guests: Sequence[UnitSpec],
+    planned: Sequence[str],
     report: ProblemReport,
 ) -> None:
     """Everything that a scenario names is there, and every id is used once."""
@@ -195,11 +195,12 @@ def check_references(
     _known(report, ("first_team",), form.first_team, teams)
     for index, wave in enumerate(form.waves):
         _known(report, ("waves", index, "team"), wave.team, teams)
+    # Units of a generated dungeon stand in no file: their classes are told where the plan names them.
+    for index, id in enumerate(planned):
+        _known(report, ("generate", "foes", index), id, classes.classes)
     for place, unit in units:
-        _known(report, (*place, "class"), unit.class_, classes.classes)
-        check_lists(unit, abilities, report, place)
-    for unit in guests:
-        _known(report, ("classes",), unit.class_, classes.classes)
+        if unit.class_ not in planned:
+            check_unit(unit, classes, abilities, report, place)
     zones = form.draft.zones if form.draft is not None else {}
     for index, id in enumerate(form.draft.pool if form.draft is not None else ()):
         _known(report, ("draft", "pool", index), id, classes.classes)
@@ -217,6 +218,14 @@ def check_references(
             message = Message("tactics-check-no-event", event=condition.event)
             report.error((*place, "event"), message, nearest(condition.event, emitted))
         _known(report, (*place, "unit"), getattr(condition, "unit", None), ids)
+
+
+def check_unit(
+    unit: UnitSpec, classes: ClassesFile, abilities: AbilitiesFile, report: ProblemReport, place: Path
+) -> None:
+    """The class and the abilities of a unit are there."""
+    _known(report, (*place, "class"), unit.class_, classes.classes)
+    check_lists(unit, abilities, report, place)
 
 
 def _check_once(ids: Iterable[tuple[Path, str]], report: ProblemReport) -> None:

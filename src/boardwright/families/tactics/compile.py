@@ -19,7 +19,7 @@ from boardwright.families.tactics.compile_parts import (
     check_head,
     scenario_shell,
 )
-from boardwright.families.tactics.compile_scenario import build
+from boardwright.families.tactics.compile_scenario import Guest, build
 from boardwright.families.tactics.compiled import Stage, TacticsRules
 from boardwright.families.tactics.format import (
     KINDS,
@@ -29,7 +29,6 @@ from boardwright.families.tactics.format import (
     ClassesFile,
     ScenarioFile,
 )
-from boardwright.families.tactics.format.scenario import UnitSpec
 
 #: The scenario in which a part is tried out.
 MAIN = "skirmish"
@@ -154,16 +153,20 @@ def _campaign(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
     mind = chosen_options(known, options)["ai"]
     sources: dict[str, Any] = {}
     stages: list[Stage] = []
-    heroes: list[UnitSpec] = []
+    heroes: list[Guest] = []
     for index, entry in enumerate(form.stages):
         before = len(report.errors)
         with root.loader.recording() as used:
             part = root.part(("stages", index, "scenario"), "tactics-scenario")
-            heroes += [*(_heroes(part, form.heroes) if not index else ()), *entry.join]
+            heroes += _heroes(part, form.heroes) if not index else ()
+            heroes += [
+                Guest(unit, report, ("stages", index, "join", number))
+                for number, unit in enumerate(entry.join)
+            ]
             stage = None if part is None else build(part, ref=f"stage:{index}", mind=mind, guests=heroes)
         sources |= {f"{index}/{key}": data for key, data in _sources(used).items()}
         if stage is not None and len(report.errors) == before:
-            _check_stage(form, index, stage, len(heroes), report)
+            _check_stage(form, index, stage, len(heroes), report, stages)
             stages.append(stage)
     if not report.ok or len(stages) < len(form.stages):
         return None
@@ -173,20 +176,29 @@ def _campaign(root: Part, options: Mapping[str, Any]) -> TacticsRules | None:
     return TacticsRules(tuple(stages), form.heroes, form.carry, joins, sources, people, most, known)
 
 
-def _heroes(part: Part | None, team: str) -> list[UnitSpec]:
+def _heroes(part: Part | None, team: str) -> list[Guest]:
     if part is None:
         return []
     form = validate(ScenarioFile, scenario_shell(part.data), ProblemReport(""))
-    found = [t for t in form.teams if t.id == team] if form is not None else []
-    return list(found[0].units) if found else []
+    found = [(n, t) for n, t in enumerate(form.teams) if t.id == team] if form is not None else []
+    return [
+        Guest(unit, part.report, ("teams", number, "units", place))
+        for number, heroes in found[:1]
+        for place, unit in enumerate(heroes.units)
+    ]
 
 
-def _check_stage(form: CampaignFile, index: int, stage: Stage, heroes: int, report: ProblemReport) -> None:
+def _check_stage(
+    form: CampaignFile, index: int, stage: Stage, heroes: int, report: ProblemReport, before: list[Stage]
+) -> None:
     """The heroes are there, and they all find a place."""
     teams = {team.id: team for team in stage.teams}
     place = ("stages", index, "scenario")
     if form.heroes not in teams:
-        report.unknown(place, form.heroes, teams)
+        # Where no stage before had such a team either, the name is wrong and not the scenario.
+        known = any(team.id == form.heroes for other in before for team in other.teams)
+        if known or not index:
+            report.unknown(place if known else ("heroes",), form.heroes, teams)
     elif len(teams[form.heroes].recruits) < heroes:
         places = len(teams[form.heroes].recruits)
         report.error(place, Message("tactics-check-too-few-places", places=places, heroes=heroes))

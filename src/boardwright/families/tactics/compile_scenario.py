@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from boardwright.core.json_path import Path
 from boardwright.core.parts import Part
+from boardwright.core.report import ProblemReport
 from boardwright.core.validation import validate
 from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell
@@ -20,19 +22,28 @@ from boardwright.families.tactics.rules import dungeon_generator
 from boardwright.geometry.square_grid import SquareGrid
 
 
+class Guest(NamedTuple):
+    """A hero of a campaign that comes from an earlier stage or joins at this one, and where it is written."""
+
+    unit: UnitSpec
+    report: ProblemReport
+    place: Path
+
+
 def build(
     root: Part,
     *,
     ref: str = "stage:0",
     dungeon_seed: int | None = None,
     mind: str | None = None,
-    guests: Sequence[UnitSpec] = (),
+    guests: Sequence[Guest] = (),
 ) -> Stage | None:
     """The stage of a scenario; None with the faults in its report.
 
     `guests` are heroes of a campaign that come from an earlier stage, compiled with the classes of this one.
     """
     form = validate(ScenarioFile, scenario_shell(root.data), root.report)
+    planned = form.generate.foes if form is not None and form.generate is not None else []
     if form is not None and form.generate is not None:
         form = dungeon_generator.furnish(form, dungeon_seed, root.report)
     if form is None and not isinstance(root.data, Mapping):
@@ -46,7 +57,9 @@ def build(
     if form is None or rules is None or abilities is None or classes is None:
         return None
     minds = _minds(form, parts, abilities, mind)
-    checks.check_references(form, classes, abilities, guests, root.report)
+    checks.check_references(form, classes, abilities, planned, root.report)
+    for guest in guests:
+        checks.check_unit(guest.unit, classes, abilities, guest.report, guest.place)
     grid = None
     if checks.check_map(form, root.report):
         rows, shape = form.map or [], rules.grid
@@ -56,7 +69,8 @@ def build(
         checks.check_places(form, grid, rock, root.report)
     if grid is None or not root.report.ok:
         return None
-    stage = Stage(ref, form, UnitParts(abilities, rules, classes, grid), minds, mind, guests)
+    parts_of_units = UnitParts(abilities, rules, classes, grid)
+    stage = Stage(ref, form, parts_of_units, minds, mind, [guest.unit for guest in guests])
     checks.check_goals(stage, root.report)
     return stage if root.report.ok else None
 

@@ -90,8 +90,9 @@ class ExchangePayload(Payload):
         found = super().tidy(raw, tidy, path)
         if isinstance(found, dict):
             for key in ("RESOURCEIN", "RESOURCEOUT"):
-                found[key] = tidy.amounts(found.get(key), (*path, key)) if key in found else {}
-            if not any(found.values()):
+                if key in found:
+                    found[key] = tidy.amounts(found[key], (*path, key))
+            if "RESOURCEIN" in found and "RESOURCEOUT" in found and not any(found.values()):
                 tidy.error(path, "cards-check-empty-exchange")
         return found
 
@@ -219,7 +220,8 @@ class ActionPayload(Payload):
                 tidy.taken((*path, "FLAGREGION"), "all", "'ALL'")
         type, region = found.get("TYPE"), found.get("REGIONID")
         if type == "TOWER":
-            if flag in ("ALL", True):
+            if flag not in (False, None):
+                # Every tower; or a word that has no meaning, which the model refuses.
                 return
             if region is None:
                 tidy.warn(path, "cards-region-missing")
