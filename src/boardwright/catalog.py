@@ -241,10 +241,11 @@ def _open_shipped(family: str, name: str, report: ProblemReport, edition: int | 
     return None if file is None else loader.root(file, None, report)
 
 
-def open_path(path: Path, report: ProblemReport) -> Part | None:
-    """The part of a file; None with its faults in the report."""
+def open_path(path: Path, report: ProblemReport, folder: Path | None = None) -> Part | None:
+    """The part of a file; None with its faults in the report. `folder` is that of the game, by default the file's."""
     from boardwright.core.json_text import MAX_BYTES, parse
 
+    folder = path.parent if folder is None else folder
     text = read_file(path)
     data = parse(
         text,
@@ -256,7 +257,7 @@ def open_path(path: Path, report: ProblemReport) -> Part | None:
     if is_pack(data):
         return _open_pack(data, report)
     return _loader().root(
-        SourceFile(report.file, data, LocalFiles(path.parent), path.name, report.text),
+        SourceFile(report.file, data, LocalFiles(folder), path.relative_to(folder).as_posix(), report.text),
         None,
         report,
     )

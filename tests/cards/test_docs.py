@@ -33,7 +33,10 @@ def blocks() -> list[Any]:
     found = []
     for page in PAGES:
         for number, text in enumerate(
-            re.findall(r"```json\n(.*?)```", page.read_text(encoding="utf-8"), re.S), 1
+            re.findall(
+                r'```json(?: title="(?!position)[^"/]*")?\n(.*?)```', page.read_text(encoding="utf-8"), re.S
+            ),
+            1,
         ):
             found.append(pytest.param(json.loads(text), id=f"{page.parent.name}-{number}"))
     return found

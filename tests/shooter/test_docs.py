@@ -17,7 +17,9 @@ from boardwright.core.report import ProblemReport
 PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "shooter.md"
 BLOCKS = [
     json.loads(block)
-    for block in re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    for block in re.findall(
+        r'```json(?: title="[^"/]*")?\n(.*?)```', PAGE.read_text(encoding="utf-8"), re.DOTALL
+    )
 ]
 
 

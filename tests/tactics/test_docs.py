@@ -14,7 +14,9 @@ from boardwright.core import Rng
 from boardwright.core.report import ProblemReport
 
 PAGE = Path(__file__).parents[2] / "docs" / "tutorials" / "tactics.md"
-BLOCKS = re.findall(r"^```json\n(.*?)^```$", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+BLOCKS = re.findall(
+    r'^```json(?: title="[^"/]*")?\n(.*?)^```$', PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL
+)
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: json.loads(block)["id"])

@@ -291,8 +291,8 @@ class PartLoader:
         self.bases: dict[str, Any] = {}
         #: Games around a part that is tried out.
         self.games: set[str] = set()
-        #: Of which kind the files are, said by those that name them.
-        self.kinds: dict[str, str] = {}
+        #: Of which kind the files are, said by those that name them; None where that does not say it.
+        self.kinds: dict[str, str | None] = {}
         self._recorders: list[dict[str, Any]] = []
 
     @contextmanager
@@ -347,8 +347,7 @@ class PartLoader:
             report.error(path, Message("core-too-many-parts", limit=MAX_PARTS))
             return None
         self.used[source.key] = source.data
-        if kind is not None:
-            self.kinds[source.name] = kind
+        self.kinds[source.name] = kind or self.kinds.get(source.name)
         for recorder in self._recorders:
             recorder[source.key] = source.data
         other = self.fits(kind, source.data) if kind is not None else None

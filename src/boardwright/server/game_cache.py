@@ -13,7 +13,6 @@ import orjson
 
 from boardwright import catalog
 from boardwright.core import BoardwrightError, FormatError, Game, Message, UnknownGame, translate
-from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
 
 log = logging.getLogger("boardwright.server")
@@ -86,13 +85,14 @@ def open_folder(folder: str) -> None:
     _own.clear()
     _broken.clear()
     for path in sorted(Path(folder).glob("*.json")):
-        report = ProblemReport(path.name)
+        report = ProblemReport(str(path))
         try:
-            data = parse(path.read_text(encoding="utf-8"), report)
-            known = catalog.recognise(data) if report.ok else None
-        except (OSError, UnicodeError) as error:
-            _note_broken(path, [type(error).__name__])
+            # With what it extends: a patch is a game if its base is one.
+            part = catalog.open_path(path, report)
+        except BoardwrightError as error:
+            _note_broken(path, [translate(error.message)])
             continue
+        known = catalog.recognise(part.data) if part is not None else None
         if not report.ok:
             _note_broken(path, [str(problem) for problem in report.errors])
         elif known is not None and _is_whole_game(*known):

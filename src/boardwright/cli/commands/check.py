@@ -43,28 +43,33 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """The files of a folder. Where one names another, that says of which kind the other is."""
+    """The files of a folder. Where one names another, that says of which kind the other is, and whose game it is in."""
     kinds: dict[str, str] = {}
+    folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}
     for file in files:
         checked[file] = _check(str(file), kind)
         report = checked[file][0]
-        if report.part is not None:
-            kinds |= report.part.loader.kinds
+        for name, named in report.part.loader.kinds.items() if report.part is not None else ():
+            kinds |= {} if named is None else {name: named}
+            # The outermost file that names it is the game: paths may lead as far up as its folder.
+            if Path(name).is_relative_to(file.parent):
+                folders[name] = min(
+                    folders.get(name, file.parent), file.parent, key=lambda path: len(path.parts)
+                )
     for file in files:
-        named = kinds.get(str(file))
-        yield (
-            _check(str(file), named)
-            if kind is None and named not in (None, checked[file][1])
-            else checked[file]
-        )
+        found = kinds.get(str(file))
+        given = kind if kind is not None or found in (None, checked[file][1]) else found
+        folder = folders.get(str(file), file.parent)
+        again = given != kind or folder != file.parent
+        yield _check(str(file), given, folder) if again else checked[file]
 
 
-def _check(file: str, kind: str | None) -> tuple[ProblemReport, str | None]:
+def _check(file: str, kind: str | None, folder: Path | None = None) -> tuple[ProblemReport, str | None]:
     shipped = catalog.shipped_games().get(file) if not Path(file).exists() else None
     report = ProblemReport(file if shipped is None else str(shipped.path))
     try:
-        part = catalog.open_path(Path(report.file), report)
+        part = catalog.open_path(Path(report.file), report, folder)
     except BoardwrightError as error:
         report.error((), error.message)
         part = None

@@ -176,7 +176,8 @@ class _Compiler:
             for index, name in enumerate(names):
                 at: Path = (kind, index) if kind == "players" else (kind, name)
                 if name in RESERVED or " " in name or "|" in name or name[:1] == "!":
-                    self.words.error(at, "boards-check-reserved-name", found=shown_value(name))
+                    key = at[-1:] == (name,)
+                    self.words.error(at, "boards-check-reserved-name", at_key=key, found=shown_value(name))
                 elif kind == "regions" and (name in self.names or name in self.game.players):
                     self.words.error(at, "boards-name-twice", found=shown_value(name))
 
