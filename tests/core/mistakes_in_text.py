@@ -25,6 +25,7 @@ from jsonschema import Draft202012Validator
 
 import boardwright
 from boardwright import catalog
+from boardwright.core.errors import Problem
 from boardwright.core.report import ProblemReport
 
 FAMILIES = ("boards", "cards", "shooter", "starships", "tactics")
@@ -599,6 +600,8 @@ class Result:
     silent: int = 0
     suggestions: int = 0
     right: int = 0
+    #: Problems without line and column, or at a path that their file does not have.
+    nowhere: list[str] = field(default_factory=list)
     sorts: Counter[str] = field(default_factory=Counter)
     missed: list[str] = field(default_factory=list)
 
@@ -608,6 +611,15 @@ class Result:
             f"{self.mistakes} mistakes, exact place {100 * self.exact / max(1, self.mistakes):.1f} %, suggestion "
             f"{100 * self.right / max(1, self.suggestions):.1f} % of {self.suggestions}, silent {self.silent}"
         )
+
+
+def is_somewhere(problem: Problem) -> bool:
+    """Whether a problem has a line and a column, and a path that its file has."""
+    if problem.line is None or problem.column is None:
+        return False
+    if problem.path == "" or not Path(problem.file).is_file():
+        return True
+    return any(spelt(node.path) == problem.path for node in scan(Path(problem.file).read_text("utf-8")))
 
 
 def measure(found: Iterator[Case], folder: Path) -> Result:
@@ -624,6 +636,7 @@ def measure(found: Iterator[Case], folder: Path) -> Result:
         told = [problem for problem in report.errors if Path(problem.file) == here / case.file
                 and (problem.path, problem.line, problem.column) in case.places]  # fmt: skip
         right = any(problem.suggestion == case.suggestion for problem in told)
+        result.nowhere += [str(problem) for problem in report.errors if not is_somewhere(problem)]
         result.mistakes += 1
         result.sorts[case.sort] += 1
         result.exact += bool(told)

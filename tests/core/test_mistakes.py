@@ -35,6 +35,7 @@ def test_other_mistakes_each_time(family: str, tmp_path: Path) -> None:
 def test_mistakes_of_a_second_maker_are_found_at_their_column(family: str, tmp_path: Path) -> None:
     result = mistakes_in_text.measure(mistakes_in_text.cases(family, 140, "fixed"), tmp_path)
     assert result.mistakes == 140
+    assert result.nowhere == []
     holds(result)
 
 

@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import orjson
 import pytest
@@ -18,6 +19,7 @@ from boardwright.server import room, worker_pool
 from boardwright.server.worker_pool import Worker
 from tests.server.server_process import serving
 
+SHOOTER = catalog.shipped_games()["deathmatch"].path.parent
 CHECKERS = json.loads(catalog.shipped_games()["checkers"].path.read_text())
 
 
@@ -189,5 +191,55 @@ def test_a_few_matches_are_simulated_for_the_editor(sqlite):
                 await server.request(
                     "POST", "/api/simulate", json={"game": "chess", "seats": ["program:/bin/sh", "random"]}
                 )
+
+    asyncio.run(main())
+
+
+async def refusal_of_a_large_body(url: str, path: str, size: int) -> dict[str, Any]:
+    """What a server answers to a body of which it is only told how large it is, and sent the beginning."""
+    host, port = url.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {size}\r\n\r\n"
+    writer.write(head.encode() + b'{"text": "{' + b"x" * 10_000)
+    status = await asyncio.wait_for(reader.readline(), 30)
+    assert b" 413 " in status
+    raw = b""
+    while b"}}" not in raw.replace(b" ", b"") and (more := await asyncio.wait_for(reader.read(4096), 30)):
+        raw += more
+    told: dict[str, Any] = json.loads(raw[raw.index(b"{") : raw.rindex(b"}") + 1])
+    writer.close()
+    return told
+
+
+def test_an_upload_reaches_no_file_of_the_server(sqlite, tmp_path, monkeypatch):
+    """Over HTTP, with the files in the server's own folder: by every name that a client could try."""
+    weapon = {**json.loads((SHOOTER / "weapons" / "thor.json").read_text()), "id": "secret", "name": "SECRET"}
+    (tmp_path / "secret.json").write_text(json.dumps(weapon))
+    monkeypatch.chdir(tmp_path)
+    names = [
+        "secret.json",
+        "./secret.json",
+        str(tmp_path / "secret.json"),
+        "../secret.json",
+        f"file://{tmp_path}/secret.json",
+    ]
+    games = [{"extends": "deathmatch", "name": "x", "weapons": [name, "thor", "zx-2"]} for name in names]
+    games += [{"extends": name, "name": "x"} for name in names]
+    games += [{"pack": 1, "game": games[0], "parts": {"../secret.json": weapon, "/etc/passwd": {}}}]
+
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            for game in games:
+                for path in ("/api/games", "/api/scene", "/api/check"):
+                    try:
+                        told = await server.request("POST", path, json={"text": json.dumps(game)})
+                    except ServerRefused as refused:
+                        told = {"refused": str(refused)}
+                    assert "SECRET" not in json.dumps(told), (path, game)
+                    if "checked" in told:
+                        assert not told["checked"]["ok"], (path, game)
+            told = await refusal_of_a_large_body(guard.url, "/api/games", 100_000_000)
+            assert told["why"]["id"] == "server-too-large"
+            assert (await server.request("GET", "/api/games/chess"))["name"] == "chess", "the server lives"
 
     asyncio.run(main())

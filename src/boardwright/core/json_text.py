@@ -37,14 +37,17 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def decode(text: str | bytes, report: ProblemReport, limit: int = MAX_BYTES) -> str | None:
     """The text of a file, without a byte order mark; None with the reason in the report."""
     if len(text) > limit:
-        report.error((), Message("core-too-large", size=str(len(text)), limit=str(limit)))
+        message = Message("core-too-large", size=str(len(text)), limit=str(limit))
+        report.error((), message, place=(1, 1))
         return None
     if isinstance(text, str):
         return text
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        report.error((), Message("core-not-utf8", byte=str(error.start)))
+        before = text[: error.start]
+        place = (before.count(b"\n") + 1, error.start - before.rfind(b"\n"))
+        report.error((), Message("core-not-utf8", byte=str(error.start)), place=place)
         return None
 
 

@@ -112,7 +112,11 @@ class _Loading:
                         if found is not None and key == "board":
                             self.board = _read_board(found)
                         elif found is not None:
-                            self._keep(_read_cards(found))
+                            cards = _read_cards(found)
+                            for card in cards:
+                                if card.ref in self.own:
+                                    part.report.error(path, Message("cards-name-twice", card=card.name))
+                            self._keep(cards)
         self.sources |= {_source_name(key): data for key, data in used.items()}
 
     def _keep(self, cards: list[BaseCard]) -> None:
