@@ -89,10 +89,13 @@ class ExchangePayload(Payload):
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
         found = super().tidy(raw, tidy, path)
         if isinstance(found, dict):
-            for key in ("RESOURCEIN", "RESOURCEOUT"):
+            keys = ("RESOURCEIN", "RESOURCEOUT")
+            if not any(key in found for key in keys):
+                found = {**found, **dict.fromkeys(keys, {})}
+            for key in keys:
                 if key in found:
                     found[key] = tidy.amounts(found[key], (*path, key))
-            if "RESOURCEIN" in found and "RESOURCEOUT" in found and not any(found.values()):
+            if all(key in found for key in keys) and not any(found.values()):
                 tidy.error(path, "cards-check-empty-exchange")
         return found
 
