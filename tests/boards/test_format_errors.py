@@ -181,15 +181,15 @@ def test_a_file_of_too_many_values() -> None:
 # -- texts that are hardly files ----------------------------------------------------------------------------
 
 HARDLY: dict[str, tuple[bytes, str]] = {
-    "five megabytes": (b" " * 5_000_000, ": the file has 5000000 bytes; the limit is 2097152"),
+    "five megabytes": (b" " * 5_000_000, ":1:1: the file has 5000000 bytes; the limit is 2097152"),
     "a hundred levels": (b"[" * 100 + b"]" * 100, ":1:1: objects and lists are nested deeper than 64 levels"),
     "a hundred levels of objects": (
         b'{"a":' * 100 + b"1" + b"}" * 100,
         ":1:1: objects and lists are nested deeper than 64 levels",
     ),
     "a hundred thousand levels": (b"[" * 100_000, ":1:1: objects and lists are nested deeper than 64 levels"),
-    "Latin letters": ('{"name": "é"}'.encode("latin-1"), ": the file is no UTF-8 text (byte 10)"),
-    "two bytes a letter": ('{"name": 1}'.encode("utf-16"), ": the file is no UTF-8 text (byte 0)"),
+    "Latin letters": ('{"name": "é"}'.encode("latin-1"), ":1:11: the file is no UTF-8 text (byte 10)"),
+    "two bytes a letter": ('{"name": 1}'.encode("utf-16"), ":1:1: the file is no UTF-8 text (byte 0)"),
     "no number": (b'{"name": NaN}', ":1:10: NaN is no number of JSON"),
     "no end": (b'{"name": -Infinity}', ":1:10: -Infinity is no number of JSON"),
     "too large a number": (b'{"name": 1e999}', ":1:10: 1e999 is no number of JSON"),

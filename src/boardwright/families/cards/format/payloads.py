@@ -91,7 +91,7 @@ class ExchangePayload(Payload):
         if isinstance(found, dict):
             keys = ("RESOURCEIN", "RESOURCEOUT")
             if not any(key in found for key in keys):
-                found = {**found, **dict.fromkeys(keys, {})}
+                found = {**found, **{key: {} for key in keys}}
             for key in keys:
                 if key in found:
                     found[key] = tidy.amounts(found[key], (*path, key))
