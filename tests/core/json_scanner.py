@@ -1,4 +1,4 @@
-"""A scanner of JSON texts for tests: where every key and value stands. It shares nothing with the one that is tested."""
+"""A scanner of JSON texts for tests: where every key and value stands. It shares nothing with the one under test."""
 
 from __future__ import annotations
 
