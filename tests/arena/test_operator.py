@@ -83,20 +83,20 @@ def test_what_cannot_be_done_is_told_in_two_languages(host: Start) -> None:
     token = contest.operator
     known = ", ".join(COMMANDS)
     for command, words in (
-        ({"do": "dance"}, f"There is no command 'dance'. There are: {known}."),
+        ({"do": "dance"}, f"Unknown command 'dance'. Commands: {known}."),
         ({"do": "pause"}, "No match is being played."),
         ({"do": "pause", "match": "final"}, "No match 'final' is being played."),
-        ({"do": "start"}, "Not enough players wait for a match."),
-        ({"do": "add", "bot": 7}, "'bot' must be a text."),
+        ({"do": "start"}, "Not enough players are waiting for a match."),
+        ({"do": "add", "bot": 7}, "'bot' must be a string."),
         ({"do": "add", "bot": "huntr"}, "There is no bot 'huntr'; did you mean 'hunter'?"),
-        ({"do": "add", "bot": "hunter", "nick": "x" * 25}, "A nick has 1 to 24 characters that can be shown."),
+        ({"do": "add", "bot": "hunter", "nick": "x" * 25}, "A name must have 1 to 24 printable characters."),
         (
             {"do": "add", "bot": "program:true"},
-            "Programs may not be added here; the contest has to be started with --programs.",
+            "Programs cannot be added here; start the contest with --programs.",
         ),
         (
             {"do": "add", "bot": "http://127.0.0.1:9/"},
-            "Bots at '127.0.0.1' may not be added here; the contest has to be started with --bot-host 127.0.0.1.",
+            "Bots at '127.0.0.1' cannot be added here; start the contest with --bot-host 127.0.0.1.",
         ),
     ):  # fmt: skip
         status, told = ask(contest, token, **command)

@@ -373,18 +373,21 @@ def test_faults_name_place_and_cell() -> None:
     assert _faults(
         {"position": {"x": "1 / x", "y": "x > 0 ? 'a' : 1"}, "colors": {"fill": "['red'][x]"}}
     ) == [
-        "a.json: cell.position.x: for the cell x 0, y 2: the expression gives Infinity, no number",
-        "a.json: cell.position.y: for the cell x 1, y 0: the expression gives 'a', no number",
-        "a.json: cell.colors.fill: for the cell x 1, y 0: the expression gives undefined, no text with a colour",
+        "a.json: cell.position.x: for the cell x 0, y 2: the expression must give a number, not Infinity",
+        "a.json: cell.position.y: for the cell x 1, y 0: the expression must give a number, not 'a'",
+        "a.json: cell.colors.fill: for the cell x 1, y 0: the expression must give a string with a colour, "
+        "not undefined",
     ]
 
 
 def test_colors_cannot_break_out() -> None:
     assert _faults({"colors": {"fill": "'red\"/><script>'", "selector": "'gray1'", "highlighter": "x"}}) == [
-        "a.json: cell.colors.fill: for the cell x 0, y 2: the expression gives 'red\\\"/><script>', no colour of CSS",
-        "a.json: cell.colors.selector: for the cell x 0, y 2: the expression gives 'gray1', no colour of CSS; "
+        "a.json: cell.colors.fill: for the cell x 0, y 2: the expression must give a CSS colour, "
+        "not 'red\\\"/><script>'",
+        "a.json: cell.colors.selector: for the cell x 0, y 2: the expression must give a CSS colour, not 'gray1'; "
         "did you mean 'gray'?",
-        "a.json: cell.colors.highlighter: for the cell x 0, y 2: the expression gives 0, no text with a colour",
+        "a.json: cell.colors.highlighter: for the cell x 0, y 2: the expression must give a string with a colour, "
+        "not 0",
     ]
 
 
@@ -392,7 +395,7 @@ def test_a_failing_look_raises() -> None:
     game = BoardGame.model_validate(
         {**shipped("checkers"), "cell": {"coordinates_names": ["x", "y"], "colors": {"fill": "x.y"}}}
     )
-    with pytest.raises(FormatError, match=r"cell\.colors\.fill: \.y is not in reach of an expression"):
+    with pytest.raises(FormatError, match=r"cell\.colors\.fill: \.y is not available in expressions"):
         evaluate(game)
 
 

@@ -86,7 +86,7 @@ def test_a_fault_as_json() -> None:
         "line": None,
         "column": None,
         "path": "figures.lord.movement[0].also_revrsed",
-        "message": "there is no key 'also_revrsed' here, only 'also_reversed', 'cell_actions', 'if', 'repeat', 'x', "
+        "message": "unknown key 'also_revrsed'; expected one of 'also_reversed', 'cell_actions', 'if', 'repeat', 'x', "
         "'y'; did you mean 'also_reversed'?",
         "suggestion": "also_reversed",
     }
@@ -112,16 +112,16 @@ def test_names_that_look_like_types_keep_their_place() -> None:
 # -- too much of something ----------------------------------------------------------------------------------
 
 TOO_MUCH: list[tuple[str, Any, str]] = [
-    ("board.cells", [{"x": x} for x in range(1025)], "1025 entries are too many; at most 1024 allowed"),
+    ("board.cells", [{"x": x} for x in range(1025)], "too many entries (1025); the maximum is 1024"),
     ("cell.position.x", "x" * 2001, "the expression has 2001 characters; the limit is 2000"),
     (
         "players",
         ["white", "black", *(f"p{i}" for i in range(63))],
-        "65 entries are too many; at most 64 allowed",
+        "too many entries (65); the maximum is 64",
     ),
-    ("cell.coordinates_names", ["x", "y", *"abcdefghijklmno"], "17 entries are too many; at most 16 allowed"),
-    ("cell.geometry", [[0, 0]] * 65, "65 entries are too many; at most 64 allowed"),
-    ("figures.man.movement.white", [{"x": 1}] * 4097, "4097 entries are too many; at most 4096 allowed"),
+    ("cell.coordinates_names", ["x", "y", *"abcdefghijklmno"], "too many entries (17); the maximum is 16"),
+    ("cell.geometry", [[0, 0]] * 65, "too many entries (65); the maximum is 64"),
+    ("figures.man.movement.white", [{"x": 1}] * 4097, "too many entries (4097); the maximum is 4096"),
 ]
 
 
@@ -188,29 +188,29 @@ HARDLY: dict[str, tuple[bytes, str]] = {
         ":1:1: objects and lists are nested deeper than 64 levels",
     ),
     "a hundred thousand levels": (b"[" * 100_000, ":1:1: objects and lists are nested deeper than 64 levels"),
-    "Latin letters": ('{"name": "é"}'.encode("latin-1"), ":1:11: the file is no UTF-8 text (byte 10)"),
-    "two bytes a letter": ('{"name": 1}'.encode("utf-16"), ":1:1: the file is no UTF-8 text (byte 0)"),
-    "no number": (b'{"name": NaN}', ":1:10: NaN is no number of JSON"),
-    "no end": (b'{"name": -Infinity}', ":1:10: -Infinity is no number of JSON"),
-    "too large a number": (b'{"name": 1e999}', ":1:10: 1e999 is no number of JSON"),
-    "a top-level list": (b"[1, 2]", ":1:1: [1, 2] is no object"),
-    "a top-level text": (b'"chess"', ":1:1: 'chess' is no object"),
-    "null": (b"null", ":1:1: null is no object"),
+    "Latin letters": ('{"name": "é"}'.encode("latin-1"), ":1:11: the file is not UTF-8 text (byte 10)"),
+    "two bytes a letter": ('{"name": 1}'.encode("utf-16"), ":1:1: the file is not UTF-8 text (byte 0)"),
+    "no number": (b'{"name": NaN}', ":1:10: NaN is not a valid JSON number"),
+    "no end": (b'{"name": -Infinity}', ":1:10: -Infinity is not a valid JSON number"),
+    "too large a number": (b'{"name": 1e999}', ":1:10: 1e999 is not a valid JSON number"),
+    "a top-level list": (b"[1, 2]", ":1:1: [1, 2] has the wrong type; expected object"),
+    "a top-level text": (b'"chess"', ":1:1: 'chess' has the wrong type; expected object"),
+    "null": (b"null", ":1:1: null has the wrong type; expected object"),
     "a key twice": (
         b'{"name": "a", "name": "b"}',
-        ":1:15: name: the key 'name' stands twice in the same object",
+        ":1:15: name: duplicate key 'name' in the same object",
     ),
     "a deep key twice": (
         b'{"board": {"cells": [{"x": 1, "x": 2}]}}',
-        ":1:31: board.cells[0].x: the key 'x' stands twice in the same object",
+        ":1:31: board.cells[0].x: duplicate key 'x' in the same object",
     ),
     "a comma too many": (
         b'{"name": "a",}',
-        ":1:14: invalid JSON: there is a comma before '}'; take it away",
+        ":1:14: invalid JSON: unexpected comma before '}'; remove it",
     ),
     "the document's dots": (
         b'{"cells": [{"x": 0}, ...]}',
-        ":1:22: invalid JSON: a value is expected, not '...]}'",
+        ":1:22: invalid JSON: expected a value, found '...]}'",
     ),
 }
 

@@ -74,7 +74,7 @@ def test_whoever_takes_the_king_wins(chess: boardwright.Game) -> None:
     assert match.scores == [1.0, 0.0]
     assert (
         translate(match.game.family.event_message(match.events[-1].seen(None)))
-        == "white won: the game has come to its end"
+        == "white wins: the game has ended"
     )
     with pytest.raises(IllegalAnswer, match="over"):
         match.answer(1, "a6-a5")
@@ -85,10 +85,10 @@ def test_whoever_takes_the_king_wins(chess: boardwright.Game) -> None:
     [
         (0, "e4-e5", "e4-e5 is not offered here: there is no figure on e4"),
         (0, "e7-e5", "e7-e5 is not offered here: the figure on e7 belongs to black"),
-        (0, "e1-e2", "e1-e2 is not offered here: the king on e1 has no move"),
+        (0, "e1-e2", "e1-e2 is not offered here: the king on e1 has no legal move"),
         (0, "g1-g3", "g1-g3 is not offered here: the knight cannot go from g1 to g3"),
-        (1, "e7-e5", "Seat 1 is not asked anything now."),
-        (2, "e7-e5", "There is no seat 2: this match has seats 0 to 1."),
+        (1, "e7-e5", "Seat 1 has no decision to make now."),
+        (2, "e7-e5", "There is no seat 2; this match has seats 0 to 1."),
     ],
 )
 def test_refusals_say_why_and_change_nothing(
@@ -168,7 +168,7 @@ def test_a_match_without_end_is_capped() -> None:
     assert match.winners == [0, 1]
     assert match.scores == [0.5, 0.5]
     words = match.game.family.event_message(match.events[-1].json)
-    assert translate(words) == "A draw: too many moves have been made"
+    assert translate(words) == "Draw: move limit reached"
     assert match.scene(0).json["result"] == words.json
 
 

@@ -135,7 +135,7 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "mcts:zzzz=1",
-            "The bot 'mcts' has no parameter 'zzzz'. It has: rollouts, time, c, depth.",
+            "The bot 'mcts' has no parameter 'zzzz'. Its parameters: rollouts, time, c, depth.",
             "Il bot 'mcts' non ha il parametro 'zzzz'. Ha: rollouts, time, c, depth.",
         ),
         (
@@ -162,7 +162,7 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "random:x=1",
-            "The bot 'random' has no parameter 'x'. It has none.",
+            "The bot 'random' has no parameter 'x'. It has no parameters.",
             "Il bot 'random' non ha il parametro 'x'. Non ne ha.",
         ),
         (
@@ -174,7 +174,7 @@ def test_shares_and_leads(nim: Game, duel: Game) -> None:
         ),
         (
             "mcts:c=-1",
-            "The parameter 'c' of the bot 'mcts' cannot be '-1': a number from 0 on is needed.",
+            "The parameter 'c' of the bot 'mcts' must be a number of at least 0, not '-1'.",
             "Il parametro 'c' del bot 'mcts' non può essere '-1': serve un numero da 0 in su.",
         ),
     ],
@@ -212,7 +212,7 @@ def test_the_game_comes_before_the_seed() -> None:
 def test_a_name_like_no_other_lists_what_there_is() -> None:
     with pytest.raises(bots.UnknownBot) as caught:
         bots.make("zzzzzzzz")
-    assert str(caught.value) == f"There is no bot 'zzzzzzzz'. There are: {', '.join(bots.names())}."
+    assert str(caught.value) == f"There is no bot 'zzzzzzzz'. Available bots: {', '.join(bots.names())}."
 
 
 @given(

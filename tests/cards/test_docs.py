@@ -83,5 +83,5 @@ def test_the_fault_of_the_tutorial_is_told_as_it_says() -> None:
     catalog.check(
         [{"name": "A", "period": 1, "cardType": "CHARACTERCARD", "instantEffect": "BONUSS"}], report
     )
-    assert str(report.errors[0]).startswith("cards.json: [0].instantEffect: 'BONUSS' is unknown here;")
+    assert str(report.errors[0]).startswith("cards.json: [0].instantEffect: unknown value 'BONUSS';")
     assert str(report.errors[0]).endswith("did you mean 'BONUS'?")

@@ -192,7 +192,7 @@ def test_the_examples_of_the_document_load_as_they_stand_alone_and_in_a_list(car
 def test_the_document_s_own_spellings_of_a_card_load_with_the_warnings_they_deserve() -> None:
     _, report = read(changed(HERESIES, requirements={"MILITARY POINTS": 5}))
     assert [str(w) for w in report.warnings] == [
-        "cards.json: requirements[\"MILITARY POINTS\"]: Fighting Heresies: 'MILITARY POINTS' was taken as 'MILITARY_POINTS'"  # noqa: E501
+        "cards.json: requirements[\"MILITARY POINTS\"]: Fighting Heresies: read 'MILITARY POINTS' as 'MILITARY_POINTS'"
     ]
     _, report = read(changed(TREASURY, exclusivePermanentEffect="FALSE"))
     assert [w.message.id for w in report.warnings] == ["cards-check-exclusive-ignored"]

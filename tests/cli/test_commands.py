@@ -143,7 +143,7 @@ def test_moves_of_a_position_given_as_json_or_file(run, tmp_path: Path, standoff
 def test_a_position_without_moves_says_so(run, standoff: str) -> None:
     position = '{"figures": [{"at": {"x": 1, "y": 1}, "figure": "guard", "player": "blue"}], "state": "end"}'
     ran = run("moves", standoff, "--position", position)
-    assert (ran.code, ran.out, ran.err) == (0, "", "The match is over; there is nothing to choose.\n")
+    assert (ran.code, ran.out, ran.err) == (0, "", "The match is over; there are no options.\n")
 
 
 def test_a_bad_position_is_refused_in_words(run, standoff: str) -> None:
@@ -220,7 +220,7 @@ def test_replay_tells_and_verifies(run, tmp_path: Path) -> None:
     file.write_text(json.dumps(match.journal.json))
     ran = run("replay", file)
     assert ran.code == 0
-    assert f"The journal of Checkers is good: {match.length} answers." in ran.out
+    assert f"The journal of Checkers is valid: {match.length} answers." in ran.out
     found = run("replay", file, "--json").json
     assert found["events"] == [event.json for event in match.events]
     assert found["winners"] == match.winners
@@ -254,18 +254,18 @@ def test_a_journal_that_is_not_legal_is_refused(run, tmp_path: Path, spoil) -> N
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
-        (["gams"], 2, "There is no command 'gams'; did you mean 'games'?"),
-        (["qwertyuiop"], 2, "There is no command 'qwertyuiop'."),
-        (["moves"], 2, "GAME is missing."),
-        (["moves", "chess", "--frob"], 2, "There is no option '--frob' here."),
+        (["gams"], 2, "Unknown command 'gams'; did you mean 'games'?"),
+        (["qwertyuiop"], 2, "Unknown command 'qwertyuiop'."),
+        (["moves"], 2, "Missing GAME."),
+        (["moves", "chess", "--frob"], 2, "Unknown option '--frob'."),
         (["moves", "chess", "--position"], 2, "The option '--position' needs a value."),
-        (["moves", "chess", "chess"], 2, "There are more arguments than the command takes."),
-        (["moves", "ches"], 1, "There is no game 'ches', and no file of this name; did you mean 'chess'?"),
-        (["perft", "chess", "three"], 2, "DEPTH: There must be a whole number from 0 on, not 'three'."),
+        (["moves", "chess", "chess"], 2, "Too many arguments."),
+        (["moves", "ches"], 1, "There is no game or file named 'ches'; did you mean 'chess'?"),
+        (["perft", "chess", "three"], 2, "DEPTH: Expected an integer of at least 0, not 'three'."),
         (
             ["simulate", "chess", "--games", "0"],
             2,
-            "--games: There must be a whole number from 1 on, not '0'.",
+            "--games: Expected an integer of at least 1, not '0'.",
         ),
         (["simulate", "chess", "--seats", "random"], 2, "Chess is played with 2 seats, not 1."),
         (
@@ -273,13 +273,13 @@ def test_a_journal_that_is_not_legal_is_refused(run, tmp_path: Path, spoil) -> N
             2,
             "There is no bot 'randm'; did you mean 'random'?",
         ),
-        (["simulate", "chess", "-o", "max_moves"], 2, "'max_moves' is no option: write NAME=VALUE"),
+        (["simulate", "chess", "-o", "max_moves"], 2, "'max_moves' is not an option; expected NAME=VALUE"),
         (["simulate", "chess", "-o", "nothing=1"], 2, "has no option 'nothing'"),
-        (["serve", "--port", "here"], 2, "--port: There must be a whole number from 0 on, not 'here'."),
-        (["serve", "--rate", "fast"], 2, "--rate: There must be a number such as 2 or 0.5, not 'fast'."),
-        (["schema", "bord"], 2, "There is no kind of file 'bord'; did you mean 'board'?"),
-        (["check", "chess", "--as", "zzz"], 2, "There is no kind of file 'zzz'. There are: "),
-        (["games", "--lang", "xx"], 2, "There is no language 'xx'. There are: en, it."),
+        (["serve", "--port", "here"], 2, "--port: Expected an integer of at least 0, not 'here'."),
+        (["serve", "--rate", "fast"], 2, "--rate: Expected a number such as 2 or 0.5, not 'fast'."),
+        (["schema", "bord"], 2, "Unknown kind of file 'bord'; did you mean 'board'?"),
+        (["check", "chess", "--as", "zzz"], 2, "Unknown kind of file 'zzz'. Kinds: "),
+        (["games", "--lang", "xx"], 2, "Unknown language 'xx'. Languages: en, it."),
         (["replay", "no-such-file"], 1, "no-such-file cannot be read: No such file or directory"),
         (["play", "--resume", "no-such-file"], 1, "no-such-file cannot be read: No such file or directory"),
         (["play", "ches"], 1, "did you mean 'chess'?"),
@@ -376,9 +376,9 @@ def test_numbers_and_names_without_end(run, tmp_path: Path) -> None:
     [
         (["serve", "--log", "loud"], "debug, info, warning, error, not 'loud'"),
         (["serve", "--games", "nowhere"], "There is no folder 'nowhere'."),
-        (["arena", "starships", "idle", "hunter", "--programs"], "--programs is for contests"),
-        (["arena", "starships", "idle", "hunter", "--min-round", "9"], "--min-round is for contests"),
-        (["arena", "starships", "--listen", "8765", "--kind", "swiss"], "--kind is for tournaments"),
+        (["arena", "starships", "idle", "hunter", "--programs"], "--programs works only for contests"),
+        (["arena", "starships", "idle", "hunter", "--min-round", "9"], "--min-round works only for contests"),
+        (["arena", "starships", "--listen", "8765", "--kind", "swiss"], "--kind works only for tournaments"),
         (["moves", "chess", "-o", "max_moves=1", "-o", "max_moves=2"], "'max_moves' is given twice"),
     ],
 )
@@ -391,7 +391,7 @@ def test_a_flag_that_would_do_nothing_is_told(run, arguments: list[str], words: 
 def test_the_environment_of_a_server_is_read_with_care(run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOARDWRIGHT_PORT", "http")
     ran = run("serve")
-    assert (ran.code, ran.err) == (2, "BOARDWRIGHT_PORT has to be a number, not 'http'.\n")
+    assert (ran.code, ran.err) == (2, "BOARDWRIGHT_PORT must be a number, not 'http'.\n")
 
 
 def test_a_tournament_that_cannot_be_written(run, tmp_path: Path) -> None:

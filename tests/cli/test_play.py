@@ -81,7 +81,7 @@ def test_lists_numbers_refusals_undo_and_save(tmp_path: Path) -> None:
     terminal.type("e2-e4")
     assert "e2-e4 is not offered here" in terminal.until(ASK)
     terminal.type("list zzz")
-    assert "No choice fits 'zzz'." in terminal.until(ASK)
+    assert "No choice matches 'zzz'." in terminal.until(ASK)
     terminal.type("list")
     assert len(re.findall(r"\b[a-h][1-8]-[a-h][1-8]\b", terminal.until(ASK))) == 20
     terminal.type("g8")
@@ -95,13 +95,13 @@ def test_lists_numbers_refusals_undo_and_save(tmp_path: Path) -> None:
     terminal.type("look king")
     assert "white king @ e1" in terminal.until(ASK)
     terminal.type("look zebra")
-    assert "Nothing is called 'zebra' here." in terminal.until(ASK)
+    assert "Nothing here is called 'zebra'." in terminal.until(ASK)
     terminal.type("d2-d4")
     terminal.until(ASK)
     terminal.type("save mine.json")
     assert "Saved as mine.json." in terminal.until(ASK)
     terminal.type("save no/such/folder.json")
-    assert "It cannot be saved: No such file or directory" in terminal.until(ASK)
+    assert "Saving failed: No such file or directory" in terminal.until(ASK)
     terminal.type("")
     terminal.until(ASK)
     terminal.child.sendeof()
@@ -249,14 +249,14 @@ def test_long_work_shows_progress_and_ctrl_c_gives_what_there_is(tmp_path: Path,
     found = json.loads(next(line for line in terminal.rest.split("\n") if line.startswith("{")))
     assert found["complete"] is False
     assert found["games"] == sum(found["wins"]) + found["draws"]
-    assert "Stopped" in terminal.rest
+    assert "Interrupted" in terminal.rest
 
 
 def test_a_program_that_says_nothing_is_told_of(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "checkers", "--seats", "you,program:false")
     terminal.until(ASK)
     terminal.type("c3-d4")
-    terminal.until("program:false gives no answer; another is given for it.")
+    terminal.until("program:false does not answer; the default answer is used.")
     terminal.type("quit")
     assert terminal.end() == 0
 

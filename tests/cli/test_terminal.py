@@ -162,7 +162,7 @@ def test_a_scene_without_a_board() -> None:
         "hand: ▮Sword (coin 2)",
         "deck: ▒×2",
         "void: —",
-        "The match is over; nothing more can be answered.",
+        "The match is over; no more answers are accepted.",
         "⚄ 11",
     ):
         assert line in text

@@ -69,5 +69,5 @@ def test_the_nearest_name_is_suggested() -> None:
 
 @pytest.mark.parametrize("data", [{}, [], {"x": 1}, [1]])
 def test_what_no_family_knows(data: Any) -> None:
-    with pytest.raises(FormatError, match="of no known kind"):
+    with pytest.raises(FormatError, match="unknown kind of file"):
         boardwright.load(data)

@@ -262,7 +262,7 @@ def test_a_fork_with_another_chance_has_no_journal() -> None:
     match = play(game(Hands).start(seed=1), (0, "draw"))
     for fork in (match.fork(viewer=0), match.fork(seed=3), match.fork(viewer=1).fork()):
         for ask_for in (lambda f: f.journal, Match.undo, lambda f: f.at(0), Match.snapshot):
-            with pytest.raises(BadJournal, match="fork with another chance"):
+            with pytest.raises(BadJournal, match="fork with its own random seed"):
                 ask_for(fork)
     assert match.fork().journal == match.journal
 

@@ -157,36 +157,38 @@ def test_options_and_definition_are_not_needed() -> None:
     ],
 )
 def test_a_wrong_shape_is_refused(key: str, value: Any) -> None:
-    with pytest.raises(BadJournal, match="does not have the shape"):
+    with pytest.raises(BadJournal, match="its structure is wrong"):
         Journal.from_json({**good(), key: value})
 
 
 @pytest.mark.parametrize("journal", [None, 3, "x", [], [1], {"x": 1}])
 def test_what_is_no_journal_at_all(journal: Any) -> None:
-    with pytest.raises(BadJournal, match="This is no journal"):
+    with pytest.raises(BadJournal, match="This is not a journal"):
         Journal.from_json(journal)
 
 
 @pytest.mark.parametrize("version", [0, 2, "1", None])
 def test_another_version_is_refused(version: Any) -> None:
-    with pytest.raises(BadJournal, match=f"version {version} of the format; this program reads version 1"):
+    with pytest.raises(BadJournal, match=f"format version {version}; this program reads version 1"):
         Journal.from_json({**good(), "boardwright": version})
 
 
 def test_another_game_is_refused() -> None:
     journal = Journal.from_json(good())
     other = game(Hands, {"cards": 20})
-    with pytest.raises(BadJournal, match=f"its digest is {journal.digest}, here it is {other.digest}"):
+    with pytest.raises(
+        BadJournal, match=f"its digest is {journal.digest}, the digest here is {other.digest}"
+    ):
         journal.replay(other)
 
 
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ([1, "sing"], "Answer 3 of the journal cannot be given: sing is not offered here"),
-        ([2, "draw"], "Answer 3 of the journal cannot be given: Seat 2 is not asked"),
-        ([7, "draw"], "Answer 3 of the journal cannot be given: There is no seat 7"),
-        ([1, {"do": {"x": []}}], 'Answer 3 of the journal cannot be given: {"do": {"x": []}} is not offered'),
+        ([1, "sing"], "Answer 3 of the journal is not possible: sing is not offered here"),
+        ([2, "draw"], "Answer 3 of the journal is not possible: Seat 2 has no decision"),
+        ([7, "draw"], "Answer 3 of the journal is not possible: There is no seat 7"),
+        ([1, {"do": {"x": []}}], 'Answer 3 of the journal is not possible: {"do": {"x": []}} is not offered'),
     ],
 )
 def test_an_answer_that_cannot_be_given(answer: Any, words: str) -> None:

@@ -26,7 +26,7 @@ def without(data: dict[str, Any], key: str, **more: Any) -> dict[str, Any]:
 
 def test_what_is_said_beats_guessing(tmp_path: Path) -> None:
     assert check(without(TILE, "period")) == ("leader-card", [])
-    missing = ["the key 'period' is missing"]
+    missing = ["missing key 'period'"]
     assert check(without(TILE, "period"), "excommunication-card") == ("excommunication-card", missing)
     game = {
         "family": "cards",
@@ -34,7 +34,7 @@ def test_what_is_said_beats_guessing(tmp_path: Path) -> None:
         "name": "x",
         "excommunication": [without(TILE, "period")],
     }
-    assert check(game) == ("card-game", ["excommunication[0]: the key 'period' is missing"])
+    assert check(game) == ("card-game", ["excommunication[0]: missing key 'period'"])
     (tmp_path / "tile.json").write_text(json.dumps(without(TILE, "period")))
     (tmp_path / "game.json").write_text(json.dumps({**game, "excommunication": "tile.json"}))
     report = ProblemReport(str(tmp_path / "game.json"))
@@ -47,14 +47,14 @@ def test_what_is_said_beats_guessing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (without(NEEDLE, "effects"), "this looks like a weapon: the key 'effects' is missing"),
+        (without(NEEDLE, "effects"), "this looks like a weapon, but the key 'effects' is missing"),
         (
             without(NEEDLE, "effects", efects=NEEDLE["effects"]),
-            "efects: this looks like a weapon, which has no key 'efects'; did you mean 'effects'?",
+            "efects: this looks like a weapon, but a weapon has no key 'efects'; did you mean 'effects'?",
         ),
-        (without(SENTRY, "schema"), "this looks like a tactics-ai: the key 'schema' is missing"),
+        (without(SENTRY, "schema"), "this looks like a tactics-ai, but the key 'schema' is missing"),
         (without(VINEYARD, "nothing"), None),
-        ({"colour": 1, "size": 2}, "this file is of no known kind"),
+        ({"colour": 1, "size": 2}, "unknown kind of file"),
     ],
 )
 def test_a_file_that_nobody_recognises_gets_the_nearest_guess(

@@ -165,12 +165,12 @@ def test_an_answer_is_an_option_its_json_or_its_text(answer: Any) -> None:
 @pytest.mark.parametrize(
     ("seat", "answer", "words"),
     [
-        (1, "take 0 1", "Seat 1 is not asked anything now."),
-        (2, "take 0 1", "There is no seat 2: this match has seats 0 to 1."),
-        (-1, "take 0 1", "There is no seat -1: this match has seats 0 to 1."),
-        ("0", "take 0 1", "There is no seat 0: this match has seats 0 to 1."),
-        (None, "take 0 1", "There is no seat None: this match has seats 0 to 1."),
-        (0, "take 9 9", "take 9 9 is not offered here. The 12 options are: take 0 1, take 0 2, take 0 3, take 1 1, "
+        (1, "take 0 1", "Seat 1 has no decision to make now."),
+        (2, "take 0 1", "There is no seat 2; this match has seats 0 to 1."),
+        (-1, "take 0 1", "There is no seat -1; this match has seats 0 to 1."),
+        ("0", "take 0 1", "There is no seat 0; this match has seats 0 to 1."),
+        (None, "take 0 1", "There is no seat None; this match has seats 0 to 1."),
+        (0, "take 9 9", "take 9 9 is not offered here. The 12 options: take 0 1, take 0 2, take 0 3, take 1 1, "
         "take 1 2, take 1 3, take 1 4, take 2 1, …."),
         (0, None, "null is not offered here."),
         (0, {"do": "take"}, '{"do": "take"} is not offered here.'),
@@ -193,7 +193,7 @@ def test_a_text_that_fits_several_options_is_refused() -> None:
         yield Decision(0, ASK, [Option("script", "Go"), Option("script", "gO")])
 
     match = script(step).start()
-    with pytest.raises(IllegalAnswer, match="go fits several options: Go, gO"):
+    with pytest.raises(IllegalAnswer, match="go matches several options: Go, gO"):
         match.answer(0, "go")
     assert match.answer(0, "gO").verb == "gO"
 
@@ -247,7 +247,7 @@ def test_sealed_answers_in_any_order() -> None:
             if match.length < 3:
                 assert match.decision(seat) is None
                 assert len(match.events) == 1
-                with pytest.raises(IllegalAnswer, match="is not asked"):
+                with pytest.raises(IllegalAnswer, match="has no decision"):
                     match.answer(seat, {"do": "bid", "coins": 0})
     assert first.view(None).table == second.view(None).table
     assert first.view(None).table["last"] == [0, 1, 2]

@@ -108,4 +108,4 @@ def test_the_command_shows_the_position_and_says_where_it_is_wrong(
     assert found["decisions"][0]["seat"] == 1
     (tmp_path / "p.json").write_text(json.dumps(bad, indent=1))
     assert main(["moves", "deathmatch", "--position", str(tmp_path / "p.json")]) == 1
-    assert "p.json:4:14: players[0].square: 'z9' is unknown here" in capsys.readouterr().err
+    assert "p.json:4:14: players[0].square: unknown value 'z9'" in capsys.readouterr().err

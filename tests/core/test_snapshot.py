@@ -76,7 +76,7 @@ def test_content_is_shared_and_not_frozen() -> None:
 
 
 def refused(game_: Any, journal: Journal, frozen: bytes) -> None:
-    with pytest.raises(BadJournal, match="The snapshot does not fit"):
+    with pytest.raises(BadJournal, match="The snapshot belongs to another version"):
         Match.from_snapshot(game_, journal, frozen)
 
 
@@ -133,7 +133,7 @@ def test_a_journal_that_does_not_fit_the_snapshot_says_where() -> None:
     match = long_match(6)
     frozen, journal = match.snapshot(), match.journal.json
     journal["answers"].append([match.decisions[0].seat, "sing"])
-    with pytest.raises(BadJournal, match="Answer 6 of the journal cannot be given"):
+    with pytest.raises(BadJournal, match="Answer 6 of the journal is not possible"):
         Match.from_snapshot(match.game, Journal.from_json(journal), frozen)
 
 

@@ -86,14 +86,14 @@ def test_every_message_in_the_source_has_words() -> None:
 
 def test_words_in_two_languages() -> None:
     message = Message("core-no-seat", seat="9", last=1)
-    assert translate(message) == "There is no seat 9: this match has seats 0 to 1."
+    assert translate(message) == "There is no seat 9; this match has seats 0 to 1."
     assert translate(message, "it") == "Il posto 9 non esiste: questa partita ha i posti da 0 a 1."
 
 
 def test_parameters_may_be_messages_lists_and_content_in_several_languages() -> None:
     inner = Message("core-not-asked", seat=2)
     assert translate(Message("core-journal-answer", index=3, reason=inner)).endswith(
-        "Seat 2 is not asked anything now."
+        "Seat 2 has no decision to make now."
     )
     assert translate(Message("core-extends-circle", files=["boards", "cards"])).count("boards, cards") == 1
     sword = {"en": "Sword", "it": "Spada"}

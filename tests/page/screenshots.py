@@ -110,8 +110,8 @@ def take_tables(browser: Browser, server: Server) -> None:
     play_by_mouse(page, random.Random(1))
     take(page, "over")
     page.get_by_role("link", name="Replay").click()
-    page.get_by_label("Place in the match").fill("7")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_label("Position in the match").fill("7")
+    page.get_by_role("button", name="Play from here").click()
     take(page, "replay")
     page.context.close()
 

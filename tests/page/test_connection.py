@@ -55,7 +55,7 @@ def test_clocks_wait_for_the_friend(server: Server, table: Seat) -> None:
     page.get_by_role("heading", name="Clock and spectators").click()
     page.locator(".terms select").first.select_option("match")
     page.get_by_label("Minutes").fill("5")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start match").click()
     page.wait_for_url("**/m/**")
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     link = page.locator(".waits input").input_value()

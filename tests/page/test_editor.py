@@ -45,7 +45,7 @@ def test_the_picture_follows_the_text_and_faults_have_places(server: Server, tab
     write(page, json.dumps(fewer, indent=1))
     expect(page.locator("#side .board .space")).to_have_count(56)
     write(page, good.replace('"movement"', '"movment"', 1))
-    problem = page.get_by_role("list", name="Faults and warnings").get_by_role("button").first
+    problem = page.get_by_role("list", name="Errors and warnings").get_by_role("button").first
     expect(problem).to_contain_text("movment")
     expect(page.get_by_role("button", name="Try it")).to_be_disabled()
     problem.click()
@@ -116,7 +116,7 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     begun.select_option("boards/checkers.json")
     expect(page.locator("#side .board .space")).to_have_count(64)
     page.get_by_role("tab", name="Balance").click()
-    page.get_by_role("button", name="Simulate 100").click()
+    page.get_by_role("button", name="Simulate 100 matches").click()
     expect(page.get_by_text("100 matches played")).to_be_visible(timeout=40_000)
     expect(page.get_by_role("table", name="Who wins").locator("tbody tr")).to_have_count(2)
     assert page.locator("#side figure svg rect").count() > 1
@@ -127,8 +127,8 @@ def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_pa
     file = tmp_path / "mine.json"
     saved.value.save_as(file)
     page.get_by_label("Open file").set_input_files(file)
-    page.get_by_role("button", name="Save with a link").click()
-    link = page.get_by_label("The link of this game").input_value()
+    page.get_by_role("button", name="Save and get a link").click()
+    link = page.get_by_label("Link to this game").input_value()
     other = open_page(table(name="Bo"), link)
     expect(other.get_by_role("heading", name="checkers", exact=False).first).to_be_visible()
     expect(other.locator(".picture .token").first).to_be_attached()
@@ -162,7 +162,7 @@ def test_the_arena_shows_a_tournament_while_it_is_played(
         expect(live).to_contain_text("Quick, Slow")
         expect(live.locator(".board .token").first).to_be_attached()
         page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")
-        expect(live).to_contain_text("goes on")
+        expect(live).to_contain_text("in progress")
         # Who chooses it gets an address that others can open.
         standings.get_by_role("button", name="Quick, Slow match 1").click()
         other = open_page(table(theme="dark", width=390), page.url)
@@ -176,7 +176,7 @@ def test_bots_fight_in_the_arena(server: Server, table: Seat) -> None:
     expect(page.get_by_label("Seat 1").locator("option", has_text="hunter")).to_be_attached()
     page.get_by_label("Seat 1").select_option("hunter")
     page.get_by_label("Seat 2").select_option("starter")
-    page.get_by_role("button", name="Let them play").click()
+    page.get_by_role("button", name="Start match").click()
     expect(page.locator(".live .board .token").first).to_be_attached()
     expect(page.locator(".live .beam").first).to_be_attached()
     page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")

@@ -72,13 +72,13 @@ def test_a_friend_gets_a_link_and_sits_down(server: Server, table: Seat) -> None
     page = open_page(table(), server.url + "/new/checkers")
     page.get_by_label("Seat 2").select_option("friend")
     page.get_by_label("Name").last.fill("Bo")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start match").click()
     link = page.get_by_label("Seat 2 Bo").input_value()
     assert "#s=" in link
     page.get_by_role("button", name="QR code").first.click()
     expect(page.get_by_role("img", name="QR code of")).to_be_visible()
     assert stumbles(page) == []
-    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("link", name="Go to the match").click()
     assert wait_for_turn(page)[0] == "asked"
     friend = open_page(table(name="Bo"), link)
     expect(friend.locator(".match .board")).to_be_visible()
@@ -93,7 +93,7 @@ def test_options_and_clocks_reach_the_server(server: Server, table: Seat) -> Non
     page.get_by_label("Minutes").fill("7")
     page.locator(".terms select").last.select_option("refused")
     with page.expect_request("**/api/matches") as asked:
-        page.get_by_role("button", name="Begin").click()
+        page.get_by_role("button", name="Start match").click()
     sent = json.loads(asked.value.post_data or "{}")
     assert sent["options"] == {"board": "board-2"}
     assert sent["clock"] == {"per": "match", "seconds": 420, "increment": 5, "late": "default"}
@@ -104,10 +104,10 @@ def test_options_and_clocks_reach_the_server(server: Server, table: Seat) -> Non
 
 def test_the_lobby_seats_whoever_comes(server: Server, table: Seat) -> None:
     first = open_page(table(name="Ada"), server.url + "/")
-    first.locator('[data-game="intellector"]').get_by_role("button", name="Find people").click()
+    first.locator('[data-game="intellector"]').get_by_role("button", name="Find players").click()
     first.wait_for_url("**/m/**")
     second = open_page(table(name="Bo"), server.url + "/")
-    second.get_by_role("button", name="Sit down: Intellector").first.click()
+    second.get_by_role("button", name="Join Intellector").first.click()
     second.wait_for_url("**/m/**")
     assert wait_for_turn(first)[0] == "asked"
 
@@ -115,11 +115,11 @@ def test_the_lobby_seats_whoever_comes(server: Server, table: Seat) -> None:
 def test_links_and_journals_are_other_ways_in(server: Server, table: Seat, tmp_path) -> None:
     over = server.match("checkers", [{"kind": "bot", "bot": "random"}] * 2)["match"]["id"]
     page = open_page(table(allowed=("404",)), server.url + "/")
-    page.get_by_label("A link that you were sent").fill("javascript:alert(1)")
-    page.get_by_role("button", name="Enter").click()
+    page.get_by_label("Link that you received").fill("javascript:alert(1)")
+    page.get_by_role("button", name="Open link").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    page.get_by_label("A link that you were sent").fill(f"{server.url}/m/{over}")
-    page.get_by_role("button", name="Enter").click()
+    page.get_by_label("Link that you received").fill(f"{server.url}/m/{over}")
+    page.get_by_role("button", name="Open link").click()
     page.wait_for_url(f"**/m/{over}")
     while server.call(f"/api/matches/{over}")["status"] != "over":
         page.wait_for_timeout(50)
@@ -131,4 +131,4 @@ def test_links_and_journals_are_other_ways_in(server: Server, table: Seat, tmp_p
     file.write_text("no journal", encoding="utf-8")
     page.goto(server.url + "/")
     page.get_by_label("Open a journal file").set_input_files(file)
-    expect(page.get_by_role("alert")).to_have_text("That file is no journal.")
+    expect(page.get_by_role("alert")).to_have_text("This file is not a journal.")

@@ -40,12 +40,12 @@ def test_two_browsers_in_one_match(server: Server, table: Seat) -> None:
 
     bob.get_by_role("button", name="More", exact=True).click()
     bob.get_by_role("button", name="Offer a draw").click()
-    ada.get_by_role("button", name="Agree").click()
+    ada.get_by_role("button", name="Accept").click()
     for page in (ada, bob):
         expect(page.locator(".result")).to_have_text("Draw agreed")
     ada.get_by_role("button", name="Rematch").click()
-    bob.get_by_role("button", name="Agree").click()
-    bob.get_by_role("link", name="To the rematch").click()
+    bob.get_by_role("button", name="Accept").click()
+    bob.get_by_role("link", name="Go to the rematch").click()
     expect(bob.locator(".match")).to_have_attribute("data-answers", "0")
     # Everybody sits one seat further, and the same secrets open the new match.
     move(bob, rng)

@@ -36,17 +36,17 @@ def replay(server: Server, table: Seat) -> Page:
 def test_stepping_and_scrubbing(replay: Page) -> None:
     at = replay.locator(".replay")
     expect(at).to_have_attribute("data-at", "0")
-    replay.get_by_role("button", name="One on").click()
+    replay.get_by_role("button", name="Next").click()
     expect(at).to_have_attribute("data-at", "1")
     assert replay.locator(".told li").count() == 1
-    replay.get_by_role("button", name="To the end").click()
+    replay.get_by_role("button", name="Go to the end").click()
     expect(at).to_have_attribute("data-at", "10")
-    replay.get_by_label("Place in the match").fill("4")
+    replay.get_by_label("Position in the match").fill("4")
     expect(at).to_have_attribute("data-at", "4")
     assert replay.url.endswith("?at=4")
     replay.locator("body").press("ArrowLeft")
     expect(at).to_have_attribute("data-at", "3")
-    replay.get_by_label("Seen by").select_option(index=2)
+    replay.get_by_label("View as").select_option(index=2)
     expect(replay.locator("svg [data-id]").first).to_be_visible()
     replay.get_by_label("Speed").select_option("10")
     replay.get_by_role("button", name="Play", exact=True).click()
@@ -60,9 +60,9 @@ def test_a_link_to_a_moment(server: Server, table: Seat) -> None:
 
 
 def test_playing_on_from_a_moment(replay: Page) -> None:
-    replay.get_by_label("Place in the match").fill("6")
-    replay.get_by_role("button", name="Play on from here").click()
-    replay.get_by_label("The others are played by").select_option("level:1")
+    replay.get_by_label("Position in the match").fill("6")
+    replay.get_by_role("button", name="Play from here").click()
+    replay.get_by_label("Other seats are played by").select_option("level:1")
     replay.get_by_role("button", name="Start").click()
     what, ask = wait_for_turn(replay)
     assert what == "asked"
@@ -72,7 +72,7 @@ def test_playing_on_from_a_moment(replay: Page) -> None:
 
 def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
     with replay.expect_download() as waiting:
-        replay.get_by_role("button", name="Save the journal").click()
+        replay.get_by_role("button", name="Download the journal").click()
     file = tmp_path / "journal.json"
     waiting.value.save_as(file)
     assert len(json.loads(file.read_text())["answers"]) == 10
@@ -105,14 +105,14 @@ def playing(server: Server, table: Seat, game: str, seats: int, allowed: tuple[s
 def test_a_running_match_is_stepped_forked_and_saved(server: Server, table: Seat, tmp_path: Path) -> None:
     page = playing(server, table, "chess", 2)
     expect(page.locator(".replay")).to_have_attribute("data-total", "4")
-    page.get_by_role("button", name="One on").click()
+    page.get_by_role("button", name="Next").click()
     expect(page.locator(".told li")).to_have_count(1)
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="Save the journal").click()
+        page.get_by_role("button", name="Download the journal").click()
     waiting.value.save_as(tmp_path / "journal.json")
     assert len(json.loads((tmp_path / "journal.json").read_text())["answers"]) == 4
-    page.get_by_label("Place in the match").fill("2")
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_label("Position in the match").fill("2")
+    page.get_by_role("button", name="Play from here").click()
     page.get_by_role("button", name="Start").click()
     assert wait_for_turn(page)[0] == "asked"
     assert page.locator(".match").get_attribute("data-answers") == "2"
@@ -121,20 +121,20 @@ def test_a_running_match_is_stepped_forked_and_saved(server: Server, table: Seat
 def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, table: Seat) -> None:
     page = playing(server, table, "magnifico", 2, allowed=("403", "409"))
     total = int(page.locator(".replay").get_attribute("data-total") or 0)
-    page.get_by_label("Place in the match").fill(str(total))
+    page.get_by_label("Position in the match").fill(str(total))
     # One's own hand is open, that of the other is not; nobody else's eyes can be borrowed.
     expect(page.locator('[data-id^="hidden:1:"]').first).to_be_attached()
     assert page.locator('[data-id^="hidden:0:"]').count() == 0
-    assert page.get_by_label("Seen by").locator("option").count() == 1
-    page.get_by_role("button", name="Save the journal").click()
+    assert page.get_by_label("View as").locator("option").count() == 1
+    page.get_by_role("button", name="Download the journal").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play from here").click()
     page.get_by_role("button", name="Start").click()
     wait_for_turn(page)
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("link", name="Replay").click()
     # What is dealt anew begins where it was forked, or before a question that others were still asked.
-    expect(page.get_by_role("button", name="To the beginning")).to_be_disabled()
+    expect(page.get_by_role("button", name="Go to the start")).to_be_disabled()
     assert int(page.locator(".replay").get_attribute("data-at") or 0) in range(1, total + 1)
 
 

@@ -81,7 +81,7 @@ def test_reduced_motion_is_respected(server: Server, table: Seat) -> None:
 
 def test_an_address_that_leads_nowhere(server: Server, table: Seat) -> None:
     page = open_page(table(allowed=("404", "WebSocket")), server.url + "/nowhere/at/all")
-    expect(page.get_by_role("heading", name="Nothing is here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     page.goto(server.url + "/m/0123456789abcdef")
     expect(page.get_by_role("heading", name="closed to you")).to_be_visible()
     assert stumbles(page) == []

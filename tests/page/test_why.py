@@ -57,7 +57,7 @@ def test_everything_answers_to_a_touch(game: str, server: Server, table: Seat) -
 def test_own_blocked_pieces_and_those_of_others_say_why(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("chess"))
     wait_for_turn(page)
-    for name, words in (("a1", "has no move"), ("e8", "belongs to")):
+    for name, words in (("a1", "has no legal move"), ("e8", "belongs to")):
         token = page.locator(f'.space[aria-label^="{name}"]')
         box = token.bounding_box()
         assert box is not None

@@ -45,17 +45,17 @@ def test_mistakes_in_a_new_match_are_told(sqlite):
                 ({"game": "chess", "seats": [{}, {}], "options": {"max_move": 3}}, "no option 'max_move'"),
                 ({"game": "chess", "seats": [{}, {}], "options": {"max_moves": "x"}}, "max_moves"),
                 ({"game": "chess", "seats": [{}, bot]}, "did you mean 'random'"),
-                ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "names its bot"),
-                ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "names its bot"),
+                ({"game": "chess", "seats": [{}, {"kind": "bot"}]}, "only a seat of type bot"),
+                ({"game": "chess", "seats": [{}, {"bot": "random"}]}, "only a seat of type bot"),
                 *(
                     ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": bot}]}, said)
                     for bot, said in (
                         ("http://evil.example/", "does not call"),
-                        ("http://[", "no bot at this"),
+                        ("http://[", "Invalid bot address"),
                     )
                 ),
                 *(
-                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": f"mcts:{greed}"}]}, "too much")
+                    ({"game": "chess", "seats": [{}, {"kind": "bot", "bot": f"mcts:{greed}"}]}, "too large")
                     for greed in (
                         "rollouts=999999",
                         "time=9",
@@ -163,7 +163,7 @@ def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sql
             for secret in (None, white, black):
                 journal = await server.request("GET", path, secret=secret)
                 assert catalog.replay(journal).length == 3
-            with pytest.raises(ServerRefused, match="opens no seat"):
+            with pytest.raises(ServerRefused, match="not valid for any seat"):
                 await server.request("GET", path, secret="wrong")
             fork = await server.request("POST", f"/api/matches/{id}/fork", json={"answers": 2})
             assert (fork["match"]["answers"], fork["match"]["asked"]) == (2, [0])
@@ -209,7 +209,7 @@ def test_a_fork_of_a_match_with_hidden_things_deals_them_anew(sqlite, game):
             async with server.sit(id, *secrets) as link:
                 for _ in range(6):
                     await answer_first(link)
-            with pytest.raises(ServerRefused, match="still to come"):
+            with pytest.raises(ServerRefused, match="hidden information"):
                 await server.request("GET", f"/api/matches/{id}/journal", secret=secrets[0])
             asked = {"answers": 5, "seat": 1}
             fork = await server.request("POST", f"/api/matches/{id}/fork", json=asked, secret=secrets[1])
@@ -337,7 +337,7 @@ def test_limits_on_rate_connections_matches_and_size(sqlite):
                 with pytest.raises(ServerRefused, match="At most 2 connections"):
                     async with server.sit(id):
                         pass
-            with pytest.raises(ServerRefused, match="too large"):
+            with pytest.raises(ServerRefused, match="Too large"):
                 await server.request(
                     "POST", f"/api/matches/{id}/commands", json={"type": "chat", "text": "x" * 99_999}
                 )

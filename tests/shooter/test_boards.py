@@ -37,51 +37,52 @@ _ROOMS = {"b": "BLUE", "y": "YELLOW"}
 BOARDS: dict[str, tuple[dict[str, Any], list[str]]] = {
     "a letter without a room": (
         drawn("R.x+B", ". # .", "r#Y+b"),
-        ["squares[0]: sign 3: 'x' stands for no room"],
+        ["squares[0]: column 3: 'x' is not a room"],
     ),
     "no sign between two squares": (
         drawn("R.r+B", ".   .", "r#Y+b"),
         [
-            "squares[1]: sign 3: between b1 and b2 stands ' '; expected . for floor, + for a door or # for a wall",
+            "squares[1]: column 3: unexpected ' ' between b1 and b2; "
+            "expected . for floor, + for a door or # for a wall",
         ],
     ),
     "a sign beside nothing": (
         drawn("R.r+B", ".## .", "r#Y+b"),
-        ["squares[1]: sign 2: '#' does not stand between two squares"],
+        ["squares[1]: column 2: '#' is not between two squares"],
     ),
     "a wall inside a room": (
         drawn("R#r+B", ". # .", "r#Y+b"),
-        ["squares[0]: a1 and b1 are in the same room: only . for floor can stand between them"],
+        ["squares[0]: a1 and b1 are in the same room: only . for floor is allowed between them"],
     ),
     "open floor between rooms": (
         drawn("R.r.B", ". # .", "r#Y+b"),
-        ["squares[0]: b1 and c1 are in different rooms: a door + or a wall # must stand between them"],
+        ["squares[0]: b1 and c1 are in different rooms: put a door + or a wall # between them"],
     ),
     "no yellow spawn square": (
         drawn("R.r+B", ". # .", "r#y+b"),
-        ["squares: there is no YELLOW spawn square; a capital letter makes one"],
+        ["squares: there is no YELLOW spawn square; mark one with a capital letter"],
     ),
     "two red spawn squares": (
         drawn("R.R+B", ". # .", "r#Y+b"),
-        ["squares: b1 is a second RED spawn square"],
+        ["squares: b1 is a second RED spawn square; only one is allowed"],
     ),
     "a square that nobody reaches": (
         drawn("R.r+B", ". # .", "r#Y#b"),
-        ["squares: nobody can walk from a1 to b2"],
+        ["squares: b2 cannot be reached from a1"],
     ),
     "a room in parts": (
         drawn("R+B+r", "+ # #", "y.Y.y"),
-        ["squares: the room RED is in parts: c1 cannot be reached without leaving it"],
+        ["squares: the room RED is not connected: c1 cannot be reached inside it"],
     ),
     "two letters for one room": (
         drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "RED", **_ROOMS, "z": "RED"}),
-        ["rooms.r: two letters stand for the room RED", "rooms.z: two letters stand for the room RED"],
+        ["rooms.r: two letters have the same room RED", "rooms.z: two letters have the same room RED"],
     ),
     "a capital for a room": (
         drawn("B+Y", rooms={**_ROOMS, "R": "RED"}),
         [
-            "rooms.R: 'R' cannot stand for a room; one small letter from a to z can",
-            "squares: there is no RED spawn square; a capital letter makes one",
+            "rooms.R: 'R' cannot be a room; expected a small letter from a to z",
+            "squares: there is no RED spawn square; mark one with a capital letter",
         ],
     ),
     "a spawn square of no colour": (
@@ -89,25 +90,25 @@ BOARDS: dict[str, tuple[dict[str, Any], list[str]]] = {
         [
             "rooms.r: the spawn square a1 lies in the room ROSE, which is no colour of cubes; say which it is under "
             "spawns",
-            "squares: there is no RED spawn square; a capital letter makes one",
+            "squares: there is no RED spawn square; mark one with a capital letter",
         ],
     ),
     "a spawn colour for a room that is not there": (
         drawn("R.r+B", ". # .", "r#Y+b", spawns={"q": "RED"}),
-        ["spawns.q: 'q' is unknown here; expected one of 'r', 'b', 'y'"],
+        ["spawns.q: unknown value 'q'; expected one of 'r', 'b', 'y'"],
     ),
     "no squares at all": (
         drawn("  ", "  "),
         [
-            f"squares: there is no {color} spawn square; a capital letter makes one"
+            f"squares: there is no {color} spawn square; mark one with a capital letter"
             for color in ("RED", "YELLOW", "BLUE")
         ],
     ),
     "several faults at once": (
         drawn("R.r+B", ". # .", "r#y#b"),
         [
-            "squares: nobody can walk from a1 to b2",
-            "squares: there is no YELLOW spawn square; a capital letter makes one",
+            "squares: b2 cannot be reached from a1",
+            "squares: there is no YELLOW spawn square; mark one with a capital letter",
         ],
     ),
 }
@@ -128,7 +129,7 @@ def test_a_board_too_wide() -> None:
 
 
 def test_a_room_that_is_nowhere_is_a_warning() -> None:
-    told = ["w.json: rooms.g: the room GREEN is nowhere on the board"]
+    told = ["w.json: rooms.g: the board has no square of the room GREEN"]
     assert check(drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "RED", **_ROOMS, "g": "GREEN"})) == ([], told)
 
 

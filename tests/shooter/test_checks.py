@@ -131,7 +131,7 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
     "an unknown dependency": (
         optional_effects(BASIC, effect("focus", "OPTIONAL", target("x"), dependsOnEffects=["zzzzzz"])),
         "effects[1].dependsOnEffects[0]",
-        "can never run",
+        "can never be used",
     ),
     "effects that wait for each other": (
         optional_effects(
@@ -140,7 +140,7 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
             effect("b", "OPTIONAL", target("y"), dependsOnEffects=["a"]),
         ),
         "effects[2].dependsOnEffects",
-        "'b' can never run",
+        "'b' can never be used",
     ),
     "an effect that waits for one that never runs": (
         optional_effects(
@@ -149,7 +149,7 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
             effect("b", "OPTIONAL", target("y"), dependsOnEffects=["a"]),
         ),
         "effects[2].dependsOnEffects",
-        "'b' can never run",
+        "'b' can never be used",
     ),
     "a basic effect that depends": (
         optional_effects({**BASIC, "dependsOnEffects": ["m"]}, effect("m", "MOVEMENT", playerMoves=1)),
@@ -166,37 +166,37 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
     "a mode among optional effects": (
         optional_effects(BASIC, effect("m", "MODE", target())),
         "effects[1].type",
-        "cannot stand in a weapon of type OPTIONAL_EFFECTS",
+        "a weapon of type OPTIONAL_EFFECTS cannot have an effect of type MODE",
     ),
     "an optional effect among modes": (
         {**mode(target()), "effects": [effect("m", "MODE", target()), effect("o", "OPTIONAL", target())]},
         "effects[1].type",
-        "cannot stand in a weapon of type ALTERNATIVE_MODES",
+        "a weapon of type ALTERNATIVE_MODES cannot have an effect of type OPTIONAL",
     ),
     "the same effect id twice": (
         optional_effects(BASIC, effect("basic", "MOVEMENT", playerMoves=1)),
         "effects[1].id",
-        "stands twice",
+        "duplicate id",
     ),
     "a movement without steps": (
         optional_effects(BASIC, effect("m", "MOVEMENT")),
         "effects[1]",
-        "'playerMoves' is missing",
+        "missing key 'playerMoves'",
     ),
     "a movement with targets": (
         optional_effects(BASIC, {**effect("m", "MOVEMENT", playerMoves=1), "targets": [target()]}),
         "effects[1].targets",
-        "has no targets",
+        "cannot have targets",
     ),
     "a player that nobody saved": (
         mode(target("red"), target("blue", excludePlayers=["rde"])),
         "effects[0].targets[1].excludePlayers[0]",
-        "no earlier target can have saved 'rde' as a player; did you mean 'red'?",
+        "no earlier target saves 'rde' as a player; did you mean 'red'?",
     ),
     "a square that nobody saved": (
         mode(target("red", squareRef="sqr"), target("blue", excludeSquares=["red"])),
         "effects[0].targets[1].excludeSquares[0]",
-        "no earlier target can have saved 'red' as a square",
+        "no earlier target saves 'red' as a square",
     ),
     "a choice between players that are saved later": (
         mode(target("red", chooseBetweenTargets=["blue"]), target("blue")),
@@ -237,7 +237,7 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
     "unseen on the own square": (
         mode(target(visibility="NOT_VISIBLE", maxDist=0)),
         "effects[0].targets[0]",
-        "always seen",
+        "you always see",
     ),
     "everybody excluded": (
         mode(target("a"), target("b", chooseBetweenTargets=["a"], excludePlayers=["a"])),
@@ -262,9 +262,9 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
     "an unknown parameter": (mode(target(minDistance=1)), "effects[0].targets[0].minDistance", "'minDist'"),
     "a cube of no colour": ({**mode(target()), "cost": ["GREEN"]}, "cost[0]", "'RED'"),
     "negative damage": (mode(target(damage=-1)), "effects[0].targets[0].damage", "too small"),
-    "a text for a number": (mode(target(damage="2")), "effects[0].targets[0].damage", "whole number"),
-    "no effects": ({**mode(), "effects": []}, "effects", "at least 1"),
-    "no id": ({k: v for k, v in mode(target()).items() if k != "id"}, "", "'id' is missing"),
+    "a text for a number": (mode(target(damage="2")), "effects[0].targets[0].damage", "expected integer"),
+    "no effects": ({**mode(), "effects": []}, "effects", "minimum is 1"),
+    "no id": ({k: v for k, v in mode(target()).items() if k != "id"}, "", "missing key 'id'"),
 }  # fmt: skip
 
 
@@ -283,15 +283,15 @@ WARNINGS: dict[str, tuple[dict[str, Any], str, str]] = {
     "a basic effect that costs": (
         optional_effects({**BASIC, "cost": ["RED"]}),
         "effects[0].cost",
-        "cost nothing",
+        "should be free",
     ),
     "no free mode": (mode(target(), cost=["RED"]), "effects", "should be free"),
     "steps of an effect that is no movement": (
         mode(target(), playerMoves=1),
         "effects[0].playerMoves",
-        "MOVEMENT only",
+        "only in effects of type MOVEMENT",
     ),
-    "an effect without targets": (mode(), "effects[0].targets", "does nothing"),
+    "an effect without targets": (mode(), "effects[0].targets", "no effect"),
     "an optional target that never works": (
         mode(target("a"), target("b", minDist=2, maxDist=1, optional=True)),
         "effects[0].targets[1]",
@@ -300,7 +300,7 @@ WARNINGS: dict[str, tuple[dict[str, Any], str, str]] = {
     "the same id for a player and a square": (
         mode(target("a"), target("a", "SQUARE")),
         "effects[0].targets[1].id",
-        "saved apart",
+        "saved separately",
     ),
     "a group with a target that is needed anyway": (
         mode(target("a"), requireOneOf=["a"]),
@@ -310,7 +310,7 @@ WARNINGS: dict[str, tuple[dict[str, Any], str, str]] = {
     "further than any board": (
         mode(target(visibility="ANY", minDist=50)),
         "effects[0].targets[0]",
-        "reaches no square",
+        "cannot reach any square",
     ),
     "a square called vortex": (mode(target("vortex", "SQUARE")), "effects[0].targets[0].id", "another name"),
 }
@@ -356,7 +356,7 @@ def test_parameters_that_a_mode_ignores(kind: str, key: str) -> None:
     weapon = mode(target("p"), target("s", "SQUARE"), target("t", kind, **{key: value}))
     errors, warnings = check(weapon)
     assert errors == []
-    told = [w for w in warnings if f"{key} is not looked at in mode {kind}" in w]
+    told = [w for w in warnings if f"{key} has no effect in mode {kind}" in w]
     assert bool(told) == (key in IGNORED[kind]), warnings
 
 
@@ -398,9 +398,9 @@ def test_faults_of_the_form_do_not_hide_faults_of_the_meaning() -> None:
 @pytest.mark.parametrize("cost", [["RED"] * 7, ["ANY"] * 13, ["RED"] * 5 + ["BLUE"] * 5])
 def test_prices_that_nobody_can_pay(cost: list[str]) -> None:
     _, warnings = check(optional_effects(BASIC, effect("dear", "OPTIONAL", target("x", damage=1), cost=cost)))
-    assert any("effects[1].cost: 'dear' can never run" in warning for warning in warnings)
+    assert any("effects[1].cost: 'dear' can never be used" in warning for warning in warnings)
     _, warnings = check({**mode(target(damage=1)), "cost": cost})
-    assert any("cost: nobody can hold enough" in warning for warning in warnings)
+    assert any("cost: this weapon can never be reloaded" in warning for warning in warnings)
 
 
 @pytest.mark.parametrize("cost", [["RED"] * 6, ["ANY"] * 12, ["RED"] * 5 + ["BLUE"] * 4])

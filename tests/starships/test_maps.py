@@ -41,10 +41,12 @@ def wall() -> list[dict[str, Any]]:
     return [tile(0, r, -r, terrain="mountain") for r in range(-5, 6)]
 
 
-NO_PLACE = "is no place: three whole numbers whose sum is 0 are needed"
-ASYMMETRIC = 'symmetry: the map is not rot180: [2, -1, -1] and [-2, 1, 1] differ; use "none" if that is meant'
+NO_PLACE = "is not a hexagon; expected three integers whose sum is 0"
+ASYMMETRIC = (
+    'symmetry: the map is not rot180: [2, -1, -1] and [-2, 1, 1] differ; use "none" if this is intended'
+)
 ROT90 = (
-    "'rot90' is unknown here; expected one of 'rot180', 'rot120', 'rot60', 'rot180_mirror', 'none';"
+    "unknown value 'rot90'; expected one of 'rot180', 'rot120', 'rot60', 'rot180_mirror', 'none';"
     " did you mean 'rot60'?"
 )
 
@@ -60,15 +62,15 @@ def no_land(number: int, place: list[int]) -> str:
         ({"tiles": [tile(1, 1, 1)]}, [f"tiles[0].coordinates: [1, 1, 1] {NO_PLACE}"]),
         ({"tiles": [tile(40, 0, -40)]}, ["tiles[0].coordinates: [40, 0, -40] is too far away; the limit is 30"]),
         ({"tiles": [tile(6, 0, -6)]}, ["tiles[0]: [6, 0, -6] lies outside of the radius 5"]),
-        ({"tiles": [tile(0, 0, 0), tile(0, 0, 0)]}, ["tiles[1]: [0, 0, 0] stands here twice"]),
-        ({"gaps": [[0, 0, 0]]}, ["gaps[0]: [0, 0, 0] stands here twice"]),
+        ({"tiles": [tile(0, 0, 0), tile(0, 0, 0)]}, ["tiles[1]: duplicate tile [0, 0, 0]"]),
+        ({"gaps": [[0, 0, 0]]}, ["gaps[0]: duplicate tile [0, 0, 0]"]),
         ({"gaps": [[9, 0, -9]]}, ["gaps[0]: [9, 0, -9] lies outside of the radius 5"]),
         ({"spawns": [[2, -1, -1], [-2, 1, 1]]}, [no_land(0, [2, -1, -1]), no_land(1, [-2, 1, 1])]),
         ({"spawns": [[6, 0, -6], [-6, 0, 6]]}, [no_land(0, [6, 0, -6]), no_land(1, [-6, 0, 6])]),
-        ({"spawns": [[5, -1, -4], [5, -1, -4]]}, ["spawns[1]: two ships begin at [5, -1, -4]"]),
-        ({"tiles": wall()}, ["spawns[1]: no way over land leads from the first spawn to [5, -1, -4]"]),
+        ({"spawns": [[5, -1, -4], [5, -1, -4]]}, ["spawns[1]: two ships start at [5, -1, -4]"]),
+        ({"tiles": wall()}, ["spawns[1]: [5, -1, -4] cannot be reached over land from the first spawn"]),
         ({"tiles": [tile(2, -1, -1)]}, [ASYMMETRIC]),
-        ({"spawns": [[-5, 1, 4], [5, 0, -5]]}, ["spawns: the spawns are not rot180 of each other"]),
+        ({"spawns": [[-5, 1, 4], [5, 0, -5]]}, ["spawns: the spawns are not rot180"]),
         ({"tiles": [tile(2, -1, -1)], "symmetry": "none"}, []),
         ({"symmetry": "rot90"}, [f"symmetry: {ROT90}"]),
         ({"spawns": [[5, -1, -4]]}, None),

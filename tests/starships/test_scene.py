@@ -68,9 +68,9 @@ def test_a_spectator_has_nothing_to_touch() -> None:
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        ({"touch": "hex:2,-1,-1"}, "a ship flies to a tile next to it"),
+        ({"touch": "hex:2,-1,-1"}, "choose a neighbouring tile to fly"),
         ({"type": "move", "direction": [2, 0, -2]}, "the direction must be one of the six"),
-        ({"type": "dance"}, "an action is a move, a laser or a noop"),
+        ({"type": "dance"}, "an action must be a move, a laser or a noop"),
     ],
 )
 def test_what_is_no_action_is_told(answer: dict[str, Any], words: str) -> None:

@@ -370,8 +370,8 @@ def test_faults_of_rules_are_told() -> None:
     with pytest.raises(FormatError) as caught:
         boardwright.load(rules)
     assert [f"{problem.path}: {problem.text()}" for problem in caught.value.problems] == [
-        "players.min: the least number of ships is above the most",
-        "teams[1][0]: a seat stands in two teams",
+        "players.min: the minimum number of ships is above the maximum",
+        "teams[1][0]: a seat is in two teams",
     ]
 
 

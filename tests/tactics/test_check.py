@@ -65,7 +65,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
     "a ragged map": (
         fight(map=[".....", "....", *["....."] * 3]),
         "map[1]",
-        "this row has 4 cells, the first one 5",
+        "this row has 4 cells; the first row has 5",
     ),
     "a character without a legend": (
         fight(map=["..?..", *["....."] * 4]),
@@ -95,34 +95,34 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
     "an id twice": (
         units(0, {"at": [1, 1], "id": "x"}),
         "teams[1].units[0].id",
-        "the id 'x' is used twice",
+        "duplicate id 'x'",
     ),
     "a team without units": (
         units(0),
         "teams[0].units",
-        "the team 'heroes' has no units and none to come",
+        "the team 'heroes' has no units, now or later",
     ),
     "an unknown class": (
         units(0, {"at": [1, 1], "class": "rouge"}),
         "teams[0].units[0].class",
-        "'rouge' is unknown here; expected one of 'guerriero_scudo', 'guerriero_lunga', 'berserker', 'mago', "
+        "unknown value 'rouge'; expected one of 'guerriero_scudo', 'guerriero_lunga', 'berserker', 'mago', "
         "'illusionista', 'druido', 'chierico', 'arciere', 'rogue', 'n1_parata', 'n2_tiro', 'n3_portata', …; "
         "did you mean 'rogue'?",
     ),
     "an unknown team": (
         fight(first_team="heros"),
         "first_team",
-        "'heros' is unknown here; expected one of 'heroes', 'foes'; did you mean 'heroes'?",
+        "unknown value 'heros'; expected one of 'heroes', 'foes'; did you mean 'heroes'?",
     ),
     "an unknown object": (
         fight(objects=[{"id": "l", "kind": "lever", "at": [2, 2], "triggers": [{"object": "gaet"}]}]),
         "objects[0].triggers[0].object",
-        "'gaet' is unknown here; expected one of 'l'",
+        "unknown value 'gaet'; expected one of 'l'",
     ),
     "a key that is nowhere": (
         fight(objects=[{"id": "gate", "kind": "door", "at": [2, 2], "key": "brass"}]),
         "objects[0].key",
-        "there is no item 'brass', so that nobody can open this",
+        "no item is called 'brass', so this can never be opened",
     ),
     "an event that nothing emits": (
         goal({"kind": "event", "event": "won"}),
@@ -147,17 +147,17 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
     "a verb on an undeclared unit": (
         spell({"verb": "heal", "on": "u"}),
         "abilities.ice.effects[0].on",
-        "'heal' names 'u', which is no unit that was chosen; there are 'self', 't'",
+        "'heal' uses 'u', which is not a chosen unit; expected one of 'self', 't'",
     ),
     "a verb at an undeclared cell": (
         spell({"verb": "blast", "at": "c", "shape": "plus", "damage": HURT}),
         "abilities.ice.effects[0].at",
-        "'blast' names 'c', which is no cell that was chosen; there are 'self', 'origin', 't'",
+        "'blast' uses 'c', which is not a chosen cell; expected one of 'self', 'origin', 't'",
     ),
     "a verb on what is no object": (
         spell({"verb": "toggle_object", "on": "t"}),
         "abilities.ice.effects[0].on",
-        "'toggle_object' names 't', which is no object that was chosen; there is none",
+        "'toggle_object' uses 't', which is not a chosen object; none is chosen here",
     ),
     "a delayed verb on an undeclared unit": (
         spell(
@@ -170,28 +170,28 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
             }
         ),
         "abilities.ice.effects[0].effects[0].on",
-        "'heal' names 'u', which is no unit that was chosen; there are 'self', 't'",
+        "'heal' uses 'u', which is not a chosen unit; expected one of 'self', 't'",
     ),
     "a selector beside an undeclared target": (
         spell({"verb": "heal", "on": "t"}, targets=[{"as": "t", "kind": "unit", "adjacent_to": "u"}]),
         "abilities.ice.targets[0].adjacent_to",
-        "'u' is unknown here; expected one of 'self', 'origin'",
+        "unknown value 'u'; expected one of 'self', 'origin'",
     ),
     "an unknown status": (
         spell({"verb": "status", "on": "t", "id": "roted"}),
         "abilities.ice.effects[0].id",
-        "'roted' is unknown here; expected one of 'protected', 'stone_skin', 'rooted', 'aimed_at'; "
+        "unknown value 'roted'; expected one of 'protected', 'stone_skin', 'rooted', 'aimed_at'; "
         "did you mean 'rooted'?",
     ),
     "a grant of two things": (
         spell({"verb": "grant", "category": "movement", "action": "attack"}),
         "abilities.ice.effects[0]",
-        "a grant names either a category or an action",
+        "a grant needs either 'category' or 'action', not both",
     ),
     "a movement action that waits": (
         spell({"verb": "grant", "category": "movement", "expires": "next_order"}),
         "abilities.ice.effects[0].expires",
-        "only attacks can wait for the next order; movement actions are asked for at once",
+        "only attacks can use 'next_order'; movement actions must be taken at once",
     ),
     "an event that grants something at once": (
         {
@@ -206,7 +206,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
             },
         },
         "abilities.rage.grant.expires",
-        "what an event grants is open until the next order: expected 'next_order'",
+        "an event can only grant with 'next_order'",
     ),
     "a mind that foresees as itself": (
         {
@@ -217,7 +217,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
             "foresight": {"as": "smart"},
         },
         "foresight.as",
-        "'smart' plays on as another mind would and cannot be played on as itself",
+        "'smart' looks ahead itself, so another profile cannot use it to look ahead",
     ),
     "a mind that foresees as nobody": (
         {
@@ -228,7 +228,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
             "foresight": {"as": "clasic"},
         },
         "foresight.as",
-        "'clasic' is unknown here; expected one of 'classic', 'smart', 'strict'; did you mean 'classic'?",
+        "unknown value 'clasic'; expected one of 'classic', 'smart', 'strict'; did you mean 'classic'?",
     ),
 }
 

@@ -73,7 +73,7 @@ def test_locked_doors_and_chests_need_their_key() -> None:
     assert play.match.view(0).table["units"][0]["items"] == ["key"]
     events = play.do("a use_object chest")
     assert ("happened" in kinds(events), play.t.shut) == (True, 0)
-    assert "opened already" in play.refused("a use_object chest")
+    assert "already open" in play.refused("a use_object chest")
 
 
 def test_a_door_with_somebody_in_it_does_not_close_and_levers_open_what_hands_cannot() -> None:
@@ -88,7 +88,7 @@ def test_a_door_with_somebody_in_it_does_not_close_and_levers_open_what_hands_ca
         },
     ]
     play = arena({"a": ("n9_bruto", (5, 5)), "b": ("n9_bruto", (6, 5))}, FAR, more={"objects": things})
-    assert "not open by hand" in play.refused("a use_object gate")
+    assert "cannot be opened by hand" in play.refused("a use_object gate")
     assert "stands in" in play.refused("a use_object open")
     play.do("a use_object lever")
     assert play.t.thing_state == [1, 1, 1]
@@ -436,7 +436,7 @@ def test_a_dungeon_that_does_not_fit_is_refused() -> None:
     report = ProblemReport("dungeon")
     data["generate"] = {"size": [12, 12], "split_below": 30}
     assert build(opened(data, report)) is None
-    assert "no dungeon came about" in report.errors[0].text()
+    assert "no dungeon found" in report.errors[0].text()
     data["generate"] = {"size": [5, 5]}
     report = ProblemReport("dungeon")
     assert build(opened(data, report)) is None
@@ -508,7 +508,7 @@ def test_a_campaign_needs_places_for_all_its_heroes() -> None:
     report = ProblemReport("c.json")
     catalog.check(data, report)
     found = {problem.path: problem.text() for problem in report.errors}
-    assert "2 places for 4 heroes" in found["stages[1].scenario"]
+    assert "4 heroes but only 2 starting places" in found["stages[1].scenario"]
     assert "stages[2].scenario" in found
 
 
@@ -571,7 +571,7 @@ def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
         return [translate(play.game.family.event_words(play.game, event), language) for event in events]
 
     assert told("en")[:2] == ["Mage uses Fireball.", "Mage has 0 mana."]
-    assert "Mage hits Druid with Fireball for 2: 2 absorbed, 0 left." in told("en")
+    assert "Mage hits Druid with Fireball for 2 damage: 2 absorbed, 0 left." in told("en")
     assert told("it")[0] == "Mago usa Palla di fuoco."
     match = boardwright.load("muster").start(2)
     match.answer(0, "take rogue")
@@ -580,6 +580,6 @@ def test_events_speak_of_units_abilities_and_teams_by_their_names() -> None:
     match.answer(1, match.decisions[0].options[0])
     drafted = [event.json for event in match.events if event.type == "drafted"]
     assert [translate(match.game.family.event_words(match.game, event)) for event in drafted] == [
-        "Blue takes Rogue to 0,8.",
-        "Red takes Rogue 2 to 0,0.",
+        "Blue places Rogue at 0,8.",
+        "Red places Rogue 2 at 0,0.",
     ]

@@ -27,7 +27,7 @@ def chosen_options(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str,
     >>> chosen_options({"skulls": {"type": "integer", "minimum": 1, "maximum": 8}}, {"skulls": 9})
     Traceback (most recent call last):
     ...
-    boardwright.core.errors.BadOptions: Option 'skulls' cannot be 9: it is a whole number from 1 to 8.
+    boardwright.core.errors.BadOptions: Option 'skulls' cannot be 9: expected an integer from 1 to 8.
     """
     chosen: dict[str, Any] = {}
     for name, schema in schemas.items():

@@ -62,7 +62,7 @@ def translate(message: Param, language: str = "en", *, grouped: bool = True) -> 
     """The words for a message, a number, or content in several languages; thousands are `grouped` or not.
 
     >>> translate(Message("core-not-asked", seat=2))
-    'Seat 2 is not asked anything now.'
+    'Seat 2 has no decision to make now.'
     >>> translate({"en": "Sword", "it": "Spada"}, "it")
     'Spada'
     """

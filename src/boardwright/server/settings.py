@@ -49,7 +49,7 @@ class Settings:
     chat: int = 1000
     #: Answers after which a match that nobody plays but the server's bots ends as a draw.
     bot_answers: int = 5000
-    #: Days after which a match that nobody has touched is deleted; 0 keeps all.
+    #: Days after which an unused match is deleted; 0 keeps all matches.
     keep: float = 0.0
     #: The token with which the operator deletes matches, removes chat and blocks addresses; none: nobody does.
     operator: str = ""
@@ -58,7 +58,7 @@ class Settings:
     #: Seconds after which a seat without a clock that is not connected may be replaced by a bot, and by which bot.
     absent: float = 3 * 86_400.0
     stand_in: str = "greedy"
-    #: Seconds after which a match that nobody looks at leaves memory.
+    #: Seconds after which an unwatched match is unloaded from memory.
     idle: float = 15.0
     log: str = "info"
 

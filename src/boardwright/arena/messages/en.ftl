@@ -1,24 +1,24 @@
-# What the arena says.
-arena-bad-name = '{ $name }' is no name: 1 to { $limit } characters that can be shown are needed.
-arena-name-twice = Two entrants are called '{ $name }'.
+# Texts of the arena.
+arena-bad-name = '{ $name }' is not a valid name; expected 1 to { $limit } printable characters.
+arena-name-twice = Two entrants have the name '{ $name }'.
 arena-too-few = A tournament needs at least two bots.
 arena-few-for-match = A match needs { $seats } entrants, but there are { $entrants }.
 arena-other-plan = '{ $folder }' holds the results of another tournament; choose another folder with --out.
-arena-control-token = The token of the operator is needed.
-arena-control-unknown = There is no command '{ $command }'. There are: { $known }.
-arena-control-text = '{ $key }' must be a text.
+arena-control-token = This needs the operator's token.
+arena-control-unknown = Unknown command '{ $command }'. Commands: { $known }.
+arena-control-text = '{ $key }' must be a string.
 arena-control-no-match = { $which ->
     [any] No match is being played.
    *[other] No match '{ $match }' is being played.
   }
-arena-control-few = Not enough players wait { $which ->
+arena-control-few = Not enough players are waiting { $which ->
     [any] for a match.
    *[other] for the match '{ $match }'.
   }
-arena-control-programs = Programs may not be added here; the contest has to be started with --programs.
-arena-control-host = Bots at '{ $host }' may not be added here; the contest has to be started with --bot-host { $host }.
-arena-control-full = No more than { $limit } bots can be added at a time.
-arena-no-page = There is nothing here.
+arena-control-programs = Programs cannot be added here; start the contest with --programs.
+arena-control-host = Bots at '{ $host }' cannot be added here; start the contest with --bot-host { $host }.
+arena-control-full = At most { $limit } bots can be added at a time.
+arena-no-page = Page not found.
 arena-page-title = Tournament: { $game }
 arena-page-facts = { $kind ->
     [swiss] Swiss system
@@ -35,21 +35,21 @@ arena-page-drawn = Drawn
 arena-page-lost = Lost
 arena-page-faults = Faults
 arena-page-ratings = Ratings
-arena-page-ratings-note = Plackett-Luce model; a line is the interval that holds the rating with 95 %.
-arena-page-cross = Everybody against everybody
-arena-page-cross-note = Each row: how often its entrant finished ahead, of how many meetings; being level counts half.
+arena-page-ratings-note = Plackett-Luce model. Each line is the 95 % confidence interval of the rating.
+arena-page-cross = Cross table
+arena-page-cross-note = Each cell: how often the row's entrant finished ahead, out of all meetings. A tie counts as half.
 arena-page-matches = Matches
 arena-page-sides = Seats
 arena-page-answers = Answers
 arena-page-end = End
 arena-page-end-over = played out
-arena-page-end-cap = given up as too long
+arena-page-end-cap = stopped: too long
 arena-page-end-forfeit = forfeited
-arena-page-events = What happened
+arena-page-events = Events
 arena-page-replay = Replay
 arena-page-journal = journal
 arena-watch-title = boardwright arena
-arena-watch-board = The board
+arena-watch-board = Board
 arena-watch-waiting = waiting
 arena-watch-match = Match
 arena-watch-ship = Ship
@@ -58,8 +58,8 @@ arena-watch-score = Score
 arena-watch-replay = Replay
 arena-watch-first = First round
 arena-watch-back = One round back
-arena-watch-run = Play on
-arena-watch-forth = One round forth
+arena-watch-run = Play
+arena-watch-forth = One round forward
 arena-watch-last = Last round
 arena-watch-round = round
 arena-watch-operator = Operator
@@ -85,4 +85,4 @@ arena-watch-laser = fires
 arena-watch-laser-hit = is hit
 arena-watch-noop = does nothing
 arena-watch-destroyed = is destroyed
-arena-watch-respawn = is back
+arena-watch-respawn = respawns

@@ -1,14 +1,14 @@
 # Quello che dice il nucleo. Gli identificatori cominciano con la stanza a cui appartengono.
 
 # -- la partita
-core-not-asked = Al posto { $seat } ora non si chiede nulla.
+core-not-asked = Il posto { $seat } ora non ha nulla da decidere.
 core-not-offered = { $answer } qui non è possibile. { $count ->
     [one] C'è una sola scelta: { $options }.
    *[other] Le { $count } scelte sono: { $options }.
   }
 core-no-seat = Il posto { $seat } non esiste: questa partita ha i posti da 0 a { $last }.
-core-match-over = La partita è finita; non si può più rispondere.
-core-ambiguous = { $answer } corrisponde a più scelte: { $options }. Occorre dire quale.
+core-match-over = La partita è finita; non si accettano altre risposte.
+core-ambiguous = { $answer } corrisponde a più scelte: { $options }. Scegline una.
 core-bad-seat-count = A { $game } si gioca da { $least } a { $most } posti, non { $found }.
 core-bad-only-seat-count = A { $game } si gioca con { $most ->
     [one] un posto
@@ -27,20 +27,20 @@ core-no-undo = { $count ->
 # -- i diari
 core-journal-other-game = Il diario è di un'altra versione di { $game }: la sua impronta è { $found }, qui è { $expected }.
 core-journal-answer = La risposta { $index } del diario non può essere data: { $reason }
-core-journal-shape = Questo non è un diario: non ne ha la forma.
-core-journal-snapshot = L'istantanea non va d'accordo con questa versione; rigiocare il diario.
+core-journal-shape = Questo non è un diario: la struttura è sbagliata.
+core-journal-snapshot = L'istantanea è di un'altra versione; rigiocare il diario.
 
 core-not-offered-because = { $answer } qui non è possibile: { $reason }
 core-journal-version = Il diario è della versione { $found } del formato; questo programma legge la versione { $expected }.
 core-journal-key = Questo non è un diario: manca la chiave '{ $key }'.
-core-journal-of-fork = Questa partita è una diramazione con altra sorte: non ha diario e non si può tornare indietro.
+core-journal-of-fork = Questa partita è una diramazione con un proprio seme casuale: non ha diario e non si può tornare indietro.
 
 # -- i giochi
 core-unknown-game = Non esiste il gioco '{ $name }', né un file con questo nome.
 core-unknown-game-near = Non esiste il gioco '{ $name }', né un file con questo nome; forse '{ $word }'?
 
 core-unreadable = { $file } non si può leggere: { $reason }
-core-unrecognised = questo file non è di nessun tipo conosciuto; indicalo con --as ({ $kinds })
+core-unrecognised = tipo di file sconosciuto; indicalo con --as ({ $kinds })
 core-looks-like = questo sembra un { $kind }; indicalo con --as
 core-looks-like-missing = questo sembra un { $kind }: manca la chiave '{ $key }'
 core-looks-like-misspelt = questo sembra un { $kind }, che non ha la chiave '{ $key }'
@@ -58,26 +58,26 @@ core-too-deep = oggetti e liste sono annidati oltre { $limit } livelli
 core-bad-number = { $number } non è un numero JSON
 core-long-number = qui un numero ha troppe cifre
 core-half-character = un testo qui ha una sequenza \u di mezzo carattere (un surrogato isolato)
-core-key-twice = la chiave '{ $key }' compare due volte nello stesso oggetto
+core-key-twice = chiave '{ $key }' ripetuta nello stesso oggetto
 core-not-json = JSON non valido: { $cause }
 core-json-empty = il file è vuoto
 core-json-unclosed = il testo finisce dentro un oggetto o una lista; manca una {"}"} o una ] di chiusura
 core-json-open-text = un testo non è chiuso sulla sua riga; manca una "
-core-json-extra = dopo la fine del valore c'è altro ('{ $found }'); più oggetti vogliono [ e ] intorno e virgole in mezzo
-core-json-comma-too-many = c'è una virgola prima di '{ $found }'; va tolta
+core-json-extra = '{ $found }' inatteso dopo la fine del valore; metti più oggetti in una lista: [ …, … ]
+core-json-comma-too-many = virgola di troppo prima di '{ $found }'; toglila
 core-json-quotes = i testi vanno tra virgolette doppie, non semplici
 core-json-comment = JSON non ha commenti; si usi una chiave che comincia con _
 core-json-colon = manca un : prima di '{ $found }'
 core-json-comma = manca una virgola, o una {"}"} o ] di chiusura, prima di '{ $found }'
-core-json-brace = una chiave ({ $found }) sta dove va un valore; prima manca una {"{"}
-core-json-key = ci vuole una chiave tra virgolette doppie, non '{ $found }'; forse prima manca una {"{"}
-core-json-value = ci vuole un valore, non '{ $found }'
+core-json-brace = trovata una chiave ({ $found }) al posto di un valore; prima manca una {"{"}
+core-json-key = serve una chiave tra virgolette doppie, non '{ $found }'; forse prima manca una {"{"}
+core-json-value = serve un valore, non '{ $found }'
 core-missing-key = manca la chiave '{ $key }'
-core-unknown-key = qui non c'è la chiave '{ $key }', solo { $expected }
-core-no-keys = qui nessuna chiave ha un significato
-core-unknown-word = { $found } qui è sconosciuto; ci vuole uno tra { $expected }
-core-wrong-type = { $found } non è { $expected }
-core-bad-value = { $found } non può essere accettato: { $reason }
+core-unknown-key = chiave '{ $key }' sconosciuta; serve una tra { $expected }
+core-no-keys = qui non sono ammesse chiavi
+core-unknown-word = valore { $found } sconosciuto; serve uno tra { $expected }
+core-wrong-type = { $found } è di tipo sbagliato; serve { $expected }
+core-bad-value = valore { $found } non valido: { $reason }
 core-bad-word = { $found } non è una parola valida; serve { $expected }
 core-too-small = { $found } è troppo piccolo; serve almeno { $bound }
 core-too-small-open = { $found } è troppo piccolo; dev'essere più di { $bound }
@@ -100,7 +100,7 @@ core-too-many = { $count } voci sono troppe; ne {  $bound ->
 core-type-int = un numero intero
 core-type-number = un numero
 core-type-text = un testo
-core-type-bool = valore di verità (true o false)
+core-type-bool = true o false
 core-type-list = una lista
 core-type-object = un oggetto
 core-type-null = null
@@ -108,14 +108,14 @@ core-no-positions = I giochi della famiglia { $family } non possono cominciare d
 
 # -- giochi di più file
 core-part-alone = questo file arriva da solo, quindi '{ $file }' non può essere letto; usa una parte inclusa, o carica un pacchetto
-core-part-not-carried = '{ $file }' non è tra i file che arrivano insieme
+core-part-not-carried = il pacchetto non contiene '{ $file }'
 core-part-missing = non c'è nessun file '{ $file }' accanto a questo
-core-part-outside = '{ $file }' porta fuori dalla cartella del gioco; si possono nominare solo file al suo interno
+core-part-outside = '{ $file }' è fuori dalla cartella del gioco; sono ammessi solo file al suo interno
 core-part-shipped-path = non c'è nessun file '{ $file }' accanto a questo; si usa il file incluso con questo percorso; indicalo con il suo id
 core-part-kind = { $file } è di tipo { $found }; qui serve { $expected }
 core-part-type = { $found } non indica nessuna parte; serve un testo o un oggetto
 core-too-many-parts = più di { $limit } file sono troppi per un gioco
-core-extends-circle = questi file si estendono in cerchio: { $files }
+core-extends-circle = questi file si estendono l'un l'altro in ciclo: { $files }
 core-extends-deep = più di { $limit } file che si estendono l'un l'altro sono troppi
 core-extends-type = 'extends' indica un gioco o una parte; serve un testo
 core-extends-list = { $file } è una lista; si può estendere solo un oggetto

@@ -143,7 +143,7 @@ def figures_on_cells(whole: CheckContext) -> None:
 
 
 def board_left_empty(whole: CheckContext) -> None:
-    """Warns where no figure stands on the board at the start."""
+    """Warns where the board is empty at the start."""
     if not any(places for own in whole.game.initial_position.values() for places in own.values()):
         whole.warn(("initial_position",), "boards-check-empty-board")
 

@@ -6,39 +6,39 @@ server-no-game = Non c'è nessun gioco '{ $name }'.
 server-no-part = Le regole non hanno la parte '{ $part }'.
 server-no-page = A questo indirizzo non c'è niente.
 server-no-kind = Non c'è nessun tipo di file '{ $kind }'.
-server-no-secret = L'intestazione Authorization deve essere 'Bearer' e il segreto di un posto.
-server-wrong-secret = Questo segreto non apre nessun posto di questa partita.
+server-no-secret = L'intestazione Authorization deve essere 'Bearer' seguita dal segreto di un posto.
+server-wrong-secret = Questo segreto non è valido per nessun posto di questa partita.
 server-not-your-seat = Il posto { $seat } non è tuo.
-server-no-spectators = Nessuno può guardare questa partita.
+server-no-spectators = In questa partita gli spettatori non sono ammessi.
 server-not-operator = Questo è riservato al gestore del server.
 server-blocked = Il gestore di questo server ha bloccato il tuo indirizzo.
 server-muted = Il gestore di questo server ha chiuso la chat di questa partita.
 server-no-chat-line = In questa partita non c'è una tale riga di chat.
-server-origin = Le pagine di { $origin } non possono parlare con questo server.
-server-not-over = Bisogna aspettare la fine della partita.
-server-journal-hides = Il diario di questa partita dice ciò che è nascosto o deve ancora venire: si dà quando la partita è finita.
+server-origin = Le pagine di { $origin } non possono usare questo server.
+server-not-over = È possibile solo quando la partita è finita.
+server-journal-hides = Il diario contiene informazioni nascoste. Si può avere quando la partita è finita.
 server-not-begun = La partita non è cominciata: un posto è ancora libero.
 server-page-missing = La pagina non è stata costruita. Esegui 'make page', o usa l'API a /api/openapi.json.
 
 # -- impostazioni
 server-bad-setting = { $name } deve essere un numero, non '{ $found }'.
-server-bad-log = Il registro dice { $known }, non '{ $found }'.
+server-bad-log = Il livello del registro deve essere { $known }, non '{ $found }'.
 
 # -- giocare
 server-late = Troppo tardi: qualcun altro è stato più veloce, o la domanda è cambiata.
 server-time-up = Troppo tardi: il tempo per questa risposta è scaduto.
-server-broken = Qui qualcosa è andato storto, e niente è cambiato. Ne è stata presa nota.
+server-broken = Qualcosa è andato storto sul server. Niente è cambiato e l'errore è stato registrato.
 server-store = Ora la partita non si può salvare, quindi niente è cambiato. Riprova tra un momento.
 server-closing = Il server si sta fermando. Riprova tra un momento.
 
 # -- posti
 server-no-open-seat = Tutti i posti sono occupati.
 server-seat-taken = Il posto { $seat } è occupato, o non esiste.
-server-bot-seat = Posto { $seat }: un posto per un bot dice quale bot, e nessun altro posto lo fa.
+server-bot-seat = Posto { $seat }: solo un posto di tipo bot indica un bot, e deve indicarlo.
 server-no-bot = Non c'è nessun bot '{ $bot }' che possa giocare qui.
 server-bot-address = A questo indirizzo di { $host } non può esserci un bot: serve http://HOST:PORTA/PERCORSO con una porta da 1 a 65535.
 server-bot-host = Questo server non chiama bot presso { $host }.
-server-bot-asks-too-much = { $bot } chiede troppo: { $parameter } qui è troppo grande.
+server-bot-asks-too-much = { $bot }: il parametro { $parameter } è troppo grande per questo server.
 server-no-stand-in = Nessun bot può prendere il posto { $seat }.
 server-no-stand-in-there = Nessun bot ha preso il posto { $seat }.
 server-clock-runs = Il posto { $seat } ha un orologio: nessuno viene sostituito finché scorre.
@@ -62,7 +62,7 @@ server-game-or-text = Indica un gioco o dai il testo di uno, non entrambi.
 server-not-json = Il testo non è JSON.
 server-worker-time = Ci è voluto più di { $seconds } secondi ed è stato fermato.
 server-worker-memory = Ha usato troppa memoria ed è stato fermato.
-server-worker-busy = In questo momento c'è troppo da fare qui. Riprova presto.
+server-worker-busy = Il server è occupato. Riprova presto.
 
 # -- limiti
 server-too-slow = La richiesta non è arrivata entro { $seconds } secondi.
@@ -72,7 +72,7 @@ server-too-much-stored = Il tuo indirizzo ha già salvato { $most } byte oggi. R
 server-chat-full = Questa partita ha già { $most } righe di chat: non se ne conservano altre.
 server-too-many-matches = Da un indirizzo si possono creare al massimo { $most } partite in un'ora.
 server-too-many-connections = Da un indirizzo ci sono al massimo { $most } connessioni.
-server-bad-message = Il server non conosce questo messaggio: { $reason }
-server-bad-method = A questo indirizzo non si chiede così.
+server-bad-message = Messaggio non valido: { $reason }
+server-bad-method = Questo indirizzo non ammette quel metodo HTTP.
 server-hello-first = Il primo messaggio deve essere hello.
-server-version = Il client parla la versione { $found } del protocollo; questo server parla la versione { $expected }.
+server-version = Il client usa la versione { $found } del protocollo; questo server usa la versione { $expected }.

@@ -163,17 +163,17 @@ cards-text-tile-production = Each production: { $gains }.
 # -- questions
 cards-prompt-turn = Your turn: place a member, move a leader, or pass.
 cards-prompt-after = Move another leader, or end your turn.
-cards-prompt-keep = Keep one leader; the rest goes to your left.
+cards-prompt-keep = Keep one leader; the rest go to the player on your left.
 cards-prompt-tile = Choose your bonus tile.
 cards-prompt-servants = { $space }: how many servants do you send along?
 cards-prompt-pay = How do you pay for { $card }?
-cards-prompt-lose = { $source }: of which do you get one less?
+cards-prompt-lose = { $source }: which resource do you get one less of?
 cards-prompt-privilege = { $source }: choose a council privilege.
 cards-prompt-offer = { $card }: what do you choose?
-cards-prompt-pick = { $card }: which effect shall it have?
-cards-prompt-bonus = { $card } gives you an action: where?
+cards-prompt-pick = { $card }: choose one effect.
+cards-prompt-bonus = { $card } gives you an action. Where?
 cards-prompt-raise = { $card }: which member?
-cards-prompt-copy = Whose ability shall { $leader } have?
+cards-prompt-copy = Whose ability should { $leader } copy?
 cards-prompt-church = Support the church for { $points } victory points and give up your faith, or be excommunicated ({ $tile })?
 
 # -- options
@@ -199,7 +199,7 @@ cards-option-lose = One less of { $resource }
 cards-option-privilege = Privilege: { $gains }
 cards-option-choose = { $card }: { $effect }
 cards-option-pick = { $card }: { $effect }
-cards-option-decline = Go without ({ $card })
+cards-option-decline = Skip ({ $card })
 cards-option-raise = Raise { $member }
 cards-option-support = Support the church
 cards-option-refuse = Refuse and be excommunicated
@@ -234,7 +234,7 @@ cards-scene-state = The table
 cards-scene-order = Turn order
 cards-scene-faith = Faith
 cards-scene-faith-step = { $faith } faith: { $points } victory points
-cards-scene-church = The next report asks for { $faith } faith.
+cards-scene-church = The next church report requires { $faith } faith.
 cards-scene-period = Period { $period }
 cards-scene-space = Value { $value } · { $space }
 cards-scene-space-closed = { $space } (closed)
@@ -262,25 +262,25 @@ cards-scene-copies = Copies { $leader }:
 cards-scene-result = { $player } wins with { $points } points.
 
 # -- reasons
-cards-why-placed = { $member } has been placed already
-cards-why-closed = this space is open with { $seats } seats or more only
-cards-why-no-market = your excommunication closes the market to you
-cards-why-occupied = somebody stands there already
-cards-why-coloured = one of your coloured members is there already
+cards-why-placed = { $member } is already on the board
+cards-why-closed = this space is open only with { $seats } or more players
+cards-why-no-market = your excommunication forbids the market
+cards-why-occupied = the space is occupied
+cards-why-coloured = one of your coloured members is already there
 cards-why-no-card = there is no card on this floor
-cards-why-full = you have { $count } cards of this type, which is the most
-cards-why-surcharge = the tower is occupied, and you cannot pay { $cost } for that
+cards-why-full = you already have { $count } cards of this type, the maximum
+cards-why-surcharge = the tower is occupied and you cannot pay { $cost } extra
 cards-why-slot = your next territory needs { $need } military points; you have { $have }
-cards-why-price = { $card } is too dear for you: { $short } short
+cards-why-price = you cannot pay for { $card }: { $short } short
 cards-why-requirement = you must have { $needs } to take it
-cards-why-value = the value is { $value }, and servants could add { $raised }; { $need } is needed
+cards-why-value = the action has value { $value } and servants can add { $raised }, but it needs { $need }
 cards-why-needs = you do not have what it needs: { $needs }
 cards-why-nobody = nobody else has a leader in play to copy
-cards-why-used = it was used in this round already
-cards-why-useless = it would do nothing now
+cards-why-used = it was already used in this round
+cards-why-useless = it would have no effect now
 
 # -- previews
-cards-preview-value = Value { $value }, needed { $need }.
+cards-preview-value = Value { $value }; needs { $need }.
 cards-preview-servants = { $count ->
     [one] 1 servant is spent.
    *[other] { $count } servants are spent.
@@ -294,41 +294,41 @@ cards-setting-tiles = Bonus tiles: everyone the same simple one, or a choice of 
 cards-setting-five = A fifth seat (house variant)
 
 # -- files
-cards-check-taken-as = { $card }: { $found } was taken as { $taken }
-cards-check-taken-as-reduction = { $card }: a discount is written without a sign; { $found } was taken as { $taken }
-cards-region-missing = { $card }: REGIONID is missing; every tower was taken
-cards-region-no-tower = { $card }: region { $found } is no tower; towers are 4 to 7
-cards-region-of-type = { $card }: REGIONID { $found } does not fit { $type }; it was left out of account
-cards-check-list-of-one = { $card }: one effect and one payload stand in different forms; they were taken as a pair
-cards-flag-is-code = { $card }: { $found } is no flag but an effect; it was taken as { $taken }
-cards-check-exclusive-ignored = { $card }: exchanges are always a choice of one; exclusivePermanentEffect FALSE was taken as TRUE
-cards-value-ignored = { $card }: minimumActionValue { $found } means nothing on such a card and was left out of account
-cards-value-missing = { $card }: minimumActionValue is needed on territories and buildings, 1 or more
+cards-check-taken-as = { $card }: read { $found } as { $taken }
+cards-check-taken-as-reduction = { $card }: a discount has no sign; read { $found } as { $taken }
+cards-region-missing = { $card }: missing REGIONID; assuming every tower
+cards-region-no-tower = { $card }: region { $found } is not a tower; towers are 4 to 7
+cards-region-of-type = { $card }: ignored REGIONID { $found }, which does not fit { $type }
+cards-check-list-of-one = { $card }: one of effect and payload is a list and the other is not; read as one pair
+cards-flag-is-code = { $card }: { $found } is an effect, not a flag; read as { $taken }
+cards-check-exclusive-ignored = { $card }: exchanges are always exclusive; read exclusivePermanentEffect FALSE as TRUE
+cards-value-ignored = { $card }: ignored minimumActionValue { $found }, which has no meaning on this card
+cards-value-missing = { $card }: territories and buildings need a minimumActionValue of 1 or more
 cards-check-empty-exchange = { $card }: the exchange neither takes nor gives anything
-cards-check-payload-unwanted = { $card }: this effect has no payload, but { $found } stands here
+cards-check-payload-unwanted = { $card }: this effect takes no payload, but found { $found }
 cards-check-payload-alone = { $card }: there is a payload but no { $slot }
-cards-check-pairs = { $card }: { $effects } effects stand against { $payloads } payloads; they are paired by position
-cards-check-payloads-swapped = { $card }: the payloads of { $one } and { $other } are swapped; each was taken for the other
-cards-effect-not-here = { $card }: { $code } has no meaning on such a card
-cards-check-never-done = { $card }: { $code } would never be done here; only territories and buildings are activated
-cards-check-venture-points = { $card }: at the end of the game a venture gives victory points only; { $code } here does not
-cards-name-twice = { $card } stands here twice
-cards-check-towers = there has to be one tower for each type of card
-cards-check-floors = all towers have to have the same number of floors
-cards-check-id-twice = the id '{ $id }' stands here twice
-cards-check-slots = { $count } entries are needed, one for each territory that a player may have
-cards-check-too-few = the tower '{ $tower }' has { $count } cards of period { $period }; { $needed } are needed
-cards-check-no-tile = there is no excommunication tile of period { $period }
-cards-check-too-few-leaders = there are { $count } leaders; { $needed } are needed
-cards-check-too-few-starts = there are { $count } entries; { $needed } are needed, one for each seat
-cards-position-seats = the position has to have { $count } players and a round of the game
-cards-position-order = the turn order names every seat once
+cards-check-pairs = { $card }: { $effects } effects but { $payloads } payloads; they must match by position
+cards-check-payloads-swapped = { $card }: the payloads of { $one } and { $other } are swapped; read as the other way round
+cards-effect-not-here = { $card }: { $code } has no meaning on this card
+cards-check-never-done = { $card }: { $code } never happens here; only territories and buildings are activated
+cards-check-venture-points = { $card }: a venture can only give victory points at the end of the game, not { $code }
+cards-name-twice = duplicate card { $card }
+cards-check-towers = each type of card needs exactly one tower
+cards-check-floors = all towers must have the same number of floors
+cards-check-id-twice = duplicate id '{ $id }'
+cards-check-slots = expected { $count } entries, one for each territory that a player may have
+cards-check-too-few = the tower '{ $tower }' has { $count } cards of period { $period }; it needs { $needed }
+cards-check-no-tile = period { $period } has no excommunication tile
+cards-check-too-few-leaders = only { $count } leaders; the game needs { $needed }
+cards-check-too-few-starts = only { $count } entries; the game needs { $needed }, one for each seat
+cards-position-seats = the position needs { $count } players and a valid round
+cards-position-order = the turn order must name every seat exactly once
 
 # -- games: a line about each; what they are called stands in their files
 cards-about-magnifico = Send your family to the towers, the market and the council, gather cards, and please the church in time.
 
 # -- formats of other programs
-cards-unread-board = this is a board of another program, a format that is not read here; write it as in boardwright schema card-board, or leave it out to play on the shipped one
+cards-unread-board = this board belongs to another program's format, which cannot be read; see boardwright schema card-board, or leave it out to use the shipped board
 
 # -- where points came from
 cards-tally-before = Before the final scoring

@@ -40,7 +40,7 @@ shooter-row = { $row ->
   }
 shooter-markets = Weapons on the board
 shooter-damage = Damage
-shooter-values = Points of a kill
+shooter-values = Points for a kill
 shooter-marks-of = Marks of { $player }
 shooter-weapons = Weapons
 shooter-powerups = Powerups
@@ -78,7 +78,7 @@ shooter-prompt-tagback = You were hit. Play a tagback grenade?
 shooter-prompt-terminator-place = Where does the terminator appear?
 shooter-prompt-terminator-move = Where does the terminator go?
 shooter-prompt-terminator-target = Whom does the terminator hit?
-shooter-prompt-claim = On which spawn square do the tokens of the kill go?
+shooter-prompt-claim = On which spawn square do you put the tokens for the kill?
 
 # -- options
 shooter-option-run = Run
@@ -120,7 +120,7 @@ shooter-event-turn = { $player }’s turn
 shooter-event-drew = { $player } draws a powerup.
 shooter-event-drew-card = { $player } draws { $card }.
 shooter-event-discarded = { $player } discards { $card }.
-shooter-event-late = { $player } does not answer; the turn is over.
+shooter-event-late = { $player } did not answer in time; the turn is over.
 shooter-event-returned = { $player } takes { $card } back.
 shooter-event-appeared = { $player } appears on { $to }.
 shooter-event-moved = { $player } { $how ->
@@ -176,16 +176,16 @@ shooter-why-no-weapon = there is no weapon “{ $weapon }”
 shooter-why-not-yours = { $weapon } is not yours
 shooter-why-unloaded = { $weapon } is not loaded
 shooter-why-cannot-reload = you cannot pay the { $cost } for { $weapon }
-shooter-why-nobody = { $weapon } can hit nobody from here that you could pay for
-shooter-why-search-limit = { $weapon } leads to more situations than can be looked through here; none of those looked at works
-shooter-why-not-here = { $weapon } does not lie here
+shooter-why-nobody = { $weapon } cannot hit anybody from here at a price you can pay
+shooter-why-search-limit = { $weapon } has too many possibilities to search; none of those searched works
+shooter-why-not-here = { $weapon } is not here
 shooter-why-price = you cannot pay the { $cost } for { $weapon }
 shooter-why-no-square = there is no square “{ $square }”
 shooter-why-square = { $square } is out of reach for this
 shooter-why-no-player = there is no player “{ $player }”
 shooter-why-yourself = that is you
 shooter-why-off-board = { $player } is not on the board
-shooter-why-player = { $player } cannot be chosen: out of the scope of this target, or excluded by an earlier one
+shooter-why-player = { $player } cannot be chosen: not a legal target, or excluded by an earlier target
 shooter-why-no-card = there is no powerup “{ $card }”
 shooter-why-not-in-hand = you do not have { $card }
 shooter-why-not-now = { $card } cannot be played now
@@ -195,8 +195,8 @@ shooter-setting-board = Board
 shooter-setting-skulls = Skulls
 shooter-setting-sudden-death = Sudden death: no final frenzy
 shooter-setting-draw-at-full = Draw with a full hand, then discard
-shooter-setting-tagback = When a tagback asks whether the victim sees the shooter
-shooter-setting-terminator = With the terminator
+shooter-setting-tagback = When to test whether a tagback's victim sees the shooter
+shooter-setting-terminator = Use the terminator
 shooter-setting-mode = Mode
 
 # -- card texts
@@ -308,65 +308,65 @@ shooter-text-note = Author's note: { $note }
 shooter-text-teleporter = Before or after an action: put yourself on any square.
 
 # -- files: weapons
-shooter-check-depends-spelling = effect '{ $effect }': the key is spelt 'dependsOnEffects'; 'dependsOnEffect' was taken for it
-shooter-id-twice = the id '{ $id }' stands twice
-shooter-check-wrong-effect-type = an effect of type { $type } cannot stand in a weapon of type { $weapon }
+shooter-check-depends-spelling = effect '{ $effect }': the key is 'dependsOnEffects'; read 'dependsOnEffect' as that
+shooter-id-twice = duplicate id '{ $id }'
+shooter-check-wrong-effect-type = a weapon of type { $weapon } cannot have an effect of type { $type }
 shooter-check-one-basic = a weapon of type OPTIONAL_EFFECTS needs exactly one BASIC effect; there { $count ->
     [0] is none
    *[other] are { $count }
   }
 shooter-check-depends-first = an effect of type { $type } cannot depend on others
-shooter-check-depends-unknown = there is no effect '{ $id }' in this weapon, so '{ $effect }' can never run
-shooter-check-depends-taken = there is no effect '{ $id }' in this weapon; '{ $taken }' was taken
-shooter-check-never-runs = '{ $effect }' can never run: the effects that it depends on can only run after it
-shooter-check-basic-cost = the basic effect should cost nothing; this weapon cannot be used without paying
-shooter-check-never-paid = '{ $effect }' can never run: nobody can hold enough cubes and powerups to pay for it
-shooter-check-never-reloaded = nobody can hold enough cubes and powerups to reload this weapon
+shooter-check-depends-unknown = this weapon has no effect '{ $id }', so '{ $effect }' can never be used
+shooter-check-depends-taken = this weapon has no effect '{ $id }'; using '{ $taken }' instead
+shooter-check-never-runs = '{ $effect }' can never be used: the effects it depends on come only after it
+shooter-check-basic-cost = the basic effect should be free; otherwise the weapon cannot be used without paying
+shooter-check-never-paid = '{ $effect }' can never be used: it costs more than a player can hold
+shooter-check-never-reloaded = this weapon can never be reloaded: it costs more than a player can hold
 shooter-check-no-free-mode = all modes cost something; at least one should be free
-shooter-check-id-modes = the id '{ $id }' is used with mode { $one } and with mode { $other }; they are saved apart
-shooter-check-id-vortex = 'vortex' is where a vortex is saved; another name is safer
-shooter-check-movement-targets = an effect of type MOVEMENT has no targets
-shooter-check-moves-ignored = playerMoves is looked at in effects of type MOVEMENT only, not in { $type }
-shooter-check-no-targets = '{ $effect }' has no targets and does nothing
-shooter-check-group-mandatory = '{ $id }' is not optional, so it is used anyway
-shooter-check-too-many-players = more different players are needed than there are opponents (at most { $most })
-shooter-check-ignored = { $key } is not looked at in mode { $mode }
-shooter-check-unsaved = no earlier target can have saved { $id } { $kind ->
+shooter-check-id-modes = the id '{ $id }' is used with the modes { $one } and { $other }; they are saved separately
+shooter-check-id-vortex = 'vortex' is reserved for saved vortices; choose another name
+shooter-check-movement-targets = an effect of type MOVEMENT cannot have targets
+shooter-check-moves-ignored = playerMoves works only in effects of type MOVEMENT, not in { $type }
+shooter-check-no-targets = '{ $effect }' has no targets and no effect
+shooter-check-group-mandatory = '{ $id }' is not optional, so it is always used
+shooter-check-too-many-players = this needs more different players than there are opponents (at most { $most })
+shooter-check-ignored = { $key } has no effect in mode { $mode }
+shooter-check-unsaved = no earlier target saves { $id } { $kind ->
     [player] as a player
     [square] as a square
    *[target] as a target of this mode
   }
-shooter-check-never-distance = nobody can be at least { $low } and at most { $high } moves away
-shooter-check-never-own-square = one's own square is always seen, so nobody there is unseen
-shooter-check-never-chosen = everybody that may be chosen is excluded
-shooter-check-never-reaches = target '{ $id }' reaches no square from any square of the shipped boards
-shooter-check-search-limit = this weapon leads to more than { $situations } situations, so that shots may be refused that are legal; fewer targets, or smaller distances for moves, avoid that
+shooter-check-never-distance = no target can be at least { $low } and at most { $high } moves away
+shooter-check-never-own-square = you always see your own square, so nobody there is unseen
+shooter-check-never-chosen = every possible target is excluded
+shooter-check-never-reaches = target '{ $id }' cannot reach any square on the shipped boards
+shooter-check-search-limit = this weapon has more than { $situations } possibilities, so some legal shots may be refused; use fewer targets or shorter moves
 
 # -- files: boards and games
-shooter-board-letter = '{ $letter }' cannot stand for a room; one small letter from a to z can
-shooter-board-room-twice = two letters stand for the room { $room }
-shooter-board-room-unused = the room { $room } is nowhere on the board
-shooter-board-square = sign { $column }: '{ $found }' stands for no room
-shooter-board-between-nothing = sign { $column }: '{ $found }' does not stand between two squares
-shooter-board-sign = sign { $column }: between { $a } and { $b } stands '{ $found }'; expected . for floor, + for a door or # for a wall
-shooter-board-same-room = { $a } and { $b } are in the same room: only . for floor can stand between them
-shooter-board-open = { $a } and { $b } are in different rooms: a door + or a wall # must stand between them
-shooter-board-spawn-color = the spawn square { $square } lies in the room { $room }, which is no colour of cubes; say which it is under spawns
-shooter-board-spawn-twice = { $square } is a second { $color } spawn square
-shooter-board-no-spawn = there is no { $color } spawn square; a capital letter makes one
-shooter-board-room-parts = the room { $room } is in parts: { $squares } cannot be reached without leaving it
-shooter-board-unreachable = nobody can walk from { $start } to { $squares }
-shooter-check-bad-seats = there must be 3 to 5 players, or 2 with the terminator
-shooter-check-bad-seats-terminator = with the terminator there are at most 4 players
+shooter-board-letter = '{ $letter }' cannot be a room; expected a small letter from a to z
+shooter-board-room-twice = two letters have the same room { $room }
+shooter-board-room-unused = the board has no square of the room { $room }
+shooter-board-square = column { $column }: '{ $found }' is not a room
+shooter-board-between-nothing = column { $column }: '{ $found }' is not between two squares
+shooter-board-sign = column { $column }: unexpected '{ $found }' between { $a } and { $b }; expected . for floor, + for a door or # for a wall
+shooter-board-same-room = { $a } and { $b } are in the same room: only . for floor is allowed between them
+shooter-board-open = { $a } and { $b } are in different rooms: put a door + or a wall # between them
+shooter-board-spawn-color = the spawn square { $square } is in the room { $room }, which has no cube colour; give its colour under spawns
+shooter-board-spawn-twice = { $square } is a second { $color } spawn square; only one is allowed
+shooter-board-no-spawn = there is no { $color } spawn square; mark one with a capital letter
+shooter-board-room-parts = the room { $room } is not connected: { $squares } cannot be reached inside it
+shooter-board-unreachable = { $squares } cannot be reached from { $start }
+shooter-check-bad-seats = expected 3 to 5 players, or 2 with the terminator
+shooter-check-bad-seats-terminator = at most 4 players can play with the terminator
 shooter-position-off-board = the player whose turn it is must stand on the board
 
 # -- games: what they are called, and a line about each
 shooter-game-deathmatch = Deathmatch
 shooter-about-deathmatch = Run, grab and shoot; damage and kills score until the last skull is taken.
 shooter-game-domination = Domination
-shooter-about-domination = The deathmatch around three spawn squares: who ends a turn on one, or kills, puts tokens there.
+shooter-about-domination = Deathmatch around three spawn squares: end a turn on one, or kill, to put your tokens there.
 shooter-game-terminator = Deathmatch with the Terminator
-shooter-about-terminator = The deathmatch with a figure that nobody owns and everybody uses once in a turn.
+shooter-about-terminator = Deathmatch with a neutral figure that every player uses once per turn.
 
 # -- formats of other programs
 shooter-unread-ammo = this is the ammo of another program, a format that is not read here; write the tiles as "ammoTiles" (see boardwright schema ammo-tiles), or leave them out to play with the shipped ones

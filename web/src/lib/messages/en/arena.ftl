@@ -1,13 +1,13 @@
 # The arena: tournaments and matches of programs, live.
-page-arena-heading = Programs against programs
-page-arena-lead = Tournaments of this server with their standings, and matches of bots and programs as they are played.
-page-arena-empty = Nobody fights at the moment. Let two bots begin.
+page-arena-heading = Bots and programs
+page-arena-lead = Tournaments on this server with their standings, and live matches between bots and programs.
+page-arena-empty = No match is running. Start one between two bots.
 page-arena-beside = Standings and matches
-page-arena-begin = A match of bots
+page-arena-begin = Start a bot match
 page-arena-game = Game
-page-arena-add = One seat more
-page-arena-remove = One seat less
-page-arena-fight = Let them play
+page-arena-add = Add a seat
+page-arena-remove = Remove a seat
+page-arena-fight = Start match
 page-arena-contests = Matches
 page-arena-played = { $count ->
     [one] { $count } match played
@@ -19,7 +19,7 @@ page-arena-points = Points
 page-arena-rating = Rating
 page-arena-replay = Replay
 page-arena-pause = Pause
-page-arena-go = Go on
+page-arena-go = Resume
 page-arena-step = Answers given
 page-arena-now = Now
 page-arena-watch = Watch match
@@ -27,4 +27,4 @@ page-arena-watch-match = Watch match { $number }
 page-arena-running = Being played now
 page-arena-match = match { $number }
 page-arena-match-of = { $tournament }, match { $number }
-page-arena-interval = with 95 % between { $low } and { $high }
+page-arena-interval = 95 % interval: { $low } to { $high }

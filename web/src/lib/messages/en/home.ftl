@@ -1,19 +1,19 @@
 # Home: the gallery, new matches, the lobby and other ways in.
 page-home-title = boardwright: games to play, write and measure
 page-home-heading = Pick a game and play
-page-home-lead = Against a bot at once, or with whoever has the link. No account: the link is the seat.
+page-home-lead = Play a bot now, or share a link and play with friends. No account needed.
 page-home-level = Opponent
 page-home-search = Search games
-page-home-tags = Show only
-page-home-tag-solo = Alone
-page-home-tag-two = For two
-page-home-tag-more = For more than two
+page-home-tags = Filter
+page-home-tag-solo = Solo
+page-home-tag-two = Two players
+page-home-tag-more = More than two players
 page-home-found = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-page-home-none = No game is like that. Fewer words or tags may help.
-page-home-beside = Matches and other ways in
+page-home-none = No games match. Try fewer words or filters.
+page-home-beside = Matches and other ways to join
 page-home-family-boards = Board
 page-home-family-cards = Cards
 page-home-family-shooter = Shooter
@@ -24,86 +24,86 @@ page-home-players = { $many ->
    *[other] { $seats } players
 }
 page-home-play = Play now
-page-home-quick = Find people
+page-home-quick = Find players
 page-home-setup = Set up…
 page-home-mine = My matches
-page-home-forget = Take { $title } off this list
+page-home-forget = Remove { $title } from this list
 page-home-all = All { $count }
 page-home-lobby = Lobby
 page-home-open = Open seats
-page-home-running = To watch
-page-home-join = Sit down
-page-home-join-it = Sit down: { $title }
+page-home-running = Live matches
+page-home-join = Join
+page-home-join-it = Join { $title }
 page-home-watch = Watch
-page-home-watch-it = Watch: { $title }
-page-home-lobby-empty = Nobody waits at the moment. Find people in any game and you wait here for them.
+page-home-watch-it = Watch { $title }
+page-home-lobby-empty = No open matches. Choose “Find players” in any game to wait here for an opponent.
 page-home-waiting = { $count ->
-    [one] waits for one more
-   *[other] waits for { $count } more
+    [one] waiting for one player
+   *[other] waiting for { $count } players
 }
-page-home-playing = goes on
+page-home-playing = in progress
 page-home-over = over
 page-home-seat-person = a person
 page-home-seat-bot = a bot
 page-home-seat-program = a program
 page-home-seat-open = open
-page-home-clock-move = { $seconds } s a move
+page-home-clock-move = { $seconds } s per move
 page-home-clock-days = { $days ->
-    [one] { $days } day a move
-   *[other] { $days } days a move
+    [one] { $days } day per move
+   *[other] { $days } days per move
 }
 page-home-tournaments = Tournaments
-page-home-doors = Come in another way
-page-home-link = A link that you were sent
-page-home-enter = Enter
-page-home-link-wrong = That is no link to a table of this server.
+page-home-doors = Other ways to join
+page-home-link = Link that you received
+page-home-enter = Open link
+page-home-link-wrong = This is not a link to a match on this server.
 page-home-journal = Open a journal file…
-page-home-journal-wrong = That file is no journal.
+page-home-journal-wrong = This file is not a journal.
 page-home-new = New match
-page-home-seats = Who plays
+page-home-seats = Players
 page-home-count = Seats
 page-home-seat = Seat { $seat }
 page-home-sitter-me = Me, on this screen
 page-home-sitter-friend = A friend, by link
-page-home-sitter-open = Whoever comes
+page-home-sitter-open = Anyone in the lobby
 page-home-sitter-bot = A bot
 page-home-sitter-program = A program
 page-home-bot = Bot
 page-home-bots = By name
 page-home-name = Name
-page-home-open-told = Shown in the lobby until somebody sits down.
+page-home-open-told = Listed in the lobby until somebody joins.
 page-home-options = Options
-page-home-option-usual = as usual
+page-home-option-usual = default
 page-home-terms = Clock and spectators
 page-home-clock = Clock
 page-home-clock-none = None
-page-home-clock-per-move = For each move
-page-home-clock-per-match = For the whole match
-page-home-clock-per-days = Days for each move
+page-home-clock-per-move = Per move
+page-home-clock-per-match = Per match
+page-home-clock-per-days = Days per move
 page-home-clock-seconds = Seconds
 page-home-clock-minutes = Minutes
-page-home-clock-increment = Seconds more with each move
+page-home-clock-increment = Seconds added per move
 page-home-clock-day-count = Days
-page-home-clock-late = When time is up
-page-home-clock-default = The usual answer is given
-page-home-clock-forfeit = The match is lost
+page-home-clock-late = When time runs out
+page-home-clock-default = The default answer is given
+page-home-clock-forfeit = The player loses
 page-home-spectators = Spectators
 page-home-watch-allowed = Allowed
-page-home-watch-delayed = Allowed, later
-page-home-watch-refused = None
-page-home-watch-delay = Seconds later
-page-home-listed = Show it in the lobby
-page-home-create = Begin
-page-home-create-open = Open the table
-page-home-edit = Look at its JSON, change it
-page-home-made = { $title }: the table is ready
-page-home-made-send = Send each link to who is to sit there. It opens that seat, so send it to nobody else.
-page-home-made-open = It is in the lobby. The match begins when all seats are taken.
+page-home-watch-delayed = Allowed, with a delay
+page-home-watch-refused = Not allowed
+page-home-watch-delay = Delay in seconds
+page-home-listed = List it in the lobby
+page-home-create = Start match
+page-home-create-open = Create match
+page-home-edit = View and edit its JSON
+page-home-made = { $title }: the match is ready
+page-home-made-send = Send each player their link. A link gives control of its seat, so keep it private.
+page-home-made-open = The match is listed in the lobby. It starts when all seats are taken.
 page-home-link-seat = Seat { $seat } { $name }
 page-home-link-program = Seat { $seat } { $name }, for a program
-page-home-link-watch = To watch
-page-home-link-open = To sit down or to watch
-page-home-link-game = The link of this game
-page-home-sit = To the table
+page-home-link-watch = For spectators
+page-home-link-open = For players and spectators
+page-home-link-game = Link to this game
+page-home-sit = Go to the match
 page-home-qr = QR code
 page-home-qr-of = QR code of { $link }

@@ -1,15 +1,15 @@
 # The bar, the settings and what every room may need.
-page-skip = To the content
+page-skip = Skip to content
 page-home = boardwright, home
-page-nav = Rooms
+page-nav = Sections
 page-nav-games = Games
 page-nav-editor = Editor
 page-nav-arena = Arena
 page-loading = Loading…
-page-lost-title = Nothing is here
-page-lost-text = This address leads nowhere. The link may be old or cut short.
-page-failed-title = This could not be loaded
-page-failed-text = The connection may be lost. Nothing you did is lost with it.
+page-lost-title = Page not found
+page-lost-text = There is nothing at this address. The link may be old or incomplete.
+page-failed-title = Loading failed
+page-failed-text = The connection may be lost. Your matches are safe on the server.
 page-again = Try again
 page-settings = Settings
 page-language = Language
@@ -29,4 +29,4 @@ page-cancel = Cancel
 page-copy = Copy
 page-copied = Copied
 page-confirm-moves = Confirm each move
-page-show-reasons = Show why machines act
+page-show-reasons = Show why bots act

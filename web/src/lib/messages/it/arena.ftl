@@ -7,7 +7,7 @@ page-arena-begin = Una partita di bot
 page-arena-game = Gioco
 page-arena-add = Un posto in più
 page-arena-remove = Un posto in meno
-page-arena-fight = Falli giocare
+page-arena-fight = Inizia la partita
 page-arena-contests = Partite
 page-arena-played = { $count ->
     [one] { $count } partita giocata
