@@ -45,7 +45,7 @@ ROOMS: dict[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
     "editor-paint-dark": ("/editor/skirmish", "#side .board .token", ("tab:Paint",), {"theme": "dark"}),
     "editor-balance": ("/editor/checkers", "#side .board .token", ("tab:Balance", "button:Simulate 100"), {}),
     "editor-phone": ("/editor/chess", "#side .board .token", (), {"width": 390}),
-    "arena-dark": ("/arena", "form select option", ("button:Let them play",), {"theme": "dark"}),
+    "arena-dark": ("/arena", "form select option", ("button:Start match",), {"theme": "dark"}),
     "settings": ("/", "[data-game] .picture .token", ("button:Settings",), {}),
 }
 

@@ -175,7 +175,7 @@ def test_the_journal_of_a_match_that_goes_on_is_told_where_nothing_is_hidden(sql
             path = f"/api/matches/{shut['match']['id']}"
             for method, end in (("GET", "journal"), ("GET", "frames"), ("POST", "fork")):
                 how = {"json": {}} if method == "POST" else {}
-                with pytest.raises(ServerRefused, match="Nobody may watch"):
+                with pytest.raises(ServerRefused, match="Spectators are not allowed"):
                     await server.request(method, f"{path}/{end}", **how)
                 assert await server.request(method, f"{path}/{end}", secret=shut["seats"][0]["secret"], **how)
 

@@ -176,7 +176,7 @@ def test_offers_of_draw_undo_and_rematch(db):
             made = await server.create("chess", ["program", "program"])
             id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
             async with server.sit(id, white) as one, server.sit(id, black) as two:
-                with pytest.raises(ServerRefused, match="no answer of yours"):
+                with pytest.raises(ServerRefused, match="no answer to take back"):
                     await one.command("offer", seat=0, offer="undo")
                 await one.answer(0, "e2-e4")
                 await one.command("offer", seat=0, offer="undo")
@@ -187,11 +187,11 @@ def test_offers_of_draw_undo_and_rematch(db):
                 assert one.match["answers"] == 0
                 assert one.asked() == [0]
                 await one.answer(0, "d2-d4")
-                with pytest.raises(ServerRefused, match="until the match is over"):
+                with pytest.raises(ServerRefused, match="only after the match is over"):
                     await two.command("offer", seat=1, offer="rematch")
                 await two.command("offer", seat=1, offer="draw")
                 await one.command("reply", seat=0, offer="draw", agree=False)
-                with pytest.raises(ServerRefused, match="no such offer"):
+                with pytest.raises(ServerRefused, match="no longer exists"):
                     await one.command("reply", seat=0, offer="draw", agree=True)
                 await one.command("offer", seat=0, offer="draw")
                 await two.command("reply", seat=1, offer="draw", agree=True)
@@ -219,7 +219,7 @@ def test_offers_of_undo_and_draw_end_with_the_next_answer(sqlite):
                 await two.answer(1, "e7-e5")
                 assert (await server.request("GET", f"/api/matches/{id}"))["offers"] == []
                 for offer in ("undo", "draw"):
-                    with pytest.raises(ServerRefused, match="no such offer"):
+                    with pytest.raises(ServerRefused, match="no longer exists"):
                         await two.command("reply", seat=1, offer=offer, agree=True)
                 assert (await server.request("GET", f"/api/matches/{id}"))["answers"] == 2
 
@@ -303,7 +303,7 @@ def test_resigning_standing_in_and_coming_back(sqlite):
                     await one.answer(0, one.states[0]["shown"]["decision"]["options"][0])
                     await asyncio.sleep(0.1)
                     assert two.asked() == [1]
-                    with pytest.raises(ServerRefused, match="only when it is asked"):
+                    with pytest.raises(ServerRefused, match="only if it is its turn"):
                         await one.command("stand_in", seat=0, of=1)
                     await two.command("resign", seat=1)
                     await asyncio.sleep(0.05)

@@ -130,7 +130,7 @@ def test_a_shutdown_waits_for_the_answer_that_is_being_written(sqlite):
                 goodbye = asyncio.create_task(guard.registry.drain())
                 await asyncio.sleep(0.05)
                 assert not goodbye.done()
-                with pytest.raises(ServerRefused, match="going down"):
+                with pytest.raises(ServerRefused, match="shutting down"):
                     await other.command("chat", seat=1, text="wait")
                 go_on.set()
                 await goodbye

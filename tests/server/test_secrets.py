@@ -127,13 +127,13 @@ def test_matches_that_nobody_may_watch(sqlite):
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("chess", ["program", "program"], spectators={"watch": "refused"})
             id = made["match"]["id"]
-            with pytest.raises(ServerRefused, match="Nobody may watch"):
+            with pytest.raises(ServerRefused, match="Spectators are not allowed"):
                 async with server.sit(id):
                     pass
             for path in ("state", "events", "frames"):
-                with pytest.raises(ServerRefused, match="Nobody may watch"):
+                with pytest.raises(ServerRefused, match="Spectators are not allowed"):
                     await server.request("GET", f"/api/matches/{id}/{path}")
-            with pytest.raises(ServerRefused, match="Nobody may watch"):
+            with pytest.raises(ServerRefused, match="Spectators are not allowed"):
                 await server.request(
                     "POST", f"/api/matches/{id}/commands", json={"type": "chat", "name": "x", "text": "y"}
                 )

@@ -107,7 +107,7 @@ def test_files_with_faults_are_refused_with_all_of_them(sqlite):
                 assert told["errors"]
                 told = await server.request("POST", "/api/games", json={"text": text})
                 assert told["id"] == ""
-            with pytest.raises(ServerRefused, match="too large"):
+            with pytest.raises(ServerRefused, match="Too large"):
                 await server.request("POST", "/api/games", json={"text": " " * 1_100_000})
             told = await server.request(
                 "POST", "/api/check", json={"text": json.dumps(CHECKERS), "kind": "bord"}
@@ -183,7 +183,7 @@ def test_a_few_matches_are_simulated_for_the_editor(sqlite):
             told = await server.request("POST", "/api/simulate", json=body)
             assert told["games"] == 3
             assert sum(told["wins"]) + told["draws"] == 3
-            with pytest.raises(ServerRefused, match="too much"):
+            with pytest.raises(ServerRefused, match="too large"):
                 await server.request(
                     "POST", "/api/simulate", json={"game": "chess", "seats": ["mcts:time=99", "random"]}
                 )
