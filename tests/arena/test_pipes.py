@@ -197,7 +197,7 @@ def test_why_a_program_cannot_be_started_is_told(tmp_path: Path) -> None:
 
 def test_programs_play_only_where_they_are_allowed() -> None:
     for text in ("program:true", "http://127.0.0.1:1/"):
-        with pytest.raises(BadOptions, match="do not play here"):
+        with pytest.raises(BadOptions, match="are not allowed here"):
             bots.make(text)
 
 

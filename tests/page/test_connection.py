@@ -13,7 +13,7 @@ LOST = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ER
 
 
 def lost(page: Page) -> None:
-    expect(page.get_by_text("The connection is lost")).to_be_visible(timeout=3000)
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=3000)
 
 
 def move(page: Page, start: str, end: str) -> None:
@@ -28,11 +28,11 @@ def test_a_cut_is_noticed_and_a_move_waits_for_the_connection(server: Server, ta
     context.set_offline(True)
     lost(page)
     move(page, "e2", "e4")
-    expect(page.get_by_text("Your move waits for the connection")).to_be_visible()
+    expect(page.get_by_text("Your move will be sent when the connection is back")).to_be_visible()
     context.set_offline(False)
     expect(page.locator(".match")).to_have_attribute("data-answers", "2", timeout=PATIENCE)
-    expect(page.get_by_text("Your move waits for the connection")).to_be_hidden()
-    expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=PATIENCE)
+    expect(page.get_by_text("Your move will be sent when the connection is back")).to_be_hidden()
+    expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=PATIENCE)
 
 
 def test_silence_is_noticed_too(server: Server, table: Seat) -> None:

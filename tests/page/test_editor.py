@@ -111,7 +111,7 @@ def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
 
 def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_path) -> None:
     page = open_page(table(), server.url + "/editor")
-    begun = page.get_by_label("Begin from")
+    begun = page.get_by_label("Start from")
     expect(begun.locator("optgroup")).to_have_count(len(catalog.families()))
     begun.select_option("boards/checkers.json")
     expect(page.locator("#side .board .space")).to_have_count(64)

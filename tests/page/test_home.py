@@ -65,7 +65,7 @@ def test_games_are_found_by_words_and_tags_with_the_keyboard(server: Server, tab
         "starships" in name for name in shown.evaluate_all("all => all.map((one) => one.dataset.game)")
     )
     page.get_by_role("searchbox").fill("nothing is called this")
-    expect(page.get_by_text("No game is like that")).to_be_visible()
+    expect(page.get_by_text("No games match")).to_be_visible()
 
 
 def test_a_friend_gets_a_link_and_sits_down(server: Server, table: Seat) -> None:

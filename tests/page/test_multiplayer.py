@@ -22,7 +22,7 @@ def move(page: Page, rng: random.Random) -> None:
 def test_two_browsers_in_one_match(server: Server, table: Seat) -> None:
     made = server.match("chess", [{"kind": "person", "name": "Ada"}, {"kind": "open"}])
     ada = open_page(table(), server.url + made["seats"][0]["link"])
-    expect(ada.get_by_role("img", name="Code of the link")).to_be_visible()
+    expect(ada.get_by_role("img", name="QR code of the link")).to_be_visible()
     # A friend opens the link that Ada sends, and sits down.
     bob = open_page(table(name="Bob"), server.url + made["watch"])
     bob.get_by_role("button", name="Take seat 2").click()
@@ -71,9 +71,9 @@ def test_the_page_comes_back_when_the_server_was_killed(built: None, table: Seat
         wait_for_turn(page)
         answers = page.locator(".match").get_attribute("data-answers")
         process.kill()
-        expect(page.get_by_text("The connection is lost")).to_be_visible(timeout=PATIENCE)
+        expect(page.get_by_text("Connection lost")).to_be_visible(timeout=PATIENCE)
         process.start().wait()
-        expect(page.get_by_text("The connection is lost")).to_be_hidden(timeout=PATIENCE)
+        expect(page.get_by_text("Connection lost")).to_be_hidden(timeout=PATIENCE)
         assert page.locator(".match").get_attribute("data-answers") == answers
         move(page, rng)
         expect(page.locator(".match")).not_to_have_attribute("data-answers", answers or "")

@@ -83,5 +83,5 @@ def test_an_address_that_leads_nowhere(server: Server, table: Seat) -> None:
     page = open_page(table(allowed=("404", "WebSocket")), server.url + "/nowhere/at/all")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     page.goto(server.url + "/m/0123456789abcdef")
-    expect(page.get_by_role("heading", name="closed to you")).to_be_visible()
+    expect(page.get_by_role("heading", name="You cannot see this match")).to_be_visible()
     assert stumbles(page) == []

@@ -34,7 +34,7 @@ def test_analysis_of_positions_and_uploads(sqlite):
                 "illegal": ("chess", {"answers": [[0, opening], [0, "nonsense"]], **FAST}),
                 "no position": ("chess", {"position": "8/8/8/8 w - - 0 1", **FAST}),
                 "a year": ("chess", {"seconds": 3e7}),
-                "no time": ("chess", {"seconds": 0}),
+                "not a valid time": ("chess", {"seconds": 0}),
                 "lines": ("chess", {"lines": 0}),
                 "method": ("chess", {"method": "oracle"}),
             }
@@ -59,7 +59,7 @@ def test_analysis_of_positions_and_uploads(sqlite):
         assert len(found[name].json()["lines"]) == 1
     assert found["other family"].json()["why"]["id"] == "core-no-analysis"
     assert found["no game"].status_code == 404
-    for name in ("other family", "illegal", "no position", "a year", "no time", "lines", "method"):
+    for name in ("other family", "illegal", "no position", "a year", "not a valid time", "lines", "method"):
         assert found[name].status_code in (400, 422), (name, found[name].text)
 
 
