@@ -9,10 +9,6 @@ import re
 import pytest
 from rich.console import Console
 
-from boardwright.cli.terminal.drawing_style import DrawingStyle
-from boardwright.cli.terminal.grid_layout import lattice
-from boardwright.cli.terminal.panels import details
-from boardwright.cli.terminal.scene import draw
 from boardwright.core import Message
 from boardwright.wire.scene import (
     Badge,
@@ -31,6 +27,10 @@ from boardwright.wire.scene import (
     Zone,
     words,
 )
+from boardwright.wire.terminal.drawing_style import DrawingStyle
+from boardwright.wire.terminal.grid_layout import lattice
+from boardwright.wire.terminal.panels import details
+from boardwright.wire.terminal.scene import draw
 
 
 def shown(scene: Scene, *, width: int = 80, color: bool = False, height: int = 24) -> str:
@@ -183,8 +183,8 @@ def test_many_tokens_on_one_space() -> None:
 
 
 def test_colours_fill_the_cells_and_the_signs_can_be_read() -> None:
-    from boardwright.cli.terminal.board import _paper
     from boardwright.wire.palette import contrast
+    from boardwright.wire.terminal.board import _paper
 
     for fill in ("#ffffff", "#000000", "red", "#f1dfc4", "navy", "yellow", None, "no colour at all"):
         paper = _paper(Space(id="a", points=[], fill=fill), 0.0)

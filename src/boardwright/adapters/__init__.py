@@ -1,1 +1,1 @@
-"""Adapters: other people's protocols and standards. UCI for chess programs."""
+"""Adapters: other people's protocols and standards. UCI for chess programs; PettingZoo and Gymnasium for learning."""

@@ -12,13 +12,10 @@ from rich.table import Table as Grid
 
 from boardwright import bots, catalog
 from boardwright.bots.programs.program_bots import ProgramBot
+from boardwright.cli import option_prompt
 from boardwright.cli.commands.replay import result
 from boardwright.cli.output import console, language, message_text, print_error
 from boardwright.cli.positions import options_with_position
-from boardwright.cli.terminal import option_prompt
-from boardwright.cli.terminal.drawing_style import DrawingStyle
-from boardwright.cli.terminal.panels import details
-from boardwright.cli.terminal.scene import draw
 from boardwright.core import (
     BadOptions,
     BoardwrightError,
@@ -33,6 +30,9 @@ from boardwright.core import (
 )
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
+from boardwright.wire.terminal.drawing_style import DrawingStyle
+from boardwright.wire.terminal.panels import details
+from boardwright.wire.terminal.scene import draw
 
 #: Who sits in a seat that is played at the keyboard.
 YOU = "you"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boardwright import catalog
 from boardwright.cli.output import language, message_text, print_json, print_line
-from boardwright.cli.terminal.drawing_style import DrawingStyle
 from boardwright.core import Match, translate
+from boardwright.wire.terminal.drawing_style import DrawingStyle
 
 
 def replay(file: str, as_json: bool) -> int:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.style import Style
 
-from boardwright.cli.terminal.canvas import style
 from boardwright.core import translate
 from boardwright.wire.palette import PALETTE, Rgb, contrast, luminance, mix, rgb
 from boardwright.wire.scene import Badge, MessageText, Scene, Token, Words
+from boardwright.wire.terminal.canvas import style
 
 #: Signs that have a hollow twin: without colours the first seat gets it.
 HOLLOW = dict(zip("♚♛♜♝♞♟⛂⛃●■▲▼◆★", "♔♕♖♗♘♙⛀⛁○□△▽◇☆", strict=True))

@@ -12,8 +12,10 @@ from rich.panel import Panel as Box
 from rich.style import Style
 from rich.text import Text
 
-from boardwright.cli.terminal.canvas import style
-from boardwright.cli.terminal.drawing_style import (
+from boardwright.wire.palette import luminance, rgb
+from boardwright.wire.scene import Card, Counter, Die, Note, Panel, Scene, Space, Track, Zone
+from boardwright.wire.terminal.canvas import style
+from boardwright.wire.terminal.drawing_style import (
     BLACK,
     WHITE,
     DrawingStyle,
@@ -22,8 +24,6 @@ from boardwright.cli.terminal.drawing_style import (
     token_style,
     tokens_by_space,
 )
-from boardwright.wire.palette import luminance, rgb
-from boardwright.wire.scene import Card, Counter, Die, Note, Panel, Scene, Space, Track, Zone
 
 FACES = "⚀⚁⚂⚃⚄⚅"
 

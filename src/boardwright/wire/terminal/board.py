@@ -9,8 +9,10 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from boardwright.cli.terminal.canvas import Canvas, style
-from boardwright.cli.terminal.drawing_style import (
+from boardwright.wire.palette import Rgb, luminance, mix, rgb
+from boardwright.wire.scene import Scene, Space, Token
+from boardwright.wire.terminal.canvas import Canvas, style
+from boardwright.wire.terminal.drawing_style import (
     BLACK,
     WHITE,
     DrawingStyle,
@@ -18,9 +20,7 @@ from boardwright.cli.terminal.drawing_style import (
     token_style,
     tokens_by_space,
 )
-from boardwright.cli.terminal.grid_layout import GridLayout, axes
-from boardwright.wire.palette import Rgb, luminance, mix, rgb
-from boardwright.wire.scene import Scene, Space, Token
+from boardwright.wire.terminal.grid_layout import GridLayout, axes
 
 #: Characters by lines of one place of the lattice, the roomiest first; by how many places a space covers.
 SIZES = {(1, 1): ((7, 3), (3, 1)), (1, 2): ((8, 2), (6, 1), (4, 1)), (2, 1): ((4, 3), (3, 2), (2, 1))}

@@ -11,13 +11,13 @@ from rich.style import Style
 from rich.table import Table as Grid
 from rich.text import Text
 
-from boardwright.cli.terminal.board import board
-from boardwright.cli.terminal.canvas import style
-from boardwright.cli.terminal.drawing_style import WHITE, DrawingStyle
-from boardwright.cli.terminal.grid_layout import lattice
-from boardwright.cli.terminal.panels import panel_lines, space_list
 from boardwright.wire.palette import luminance, rgb
 from boardwright.wire.scene import Scene
+from boardwright.wire.terminal.board import board
+from boardwright.wire.terminal.canvas import style
+from boardwright.wire.terminal.drawing_style import WHITE, DrawingStyle
+from boardwright.wire.terminal.grid_layout import lattice
+from boardwright.wire.terminal.panels import panel_lines, space_list
 
 
 def draw(scene: Scene, pen: DrawingStyle) -> RenderableType:

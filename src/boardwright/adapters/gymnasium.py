@@ -1,0 +1,147 @@
+"""Gymnasium environments of every game: `gymnasium.make("boardwright/chess-v0", opponents="level:2")`.
+
+Importing this module registers them. Gymnasium 1 looks for no entry points, but takes the module in the name:
+`gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
+
+The learner has one seat, bots have the others. Observations and actions are those of `encoding.py`; the mask is in
+`info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from boardwright import bots
+from boardwright.adapters.encoding import Encoding, rewards
+from boardwright.catalog import load, shipped_games
+from boardwright.core import BadOptions, Game, Match, Message
+from boardwright.wire.terminal.plain_text import plain_text
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+    """One seat of a match, against bots.
+
+    `opponents` is the name of a bot for all other seats, or a list with one for each. An action outside the mask
+    changes nothing, gives -1 and ends the episode (`info["illegal"]`).
+    """
+
+    metadata = {"render_modes": ["human", "ansi"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str | Mapping[str, Any] | Game,
+        opponents: str | Sequence[str] = "random",
+        seat: int = 0,
+        seats: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = game if isinstance(game, Game) else load(game)
+        self.seats = self.game.start(seats).seats
+        if not 0 <= seat < self.seats:
+            raise BadOptions(Message("adapters-no-seat", seat=seat, last=self.seats - 1))
+        names = [opponents] * (self.seats - 1) if isinstance(opponents, str) else list(opponents)
+        if len(names) != self.seats - 1:
+            raise BadOptions(Message("adapters-opponents", found=len(names), expected=self.seats - 1))
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(
+                f"render_mode must be one of {self.metadata['render_modes']}, not {render_mode!r}"
+            )
+        self.seat = seat
+        self.render_mode = render_mode
+        self.encoding = Encoding(self.game, self.seats)
+        self._names = names
+        self._match: Match | None = None
+        self._bots: dict[int, Any] = {}
+        self.observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(-1, 127, self.encoding.shape, np.float32),
+                "action_mask": spaces.MultiBinary(self.encoding.actions),
+            }
+        )
+        self.action_space = spaces.Discrete(self.encoding.actions)
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        if self._match is None:
+            raise gymnasium.error.ResetNeeded("reset() must be called before the environment is used")
+        return self._match
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        super().reset(seed=seed)
+        drawn = int(self.np_random.integers(2**31))
+        self._match = self.game.start(self.seats, seed=drawn)
+        others = [seat for seat in range(self.seats) if seat != self.seat]
+        self._bots = {
+            seat: bots.make(name, self.game, seed=f"{drawn}/{seat}")
+            for seat, name in zip(others, self._names)
+        }
+        self._play_others()
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        match = self.match
+        if match.over:
+            raise gymnasium.error.ResetNeeded("the match is over; call reset()")
+        option = self.encoding.slots(match.decision(self.seat)).get(int(action))
+        if option is None:
+            return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
+        match.answer(self.seat, option)
+        self._play_others()
+        reward = rewards(match)[self.seat] if match.over else 0.0
+        return self._seen(), reward, match.over, False, self._info()
+
+    def render(self) -> Any:
+        text = plain_text(self.match.scene(self.seat))
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        self._match = None
+
+    def _play_others(self) -> None:
+        """Bots answer until the learner is asked or the match is over; where all are asked, they answer first."""
+        match = self.match
+        while not match.over and match.decision(self.seat) is None:
+            self._answer_all()
+        if not match.over and len(match.decisions) > 1:
+            self._answer_all()
+
+    def _answer_all(self) -> None:
+        for decision in list(self.match.decisions):
+            if decision.seat != self.seat:
+                self.match.answer(
+                    decision.seat, self._bots[decision.seat].choose(self.match.view(decision.seat))
+                )
+
+    def _seen(self) -> dict[str, Any]:
+        slots = self.encoding.slots(self.match.decision(self.seat))
+        return {
+            "observation": self.encoding.observation(self.match.view(self.seat)),
+            "action_mask": self.encoding.mask(slots),
+        }
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.encoding.mask(self.encoding.slots(self.match.decision(self.seat)))}
+
+
+def register() -> None:
+    """Registers every shipped game as `boardwright/NAME-v0`."""
+    for name in shipped_games():
+        known = f"boardwright/{name.replace('_', '-')}-v0"
+        if known not in gymnasium.registry:
+            gymnasium.register(
+                known, entry_point="boardwright.adapters.gymnasium:SeatEnv", kwargs={"game": name}
+            )
+
+
+register()

@@ -1,1 +1,0 @@
-"""Draws scenes on a terminal and reads typed answers. Knows nothing of commands."""
