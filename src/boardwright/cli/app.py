@@ -322,6 +322,10 @@ def import_(file: str, sections: tuple[str, ...], game: str | None, out: str, as
         from boardwright.cli.commands import import_games
 
         return import_games.import_games(file, kind, game, out, as_json)
+    if kind == "ini":
+        from boardwright.cli.commands import import_variants
+
+        return import_variants.import_variants(file, sections, out, as_json)
     raise click.BadParameter(output.message_text("import-kind", file=file))
 
 

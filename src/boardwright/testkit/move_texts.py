@@ -45,8 +45,8 @@ def uci(rules: BoardsRules, position: Position, row: Row, letters: dict[str, str
     if choice < 0 or choice == _standing(position, source):
         return text
     letter = language.letters[choice]
-    promotes = language.extras["figures"][_standing(position, source)]["promotes"]
-    if letter[0] == "+" and len(promotes["to"]) == 1:
+    # A figure that turns over is written with a plus; one of several that a pawn becomes, with its letter.
+    if letter == "+" + language.letters[_standing(position, source)]:
         return text + "+"
     letter = letter.lstrip("+")
     return text + letters.get(letter, letter).lower()

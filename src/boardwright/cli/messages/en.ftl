@@ -284,3 +284,7 @@ cli-import-kind = '{ $file }' cannot be imported: the name of the file ends in .
 cli-import-variant = No shipped game is called '{ $found }'; name it with --game.
 cli-imported-game = { $file }: { $game }, { $turns } turns
 cli-bad-header = '{ $found }' is not a header: NAME=VALUE is expected
+cli-import-section = The file has no section '{ $name }'; did you mean '{ $near }'?
+cli-imported-variant = { $section }: { $file }
+cli-refused-variant = { $section }: refused: { $reason }
+cli-imported-variants = { $imported } sections imported, { $refused } refused.

@@ -284,3 +284,7 @@ cli-import-kind = '{ $file }' non si può importare: il nome del file finisce in
 cli-import-variant = Nessun gioco si chiama '{ $found }'; indicalo con --game.
 cli-imported-game = { $file }: { $game }, { $turns } turni
 cli-bad-header = '{ $found }' non è un'intestazione: serve NOME=VALORE
+cli-import-section = Il file non ha la sezione '{ $name }'; forse '{ $near }'?
+cli-imported-variant = { $section }: { $file }
+cli-refused-variant = { $section }: rifiutata: { $reason }
+cli-imported-variants = { $imported } sezioni importate, { $refused } rifiutate.

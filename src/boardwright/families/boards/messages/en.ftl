@@ -375,3 +375,10 @@ boards-guide-chess-2 = Yellow squares show the answer of your opponent. Now brin
 boards-guide-chess-3 = A piece takes by moving onto an enemy piece: such squares have a ring. Rest the mouse on a piece, or hold it with a finger, to read how it moves.
 boards-guide-chess-4 = Bring your king to safety: when nothing stands between it and a rook, move the king two squares towards the rook.
 boards-guide-chess-5 = You win by attacking the king so that it cannot escape. “More” has draws, taking back a move and the replay; “Rules” has all rules. Good luck!
+
+# -- import of INI files
+boards-ini-too-long = the file is longer than { $most }
+boards-ini-line = line { $line }: '{ $found }' is neither a section nor KEY = VALUE
+boards-ini-parent = [{ $section }]: the parent '{ $parent }' is neither in the file nor known
+boards-ini-key = the language cannot say { $key } = { $value }
+boards-ini-name = '{ $found }' cannot be the name of a game

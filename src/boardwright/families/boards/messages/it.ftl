@@ -375,3 +375,10 @@ boards-guide-chess-2 = Le case gialle mostrano la risposta dell’avversario. Or
 boards-guide-chess-3 = Un pezzo cattura andando su un pezzo nemico: quelle case hanno un anello. Ferma il mouse su un pezzo, o tienilo premuto con un dito, per leggere come muove.
 boards-guide-chess-4 = Metti al sicuro il re: quando tra il re e una torre non c’è nulla, muovi il re di due case verso la torre.
 boards-guide-chess-5 = Vinci attaccando il re senza che possa fuggire. “Altro” ha patta, ripresa della mossa e replay; “Regole” ha tutte le regole. Buona fortuna!
+
+# -- import of INI files
+boards-ini-too-long = il file è più lungo di { $most }
+boards-ini-line = riga { $line }: '{ $found }' non è una sezione né CHIAVE = VALORE
+boards-ini-parent = [{ $section }]: la variante madre '{ $parent }' non è nel file né conosciuta
+boards-ini-key = la lingua non può dire { $key } = { $value }
+boards-ini-name = '{ $found }' non può essere il nome di un gioco

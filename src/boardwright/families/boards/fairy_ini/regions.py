@@ -1,0 +1,79 @@
+"""Sets of cells as INI files write them (`*8 d4 e4`), as selectors of our language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from string import ascii_lowercase
+
+Cell = tuple[int, int]
+
+
+def parse_cells(text: str, width: int, height: int) -> set[Cell]:
+    """The cells of a text that lie on the board; `-` and the empty text are none."""
+    found: set[Cell] = set()
+    for part in text.split():
+        file, rank = part[0], part[1:]
+        if part == "-" or (file != "*" and file not in ascii_lowercase):
+            continue
+        files = range(width) if file == "*" else [ascii_lowercase.index(file)]
+        ranks = range(height) if rank == "*" else [int(rank) - 1] if rank.isdecimal() else []
+        found |= {(x, y) for x in files for y in ranks if x < width and 0 <= y < height}
+    return found
+
+
+@dataclass
+class Regions:
+    """The regions that a file needs; the same cells get the same name."""
+
+    width: int
+    height: int
+    named: dict[str, object] = field(default_factory=dict)
+
+    def selector(self, name: str, cells: Mapping[str, set[Cell]]) -> str:
+        """Words for the cells of each player, from the player's own side: rows, or the name of a region."""
+        white, black = cells["white"], cells["black"]
+        whole = [y for y in range(self.height) if all((x, y) in white for x in range(self.width))]
+        if (
+            white == {(x, y) for x in range(self.width) for y in whole}
+            and black == self.mirrored(white)
+            and whole
+        ):
+            return self.rows(whole)
+        found: object = (
+            self.text(white) if white == black else {"white": self.text(white), "black": self.text(black)}
+        )
+        while name in self.named and self.named[name] != found:
+            name += "_2"
+        self.named[name] = found
+        return name
+
+    def rows(self, rows: list[int]) -> str:
+        first, last = rows[0] + 1, rows[-1] + 1
+        if last - first + 1 != len(rows):
+            # A gap: cells are clearer.
+            name = "rows_" + "_".join(str(row + 1) for row in rows)
+            self.named[name] = {
+                "white": self.text({(x, y) for x in range(self.width) for y in rows}),
+                "black": self.text({(x, self.height - 1 - y) for x in range(self.width) for y in rows}),
+            }
+            return name
+        if first == last:
+            return "row:-1" if first == self.height else f"row:{first}"
+        return f"row:{first}-{last}"
+
+    def mirrored(self, cells: set[Cell]) -> set[Cell]:
+        return {(x, self.height - 1 - y) for x, y in cells}
+
+    def text(self, cells: set[Cell]) -> object:
+        """Cells as words; whole ranks by a star. None at all is a selector that nothing meets."""
+        if not cells:
+            return "empty occupied"
+        words = []
+        for y in range(self.height):
+            own = sorted(x for x in range(self.width) if (x, y) in cells)
+            if len(own) == self.width:
+                words.append(f"*{y + 1}")
+            else:
+                words += [f"{ascii_lowercase[x]}{y + 1}" for x in own]
+        return " ".join(words)

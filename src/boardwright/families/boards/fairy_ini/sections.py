@@ -1,0 +1,154 @@
+"""The text of an INI file: sections with their keys, and what a section inherits from its parent."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from boardwright.core import Message
+from boardwright.core.errors import BoardwrightError
+from boardwright.families.boards.fairy_ini.parents import PARENTS
+
+LARGEST = 1_000_000
+MOST_SECTIONS = 2_000
+
+#: Piece types that have a name, and how they move.
+PIECE_TYPES: dict[str, str] = {
+    "pawn": "fmWfceF", "knight": "N", "bishop": "B", "rook": "R", "queen": "Q", "fers": "F", "alfil": "A",
+    "fersAlfil": "FA", "silver": "FfW", "aiwok": "RNF", "bers": "RF", "archbishop": "BN", "chancellor": "RN",
+    "amazon": "QN", "knibis": "mNcB", "biskni": "mBcN", "kniroo": "mNcR", "rookni": "mRcN", "shogiPawn": "fW",
+    "lance": "fR", "shogiKnight": "fN", "gold": "WfF", "dragonHorse": "BW", "clobber": "cW",
+    "breakthrough": "fmWfF", "immobile": "", "cannon": "mRcpR", "janggiCannon": "pR", "soldier": "fsW",
+    "horse": "nN", "elephant": "nA", "janggiElephant": "nZ", "banner": "RcpRnN", "wazir": "W", "commoner": "K",
+    "centaur": "KN", "king": "K",
+}  # fmt: skip
+#: Keys that say nothing about the rules: for windows, clocks and evaluation.
+SILENT = {
+    "pieceToCharTable", "pocketSize", "variantTemplate", "pieceValueMg", "pieceValueEg", "chess960", "nnueAlias",
+}  # fmt: skip
+_CUSTOM = re.compile(r"customPiece([1-9]|1\d|2[0-5])")
+_HEAD = re.compile(r"\[\s*([^:\]\s]+)\s*(?::\s*([^\]\s]+)\s*)?\]")
+
+
+class BadSection(BoardwrightError):
+    """A section that cannot be imported; `key` is what the language cannot say, where it is a key."""
+
+    def __init__(self, message: Message, key: str | None = None) -> None:
+        super().__init__(message)
+        self.key = key
+
+
+@dataclass(slots=True)
+class Section:
+    """A section as it is written."""
+
+    name: str
+    parent: str | None
+    line: int
+    keys: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Variant:
+    """What a section means with everything that it inherits."""
+
+    name: str
+    #: Piece type -> its letter and how it moves.
+    pieces: dict[str, tuple[str, str]]
+    keys: dict[str, str]
+
+    def copy(self, name: str) -> Variant:
+        return Variant(name, dict(self.pieces), dict(self.keys))
+
+
+def read_sections(text: str) -> dict[str, Section]:
+    """The sections of a text by name. `BadSection` for what is no such text."""
+    if len(text) > LARGEST:
+        raise BadSection(Message("boards-ini-too-long", most=LARGEST))
+    found: dict[str, Section] = {}
+    section: Section | None = None
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.strip()
+        if not line or line[0] in "#;":
+            continue
+        head = _HEAD.fullmatch(line)
+        if head is not None:
+            section = found[head[1]] = Section(head[1], head[2], number)
+            if len(found) > MOST_SECTIONS:
+                raise BadSection(Message("boards-ini-too-long", most=MOST_SECTIONS))
+            continue
+        key, sign, value = line.partition("=")
+        if not sign or section is None:
+            raise BadSection(Message("boards-ini-line", line=number, found=line[:40]))
+        section.keys[key.strip()] = value.strip()
+    return found
+
+
+def resolve(name: str, sections: Mapping[str, Section]) -> Variant:
+    """A section with all that its parents say; `BadSection` where a parent is unknown or a circle is closed."""
+    chain: list[Section] = []
+    at: str | None = name
+    base: Variant | None = None
+    while at is not None:
+        if at in sections and all(one.name != at for one in chain):
+            chain.append(sections[at])
+            at = sections[at].parent
+        elif at in PARENTS:
+            base = _built_in(at)
+            break
+        else:
+            raise BadSection(Message("boards-ini-parent", section=name, parent=at), f"[:{at}]")
+    variant = base.copy(name) if base is not None else Variant(name, {}, {})
+    for section in reversed(chain):
+        _apply(variant, section.keys)
+    return variant
+
+
+def _built_in(name: str) -> Variant:
+    parent, keys = PARENTS[name]
+    variant = _built_in(parent).copy(name) if parent is not None else Variant(name, {}, {})
+    _apply(variant, keys)
+    return variant
+
+
+def _apply(variant: Variant, keys: Mapping[str, str]) -> None:
+    for key, value in keys.items():
+        if key in SILENT:
+            continue
+        if key in PIECE_TYPES or _CUSTOM.fullmatch(key):
+            _set_piece(variant, key, value)
+        elif key == "promotedPieceType":
+            both = dict(_pairs(variant.keys.get(key, ""))) | dict(_pairs(value))
+            variant.keys[key] = " ".join(f"{a}:{b}" for a, b in both.items())
+        else:
+            if key in (
+                "pawnTypes",
+                "flagPiece",
+                "flagRegion",
+                "promotionPieceTypes",
+                "pass",
+                "passOnStalemate",
+            ):
+                # A key for both colours replaces what was said for one of them.
+                for color in ("White", "Black"):
+                    variant.keys.pop(key + color, None)
+            variant.keys[key] = value
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    return [(pair[0], pair[-1]) for pair in text.split() if len(pair) == 3 and pair[1] == ":"]
+
+
+def _set_piece(variant: Variant, key: str, value: str) -> None:
+    letter, _, betza = value.partition(":")
+    letter = letter.strip().lower()
+    if letter in ("-", ""):
+        variant.pieces.pop(key, None)
+        return
+    if len(letter) > 1:
+        # A second letter is a synonym in positions.
+        letter = letter[0]
+    for other in [kind for kind, (sign, _) in variant.pieces.items() if sign == letter]:
+        del variant.pieces[other]
+    variant.pieces[key] = (letter, betza.strip() or PIECE_TYPES.get(key, ""))
