@@ -81,7 +81,9 @@ def _with_base(
         while parent in sections and parent not in seen:
             seen.add(parent)
             parent = sections[parent].parent
-        if parent is None or resolve(ROOT, {}).pieces.keys().isdisjoint(resolve(section.name, sections).pieces):
+        if parent is None or resolve(ROOT, {}).pieces.keys().isdisjoint(
+            resolve(section.name, sections).pieces
+        ):
             return whole
         from boardwright.families.boards.fairy_ini.parents import PARENTS
 

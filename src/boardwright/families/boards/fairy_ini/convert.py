@@ -122,6 +122,9 @@ def _forbid(reader: VariantReader) -> dict[str, Any]:
 def _then(reader: VariantReader, figures: FiguresWriter) -> list[Any]:
     then: list[Any] = []
     if reader.flag("blastOnCapture"):
+        if reader.flag("capturesToHand"):
+            # What explodes goes to the hand of its owner's opponent, whoever made it explode.
+            raise refused("capturesToHand", "true")
         blast: dict[str, Any] = {"from": "target", "along": "all", "most": 1}
         pawn = figures.words("pawn")
         if pawn:

@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from boardwright.families.boards.fairy_ini.reader import PLAYERS, VariantReader, refused
-from boardwright.families.boards.fairy_ini.regions import parse_cells
+from boardwright.families.boards.fairy_ini.regions import Cell, parse_cells
+from boardwright.families.boards.fairy_ini.sections import NAMED
 
 CHESS_ORDER = ("king", "queen", "rook", "bishop", "knight", "pawn")
 #: What a pawn may become, in the order in which people choose.
@@ -80,6 +81,14 @@ class FiguresWriter:
             figure["initial"] = reader.regions.selector("double_steps", cells)
         if kind == "pawn" and any(reader.cells("tripleStepRegion", "", "").values()):
             raise refused("tripleStepRegionWhite")
+        if kind == "janggiCannon":
+            # It hops over anything but its like, and does not take it.
+            own = self.names[kind]
+            text = ""
+            extra.append({
+                "along": "orthogonal", "repeat": True, "over": "figure", "land": True,
+                "within": f"all !{own}", "if": {"none": f"between {own}"},
+            })  # fmt: skip
         rank = reader.number("soldierPromotionRank", 1)
         if kind == "soldier" and rank > 1:
             text = "fW"
@@ -102,11 +111,7 @@ class FiguresWriter:
     def _castling(self, kind: str) -> Any:
         """Movements by player; `short` where Betza's castling by two says it all; an empty list where there is none."""
         reader = self.reader
-        king = (
-            reader.kinds(reader.get("castlingKingPiece", "k"), "castlingKingPiece")
-            if "k" in reader.letters or "castlingKingPiece" in reader.variant.keys
-            else []
-        )
+        king = reader.kinds(reader.get("castlingKingPiece", NAMED + "king"), "castlingKingPiece")
         rooks = reader.types("castlingRookPieces", "rook")["white"]
         kingside, queenside = (
             reader.number("castlingKingsideFile", 7),
@@ -130,6 +135,8 @@ class FiguresWriter:
             corners = {reader.layout.split("/")[0][:1], reader.layout.split("/")[-1][:1].lower()}
             if corners == {reader.variant.pieces[rooks[0]][0]}:
                 return "short"
+        # A king that would go one cell points at its rook, so that the move cannot be taken for a step.
+        near = {land for land in (kingside, queenside) if abs(start - land) < 2}
         sides: dict[str, list[Any]] = {player: [] for player in PLAYERS}
         rook = self.names[rooks[0]]
         for sign, step, land in (("k", 1, kingside), ("q", -1, queenside)):
@@ -140,6 +147,7 @@ class FiguresWriter:
                 sides[player].append({
                     "along": {"x": step}, "partner": f"own {rook} unmoved", "if": {"exists": "self unmoved"},
                     "land_at": f"{chr(96 + land)}{there}", "partner_to": f"{chr(96 + land - step)}{there}",
+                    **({"aim": "partner"} if land in near else {}),
                 })  # fmt: skip
         return sides
 
@@ -217,16 +225,22 @@ class FiguresWriter:
     def _both(self, kind: str) -> bool:
         return all(self.reader.count_at_start(kind).values())
 
-    def _region(self, kind: str, figure: dict[str, Any]) -> None:
+    def _home(self, kind: str) -> dict[str, set[Cell]]:
+        """The cells that a piece type may not leave, by player; empty where it may go anywhere."""
         reader = self.reader
         word = kind[0].upper() + kind[1:]
         keys = [f"mobilityRegion{player.capitalize()}{word}" for player in PLAYERS]
-        if any(key in reader.variant.keys for key in keys):
-            cells = {
-                player: parse_cells(reader.get(key, "**"), reader.width, reader.height)
-                for player, key in zip(PLAYERS, keys)
-            }
-            figure["within"] = reader.regions.selector(f"home_of_{self.names[kind]}", cells)
+        if not any(key in reader.variant.keys for key in keys):
+            return {}
+        return {
+            player: parse_cells(reader.get(key, "**"), reader.width, reader.height)
+            for player, key in zip(PLAYERS, keys)
+        }
+
+    def _region(self, kind: str, figure: dict[str, Any]) -> None:
+        cells = self._home(kind)
+        if cells:
+            figure["within"] = self.reader.regions.selector(f"home_of_{self.names[kind]}", cells)
 
     def _placement(self, kind: str, figure: dict[str, Any]) -> None:
         reader = self.reader
@@ -241,9 +255,13 @@ class FiguresWriter:
                     cells[player] = cells[player] - zone[player]
                 if not reader.flag("firstRankPawnDrops"):
                     cells[player] = {cell for cell in cells[player] if cell[1] != home}
+        for player, own in self._home(kind).items():
+            cells[player] = cells[player] & own
         where = "empty"
         if any(len(own) < reader.width * reader.height for own in cells.values()):
-            where += " " + reader.regions.selector("drops" if kind != "pawn" else "pawn_drops", cells)
+            where += " " + reader.regions.selector(
+                "drops" if not self._home(kind) and kind != "pawn" else f"drops_of_{name}", cells
+            )
         selector: Any = where
         if kind in reader.kinds(reader.get("dropNoDoubled"), "dropNoDoubled"):
             count = reader.number("dropNoDoubledCount", 1)

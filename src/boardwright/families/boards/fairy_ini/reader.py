@@ -7,7 +7,7 @@ from collections import Counter
 
 from boardwright.core import Message
 from boardwright.families.boards.fairy_ini.regions import Cell, Regions, parse_cells
-from boardwright.families.boards.fairy_ini.sections import BadSection, Variant
+from boardwright.families.boards.fairy_ini.sections import NAMED, BadSection, Variant
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 PLAYERS = ("white", "black")
@@ -85,6 +85,12 @@ class VariantReader:
         """Piece types by their letters; `*` is all of them, `-` none."""
         if text.strip() == "*":
             return list(self.variant.pieces)
+        if text.startswith(NAMED):
+            wanted = text.removeprefix(NAMED).split()
+            unknown = [kind for kind in wanted if kind[0] == "?"]
+            if unknown:
+                raise refused(key, unknown[0].removeprefix("?"))
+            return [kind for kind in wanted if kind in self.variant.pieces]
         found = []
         for letter in text.replace(" ", ""):
             if letter == "-":
@@ -111,13 +117,14 @@ class VariantReader:
     def pairs(self, key: str) -> dict[str, str]:
         """Piece type -> piece type, from `p:g s:g`."""
         found = {}
-        for pair in self.get(key).split():
+        for pair in self.get(key, NAMED).removeprefix(NAMED).split():
             one, _, other = pair.partition(":")
-            if other == "-":
-                continue
-            if one not in self.letters or other not in self.letters:
-                raise refused(key, pair)
-            found[self.letters[one]] = self.letters[other]
+            if "?" in pair:
+                raise refused(key, pair.replace("?", ""))
+            if one in self.variant.pieces:
+                if other not in self.variant.pieces:
+                    raise refused(key, pair)
+                found[one] = other
         return found
 
     def count_at_start(self, kind: str) -> dict[str, int]:

@@ -68,7 +68,7 @@ class Regions:
     def text(self, cells: set[Cell]) -> object:
         """Cells as words; whole ranks by a star. None at all is a selector that nothing meets."""
         if not cells:
-            return "empty occupied"
+            return {"where": "x < 0"}
         words = []
         for y in range(self.height):
             own = sorted(x for x in range(self.width) if (x, y) in cells)

@@ -27,6 +27,12 @@ PIECE_TYPES: dict[str, str] = {
 SILENT = {
     "pieceToCharTable", "pocketSize", "variantTemplate", "pieceValueMg", "pieceValueEg", "chess960", "nnueAlias",
 }  # fmt: skip
+#: Keys whose values are letters of pieces, and the mark of values that name piece types.
+LETTERED = {
+    "pawnTypes", "promotionPawnTypes", "promotionPieceTypes", "enPassantTypes", "nMoveRuleTypes",
+    "castlingKingPiece", "castlingRookPieces", "extinctionPieceTypes", "flagPiece", "dropNoDoubled",
+}  # fmt: skip
+NAMED = "="
 _CUSTOM = re.compile(r"customPiece([1-9]|1\d|2[0-5])")
 _HEAD = re.compile(r"\[\s*([^:\]\s]+)\s*(?::\s*([^\]\s]+)\s*)?\]")
 
@@ -118,10 +124,7 @@ def _apply(variant: Variant, keys: Mapping[str, str]) -> None:
             continue
         if key in PIECE_TYPES or _CUSTOM.fullmatch(key):
             _set_piece(variant, key, value)
-        elif key == "promotedPieceType":
-            both = dict(_pairs(variant.keys.get(key, ""))) | dict(_pairs(value))
-            variant.keys[key] = " ".join(f"{a}:{b}" for a, b in both.items())
-        else:
+        elif key != "promotedPieceType":
             if key in (
                 "pawnTypes",
                 "flagPiece",
@@ -135,9 +138,25 @@ def _apply(variant: Variant, keys: Mapping[str, str]) -> None:
                     variant.keys.pop(key + color, None)
             variant.keys[key] = value
 
+    # Letters mean the pieces that have them here, whatever they are called further down.
+    letters = {letter: kind for kind, (letter, _) in variant.pieces.items()}
+    for key, value in keys.items():
+        if key == "promotedPieceType":
+            old = variant.keys.get(key, NAMED).removeprefix(NAMED).split()
+            both = dict(pair.split(":") for pair in old) | _pairs(value, letters)
+            variant.keys[key] = NAMED + " ".join(f"{one}:{other}" for one, other in both.items())
+        elif re.sub("(White|Black)$", "", key) in LETTERED and value.strip() not in ("*", "-", ""):
+            kinds = [letters.get(letter, f"?{letter}") for letter in value.replace(" ", "") if letter != "-"]
+            variant.keys[key] = NAMED + " ".join(kinds)
 
-def _pairs(text: str) -> list[tuple[str, str]]:
-    return [(pair[0], pair[-1]) for pair in text.split() if len(pair) == 3 and pair[1] == ":"]
+
+def _pairs(text: str, letters: Mapping[str, str]) -> dict[str, str]:
+    pairs = [pair.partition(":") for pair in text.split()]
+    return {
+        letters.get(one, f"?{one}"): letters.get(other, f"?{other}")
+        for one, _, other in pairs
+        if other != "-"
+    }
 
 
 def _set_piece(variant: Variant, key: str, value: str) -> None:

@@ -1,0 +1,163 @@
+"""Import of INI files: our own sections, each with another key, equal `pyffish` that reads the same text."""
+
+from __future__ import annotations
+
+import json
+
+import pyffish
+import pytest
+
+from boardwright import load
+from boardwright.cli.commands.import_variants import import_variants
+from boardwright.families.boards.fairy_ini.convert import convert, patch
+from boardwright.families.boards.fairy_ini.sections import BadSection, read_sections, resolve
+from boardwright.testkit.prove import prove
+
+TEXT = """
+# Every section tries some keys.
+[bwknights:chess]
+customPiece1 = n:NC
+promotionPieceTypes = nq
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1
+
+[bwsmall]
+maxRank = 6
+maxFile = f
+pawn = p
+rook = r
+king = k
+cannon = c
+startFen = rckrpc/pppppp/6/6/PPPPPP/RCKRPC w - - 0 1
+promotionRegionWhite = *6
+promotionRegionBlack = *1
+promotionPieceTypes = rc
+doubleStep = false
+castling = false
+stalemateValue = loss
+nFoldValue = loss
+flagPiece = k
+flagRegionWhite = *6
+flagRegionBlack = *1
+
+[bwdrops:chess]
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[NNnn] w KQkq - 0 1
+pieceDrops = true
+capturesToHand = true
+whiteDropRegion = *1 *2 *3 *4
+blackDropRegion = *5 *6 *7 *8
+dropNoDoubled = p
+mustCapture = true
+
+[bwshogi:minishogi]
+customPiece1 = s:FD
+promotedPieceType = s:g
+mandatoryPiecePromotion = true
+
+[bwlast:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+extinctionValue = loss
+extinctionPieceTypes = k
+extinctionPseudoRoyal = true
+blastOnCapture = true
+
+[bwgone:chess]
+king = -
+customPiece1 = k:KAD
+extinctionValue = win
+extinctionPieceTypes = nb
+checkCounting = true
+castling = false
+
+[bwrow]
+maxRank = 4
+maxFile = 5
+immobile = s
+startFen = 5/5/5/5[SSSSSSSSSSssssssssss] w - - 0 1
+pieceDrops = true
+connectN = 3
+connectDiagonal = false
+enclosingDrop = top
+
+[bwrow2:bwrow]
+connectN = 4
+connectDiagonal = true
+
+[bwpalace:xiangqi]
+soldierPromotionRank = 5
+mobilityRegionWhiteFers = *1 *2 *3
+mobilityRegionBlackFers = *8 *9 *10
+
+[bwrace:racingkings]
+mustCapture = true
+
+[bwfar:chess]
+maxFile = 10
+startFen = rnbbqkbbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBBQKBBNR w KQkq - 0 1
+castlingKingsideFile = i
+castlingQueensideFile = c
+doubleStepRegionWhite = *2 *3
+doubleStepRegionBlack = *7 *6
+"""
+NAMES = list(read_sections(TEXT))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def known() -> None:
+    pyffish.load_variant_config(TEXT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_section_equals_pyffish(name: str) -> None:
+    game = load(convert(resolve(name, read_sections(TEXT))))
+    proof = prove(game, f"pyffish:{name}", games=2, plies=60, depth=2, seconds=10)
+    assert proof.agrees, proof.json
+    assert proof.positions > 10
+
+
+def test_the_command_writes_patches_and_refuses_with_the_key(tmp_path, capsys) -> None:
+    source = tmp_path / "some.ini"
+    source.write_text(TEXT + "[bwduck:chess]\nwallingRule = duck\n[bwchild:nobody]\npawn = p\n")
+    assert import_variants(str(source), (), str(tmp_path / "out"), as_json=True) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [entry["section"] for entry in told["imported"]] == NAMES
+    assert {entry["section"]: entry["key"] for entry in told["refused"]} == {
+        "bwduck": "wallingRule", "bwchild": "[:nobody]",
+    }  # fmt: skip
+    for name in NAMES:
+        written = json.loads((tmp_path / "out" / f"{name}.json").read_text())
+        assert load(tmp_path / "out" / f"{name}.json").rules.start.hash is not None
+        whole = load(convert(resolve(name, read_sections(TEXT))))
+        assert load(tmp_path / "out" / f"{name}.json").rules.language.extras == whole.rules.language.extras, (
+            name
+        )
+        assert ("extends" in written) == (name not in ("bwsmall", "bwshogi", "bwrow", "bwpalace"))
+    assert not (tmp_path / "out" / "bwduck.json").exists()
+    assert json.loads((tmp_path / "out" / "bwrow2.json").read_text())["extends"] == "bwrow.json"
+
+
+def test_a_plain_section_of_chess_is_chess() -> None:
+    whole = convert(resolve("plain", read_sections("[plain:chess]\n")))
+    assert patch({**load("chess").definition, "name": "plain"}, whole) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [("[a:chess]\nblastImmuneTypes = k\n", "blastImmuneTypes"), ("[a:chess]\nstalemateValue = tie\n", "stalemateValue"),
+     ("[a:chess]\nmaxRank = many\n", "maxRank"), ("[a:chess]\nflagPiece = z\nflagRegion = d4\n", "flagPiece"),
+     ("[a:b]\n[b:a]\n", "[:a]"), ("[a:chess]\nmustCapture = perhaps\n", "mustCapture"),
+     ("[a:minishogi]\ncustomPiece1 = g:WF\n", "promotedPieceType"),
+     ("[a:chess]\nmakpongRule = true\n", "makpongRule"),
+     ("[a:chess]\nstartFen = 8/8[ w\n", "startFen")],
+)  # fmt: skip
+def test_what_cannot_be_said_is_named(text: str, key: str) -> None:
+    with pytest.raises(BadSection) as told:
+        convert(resolve("a", read_sections(text)))
+    assert told.value.key == key
+
+
+@pytest.mark.parametrize("text", ["what", "key = 1", "[a", "[a]\nno sign"])
+def test_what_is_no_ini_file_is_refused(text: str) -> None:
+    with pytest.raises(BadSection):
+        read_sections(text)
