@@ -12,12 +12,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from boardwright.core.message import Message, Param
 from boardwright.core.plugins import FAMILIES, plugins
 
-LANGUAGES = ("en", "it")
+#: The languages of every message. The only list of them: the wire, the server and the page take theirs from here.
+Language: TypeAlias = Literal["en", "it"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 #: Fluent refuses to put a longer text into a sentence, and a name of a file or an answer may have any length.
 LONGEST = 2000
 

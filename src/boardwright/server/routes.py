@@ -16,7 +16,7 @@ from fastapi.responses import PlainTextResponse
 from pydantic import ValidationError
 
 from boardwright import catalog
-from boardwright.core import BadJournal, Journal, Message
+from boardwright.core import BadJournal, Journal, Message, translations
 from boardwright.server import i18n, match_creation, seat_commands, worker_main
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
@@ -182,7 +182,7 @@ async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[s
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
-async def words(language: Literal["en", "it"]) -> PlainTextResponse:
+async def words(language: translations.Language) -> PlainTextResponse:
     """All messages of all rooms in a language, and what games are called, as Fluent source."""
     return PlainTextResponse(i18n.fluent_source(language), headers={"cache-control": "no-cache"})
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from boardwright.core.translations import Language
 from boardwright.wire.scene import MessageText, VisualEffect
 
 #: Raised when a client of the last version would misunderstand the server.
@@ -167,7 +168,7 @@ class Hello(WireModel):
         ge=-1,
         description="The last index that was received: all events after it are told; -1 tells all.",
     )
-    language: Literal["en", "it"] = Field("en", description="For the `text` of refusals.")
+    language: Language = Field("en", description="For the `text` of refusals.")
 
 
 class Request(WireModel):

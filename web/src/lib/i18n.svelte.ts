@@ -1,12 +1,12 @@
 // The speaker of the reader's language, and the page's own words. Changing the language changes everything at once.
 import { untrack } from 'svelte';
 import { words as fetchWords } from './api';
-import { settings } from './settings.svelte';
+import { settings, type Language } from './settings.svelte';
 import { keyOf, Speaker } from './fluent';
 import type { Scene } from './wire';
 
 // One file for each room of the page, in each language.
-const CATALOGS = {
+const CATALOGS: Record<Language, string[]> = {
   en: Object.values(import.meta.glob<string>('./messages/en/*.ftl', { query: '?raw', import: 'default', eager: true })),
   it: Object.values(import.meta.glob<string>('./messages/it/*.ftl', { query: '?raw', import: 'default', eager: true })),
 };
@@ -14,7 +14,7 @@ let speaker = $state.raw(new Speaker(settings.language, CATALOGS[settings.langua
 let ready = $state(false);
 
 /** Loads the catalogs of a language; the page's own words are there at once. */
-export async function speak(language: 'en' | 'it'): Promise<void> {
+export async function speak(language: Language): Promise<void> {
   const own = CATALOGS[language];
   if (speaker.language !== language) speaker = new Speaker(language, own);
   try {

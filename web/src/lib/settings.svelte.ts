@@ -1,7 +1,11 @@
 // What the reader has chosen: language, theme, speed of animation, name. Kept in this browser only.
+import type { Hello } from './wire';
+
+/** A language that the server speaks. */
+export type Language = NonNullable<Hello['language']>;
 
 export interface Choices {
-  language: 'en' | 'it';
+  language: Language;
   theme: 'auto' | 'light' | 'dark';
   /** 0 is at once, 1 is normal, 2 is slow. */
   speed: number;

@@ -29,7 +29,7 @@ from boardwright.families.shooter.rules.actions import (
 from boardwright.families.shooter.rules.decisions import Playing, TurnLost, ask_hidden
 from boardwright.families.shooter.rules.powerups import tagbacks, use
 from boardwright.families.shooter.rules.shot import open_fire, shot_step, target_step
-from boardwright.families.shooter.rules.spawning import appear, respawn
+from boardwright.families.shooter.rules.spawn import appear, respawn
 from boardwright.families.shooter.rules.terminator import has_to_act, place_terminator, terminator_step
 from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
