@@ -60,8 +60,8 @@ def test_a_comma_too_many_in_an_object() -> None:
 
 
 def test_limits() -> None:
-    assert refusal(" " * (MAX_BYTES + 1)) == "a.json: the file has 2097153 bytes; the limit is 2097152"
-    assert refusal(b'{"a": "\xff"}') == "a.json: the file is not UTF-8 text (byte 7)"
+    assert refusal(" " * (MAX_BYTES + 1)) == "a.json:1:1: the file has 2097153 bytes; the limit is 2097152"
+    assert refusal(b'{"a": "\xff"}') == "a.json:1:8: the file is not UTF-8 text (byte 7)"
     deep = "[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)
     assert refusal(deep) == "a.json:1:1: objects and lists are nested deeper than 64 levels"
     assert refusal("[" * 100_000) == "a.json:1:1: objects and lists are nested deeper than 64 levels"
