@@ -1,9 +1,11 @@
-"""Random matches as users run them (`boardwright simulate GAME --seats random,random`), beside peers in the same run.
+"""Random matches as users run them, `boardwright simulate GAME --seats random,random`, beside peers in the same run.
 
-    python bench/simulate.py [GAME…] [--seconds 3] [--json]
+    python bench/simulate.py [GAME…] [--seconds 3] [--rounds 5] [--two-jobs] [--json]
 
 The peer is `open_spiel` driven from Python (one `apply_action` a ply, a random legal action), for chess PyPI `chess`.
-Games that are not shipped, and peers that are not installed, are left out. Rounds take turns; medians count.
+Games that are not shipped, and peers that are not installed, are left out. Rounds take turns; medians count. Time is
+that of the processor, for us of the whole command with its start, so that a busy machine slows both alike. Two jobs
+are measured by the clock, because that is what they are for: only a machine with two free cores tells anything.
 """
 
 from __future__ import annotations
@@ -11,70 +13,82 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import resource
 import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from boardwright import catalog
-from boardwright.lab.simulation import SimulationPlan, simulate
 
-ROUNDS = 5
 #: Shipped game -> OpenSpiel's name and the ratio asked for, in matches.
 OPEN_SPIEL = {
     "xiangqi": ("xiangqi", 3.2), "shogi": ("shogi", 1.8), "othello": ("othello", 6), "hex": ("hex", 3.3),
-    "breakthrough": ("breakthrough", 4.2), "go9": ("go(board_size=9)", 2.1), "go19": ("go(board_size=19)", 1.6),
-    "english_draughts": ("checkers", 13), "connect_four": ("connect_four", 8),
-    "tic_tac_toe": ("tic_tac_toe", 8), "amazons": ("amazons", 4.7), "clobber": ("clobber(rows=5,columns=6)", 2.7),
+    "breakthrough": ("breakthrough", 4.2), "go-9": ("go(board_size=9)", 2.1),
+    "go-19": ("go(board_size=19)", 1.6), "english-draughts": ("checkers", 13), "connect-four": ("connect_four", 8),
+    "tic-tac-toe": ("tic_tac_toe", 8), "amazons": ("amazons", 4.7), "clobber": ("clobber(rows=5,columns=6)", 2.7),
 }  # fmt: skip
-
-#: Plays for so many seconds; gives matches and plies a second.
-Speed = Callable[[float, int], tuple[float, float]]
-
-
-def ours(name: str, jobs: int) -> Speed:
-    def play(seconds: float, number: int) -> tuple[float, float]:
-        plan = SimulationPlan(name, ("random", "random"), 200, f"bench/{number}")
-        summary, _ = simulate(plan, jobs)
-        games = max(200, round(200 * seconds / max(summary.seconds, 1e-6)))
-        summary, _ = simulate(replace(plan, games=games), jobs)
-        return summary.games / summary.seconds, summary.decisions / summary.seconds
-
-    return play
+#: Of chess, in plies.
+PYPI_CHESS = 100
+CAP = 1000
 
 
-def _timed(one: Callable[[random.Random], int]) -> Speed:
-    def play(seconds: float, number: int) -> tuple[float, float]:
-        draw, begun, games, plies = random.Random(number), time.perf_counter(), 0, 0
-        while (spent := time.perf_counter() - begun) < seconds or games == 0:
-            plies += one(draw)
-            games += 1
-        return games / spent, plies / spent
+def command(name: str, games: int, jobs: int, seed: int) -> tuple[dict[str, Any], float]:
+    """Runs the command; what it printed, and the processor time it took."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(
+        [
+            sys.executable, "-m", "boardwright", "simulate", name, "--seats", "random,random", "--jobs", str(jobs),
+            "--games", str(games), "--seed", str(seed), "--json",
+        ],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
-    return play
+
+def games_for(name: str, seconds: float) -> int:
+    """How many matches fill the time, the start of the command aside."""
+    games, start = 500, min(command(name, 1, 1, 0)[1] for _ in range(3))
+    while True:
+        spent = command(name, games, 1, 0)[1] - start
+        if spent >= max(seconds / 4, start / 2) or games >= 50_000_000:
+            return max(games, round(games * seconds / max(spent, 1e-3)))
+        games *= 8
 
 
-def pypi_chess() -> Speed:
+def _rate(one: Callable[[random.Random], int], seconds: float, number: int) -> tuple[float, float]:
+    """Matches and plies a second of a peer."""
+    draw, begun, games, plies = random.Random(number), time.process_time(), 0, 0
+    while (spent := time.process_time() - begun) < seconds or games == 0:
+        plies += one(draw)
+        games += 1
+    return games / spent, plies / spent
+
+
+def pypi_chess() -> Callable[[random.Random], int]:
     import chess
 
     def one(draw: random.Random) -> int:
         board = chess.Board()
-        while not board.is_game_over() and board.ply() < 1000:
+        while not board.is_game_over() and board.ply() < CAP:
             board.push(draw.choice(list(board.legal_moves)))
         return board.ply()
 
-    return _timed(one)
+    return one
 
 
-def open_spiel(name: str) -> Speed:
+def open_spiel(name: str) -> Callable[[random.Random], int]:
     import pyspiel
 
     game = pyspiel.load_game(name)
 
     def one(draw: random.Random) -> int:
         state, plies = game.new_initial_state(), 0
-        while not state.is_terminal() and plies < 1000:
+        while not state.is_terminal() and plies < CAP:
             if state.is_chance_node():
                 state.apply_action(draw.choice([action for action, _ in state.chance_outcomes()]))
             else:
@@ -82,39 +96,46 @@ def open_spiel(name: str) -> Speed:
             plies += 1
         return plies
 
-    return _timed(one)
+    return one
 
 
-def measure(name: str, seconds: float) -> dict[str, Any]:
+def measure(name: str, seconds: float, rounds: int, two_jobs: bool) -> dict[str, Any]:
     peer, in_plies = (pypi_chess(), True) if name == "chess" else (open_spiel(OPEN_SPIEL[name][0]), False)
-    kinds = {"ours": ours(name, 1), "two": ours(name, 2), "peer": peer}
-    rates: dict[str, list[float]] = {kind: [] for kind in kinds}
-    for number in range(ROUNDS):
-        for kind, play in kinds.items():
-            rates[kind].append(play(seconds / ROUNDS, number)[int(in_plies)])
-    ratios = [mine / theirs for mine, theirs in zip(rates["ours"], rates["peer"])]
-    return {
-        "game": name, "unit": "plies/s" if in_plies else "games/s",
-        "ours": round(statistics.median(rates["ours"])), "peer": round(statistics.median(rates["peer"])),
-        "ratio": round(statistics.median(ratios), 1),
-        "asked": 100 if name == "chess" else OPEN_SPIEL[name][1],
-        "two_jobs": round(
-            statistics.median(two / one for two, one in zip(rates["two"], rates["ours"])), 2
-        ),
+    unit = "decisions" if in_plies else "games"
+    games = games_for(name, seconds)
+    start = min(command(name, 1, 1, 0)[1] for _ in range(3))
+    ours, playing, theirs, twice = [], [], [], []
+    for number in range(rounds):
+        found, spent = command(name, games, 1, number)
+        ours.append(found[unit] / spent)
+        playing.append(found[unit] / max(spent - start, 1e-6))
+        theirs.append(_rate(peer, seconds, number)[int(in_plies)])
+        if two_jobs:
+            both, _ = command(name, games, 2, number)
+            twice.append(found["seconds"] / both["seconds"])
+    row = {
+        "game": name, "unit": "plies/s" if in_plies else "games/s", "games": games, "start_s": round(start, 2),
+        "ours": round(statistics.median(ours)), "peer": round(statistics.median(theirs)),
+        "ratio": round(statistics.median(a / b for a, b in zip(ours, theirs)), 2),
+        "without_start": round(statistics.median(a / b for a, b in zip(playing, theirs)), 2),
+        "asked": PYPI_CHESS if name == "chess" else OPEN_SPIEL[name][1],
     }  # fmt: skip
+    return {**row, "two_jobs": round(statistics.median(twice), 2)} if twice else row
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="by default all that are shipped")
-    parser.add_argument("--seconds", type=float, default=3, help="for each game and program")
+    parser.add_argument("--seconds", type=float, default=3, help="for each game, program and round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--two-jobs", action="store_true", help="how much faster two jobs are, by the clock")
     parser.add_argument("--json", action="store_true", help="print one JSON value and nothing else")
     asked = parser.parse_args()
     known = [name for name in ("chess", *OPEN_SPIEL) if name in catalog.shipped_games()]
     found = []
     for name in asked.games or known:
         try:
-            found.append(measure(name, asked.seconds))
+            found.append(measure(name, asked.seconds, asked.rounds, asked.two_jobs))
         except ImportError as error:
             print(f"{name}: left out, {error}")
             continue
@@ -122,7 +143,9 @@ def main() -> None:
             row = found[-1]
             print(
                 f"{name:<18}{row['ours']:>12,} {row['unit']:<8} peer {row['peer']:>10,}  ratio {row['ratio']:>7}"
-                f" (asked {row['asked']})  two jobs x{row['two_jobs']}"
+                f"  without start {row['without_start']:>7}  asked {row['asked']}"
+                + (f"  two jobs x{row['two_jobs']}" if "two_jobs" in row else ""),
+                flush=True,
             )
     if asked.json:
         print(json.dumps(found))

@@ -140,7 +140,9 @@ void offer_moves(const Position& at, int index, Sink& sink) {
                 if (offer.hand && at.hand(at.player(), static_cast<unsigned>(figure)) == 0) continue;
                 places_of(at, offer, figure, cells);
                 const auto base = Move::chosen(Move::base(NO_SOURCE, via, MoveKind::Place), static_cast<unsigned>(figure) + 1);
-                each_cell(cells, rules.words, [&](Cell to) { sink.offer(base, to, is_open(at, offer, NO_CELL, to, -1)); });
+                const bool is_asked = offer.condition >= 0 && !narrow_targets({at, at.player()}, offer.condition, cells);
+                each_cell(cells, rules.words,
+                          [&](Cell to) { sink.offer(base, to, !is_asked || is_open(at, offer, NO_CELL, to, -1)); });
             }
             return;
         case OfferKind::Choose:

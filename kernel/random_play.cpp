@@ -61,7 +61,7 @@ class Chances {
             if (number < sets[i].count) {
                 const Cell cell = nth(sets[i].cells, rules.words, number);
                 const Offer& offer = x.offers[sets[i].offer];
-                if (offer.condition >= 0 && !holds({at, at.player(), NO_CELL, cell}, offer.condition)) return false;
+                if (sets[i].is_asked && !holds({at, at.player(), NO_CELL, cell}, offer.condition)) return false;
                 const auto base = Move::base(NO_SOURCE, static_cast<std::uint32_t>(sets[i].offer), MoveKind::Place);
                 move = Move::make(Move::chosen(base, static_cast<unsigned>(sets[i].figure) + 1), cell);
                 return true;
@@ -80,6 +80,7 @@ class Chances {
         std::uint64_t cells[MAX_CELLS / 64];
         std::uint32_t count;
         int figure, offer;
+        bool is_asked;  // each cell must be asked whether the offer is open there
     };
 
     Position& at;
@@ -126,6 +127,13 @@ class Chances {
             for (std::uint32_t i = 0; i < rules.words; ++i) {
                 for (std::uint32_t owner = 0; owner < rules.owners; ++owner) set.cells[i] &= ~at.owned(owner)[i];
                 set.count += static_cast<std::uint32_t>(std::popcount(set.cells[i]));
+            }
+            set.is_asked = offer.condition >= 0;
+            if (set.is_asked && set.count > 0 && narrow_targets({at, at.player()}, offer.condition, set.cells)) {
+                set.is_asked = false;
+                set.count = 0;
+                for (std::uint32_t i = 0; i < rules.words; ++i)
+                    set.count += static_cast<std::uint32_t>(std::popcount(set.cells[i]));
             }
             if (set.count == 0) continue;
             total += set.count;

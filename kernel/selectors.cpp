@@ -66,6 +66,47 @@ class Evaluator {
         }
     }
 
+    // Whether a selector is about the board alone, whatever the target is.
+    bool is_of_board(int selector) const {
+        const Row<Select>& row = language.x.selectors[selector];
+        switch (row.op) {
+            case Select::All:
+            case Select::Empty:
+            case Select::Occupied:
+            case Select::Owner:
+            case Select::Kinds:
+            case Select::Mask:
+            case Select::Masks:
+            case Select::EnemyMasks: return true;
+            case Select::And:
+            case Select::Or:
+            case Select::Not:
+            case Select::ByPlayer:
+                return std::all_of(row.args.begin(), row.args.end(), [&](int child) { return is_of_board(child); });
+            default: return false;
+        }
+    }
+
+    // Leaves the targets from which a walk meets something, read backwards from where walks end; false where that
+    // cannot be told for all targets at once.
+    bool targets_of_walk(int selector, Set& targets) const {
+        const Row<Select>& row = language.x.selectors[selector];
+        const std::vector<int>& a = row.args;
+        if (row.op == Select::ByPlayer) return targets_of_walk(a[c.subject], targets);
+        if (row.op != Select::Walk || language.x.selectors[a[0]].op != Select::Target) return false;
+        if (a[1] < 0 || a[2] < 0 || a[3] != 0 || a[4] > 1 || !is_of_board(a[1]) || !is_of_board(a[2])) return false;
+        const Set along = select(a[1]), until = select(a[2]);
+        Set found = Set::none();
+        for (std::size_t i = 5; i < a.size(); ++i) {
+            Set met = Set::none();
+            for (Set front = before(until, a[i]) & along; front.any(); front = without(before(front, a[i]) & along, met))
+                met |= front;
+            if (met.any()) found |= before(met, a[i]);
+        }
+        targets &= found;
+        return true;
+    }
+
     int group_count(const Set& cells, const std::vector<int>& a, std::size_t first) const {
         int total = 0;
         Set left = cells;
@@ -213,6 +254,18 @@ class Evaluator {
         return made;
     }
 
+    // The cells from which one step leads to some of these.
+    Set before(const Set& cells, int index) const {
+        const Direction& direction = language.directions[index];
+        const Set leads = of(direction.leads.data());
+        if (direction.shift != 0) return cells.shifted(-direction.shift) & leads;
+        Set made = Set::none();
+        leads.each([&](Cell one) {
+            if (cells.has(direction.next[one])) made.add(one);
+        });
+        return made;
+    }
+
     Set walk(const std::vector<int>& a) const {
         const Set from = select(a[0]);
         Set made = Set::none();
@@ -292,11 +345,43 @@ class Evaluator {
         return of(at.kind(facts.player * rules.figures + facts.figure));
     }
 
+    // Whether each step can be taken back by another one.
+    bool is_two_way(const std::vector<int>& a, std::size_t first) const {
+        for (std::size_t i = first; i < a.size(); ++i) {
+            const int shift = language.directions[a[i]].shift;
+            bool is_met = false;
+            for (std::size_t j = first; j < a.size(); ++j) is_met |= language.directions[a[j]].shift == -shift;
+            if (shift == 0 || !is_met) return false;
+        }
+        return true;
+    }
+
+    // Figures whose groups touch nothing of a set, all groups of an owner at once: what is joined to something that
+    // touches it is left out.
+    Set groups_apart(const std::vector<int>& a, std::size_t first, const Set& within, const Set& missed) const {
+        Set made = Set::none();
+        for (unsigned who = 0; who < rules.owners; ++who) {
+            const Set inside = owned(who), asked = within & inside;
+            if (!asked.any()) continue;
+            Set joined = neighbours(without(missed, inside), a, first) & inside;
+            for (Set front = joined; front.any() && without(asked, joined).any();) {
+                front = without(neighbours(front, a, first) & inside, joined);
+                joined |= front;
+            }
+            made |= without(asked, joined);
+        }
+        return made;
+    }
+
     Set groups(const std::vector<int>& a, const Set& within) const {
+        constexpr int few = 4;  // cells whose groups are sooner told one by one
         Set made = Set::none(), left = within;
         const std::size_t reaches = 8, first = reaches + static_cast<std::size_t>(a[7]);
         const Set taken = occupied();
         const Set missed = a[2] < 0 ? Set::none() : select(a[2]);
+        const bool only_misses = a[0] == -1 && a[1] < 0 && a[2] >= 0 && a[3] < 0 && a[4] <= 1 && a[5] == 0 && a[7] == 0;
+        if (only_misses && within.count() > few && !without(within, taken).any() && is_two_way(a, first))
+            return groups_apart(a, first, within, missed);
         while (left.any()) {
             Cell one = 0;
             const Set start = first_of(left);
@@ -381,6 +466,12 @@ class Conditions {
         }
     }
 
+    // Leaves the targets for which a condition holds; false where that cannot be told for all at once.
+    bool narrow(int condition, Bits<W>& targets) const {
+        const Row<Ask>& row = at.language().x.conditions[condition];
+        return row.op == Ask::Exists && cells.targets_of_walk(row.args[0], targets);
+    }
+
   private:
     const Context& c;
     const Position& at;
@@ -441,6 +532,15 @@ class Conditions {
 bool holds(const Context& context, int condition) {
     return with_words(context.at.rules().words,
                       [&]<unsigned W>() { return Conditions<W>(context).holds(condition); });
+}
+
+bool narrow_targets(const Context& context, int condition, std::uint64_t* targets) {
+    return with_words(context.at.rules().words, [&]<unsigned W>() {
+        Bits<W> left = Bits<W>::of(targets, context.at.rules().words);
+        if (!Conditions<W>(context).narrow(condition, left)) return false;
+        for (unsigned i = 0; i < context.at.rules().words; ++i) targets[i] = left.w[i];
+        return true;
+    });
 }
 
 void select(const Context& context, int selector, std::uint64_t* cells) {

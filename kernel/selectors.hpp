@@ -17,6 +17,9 @@ struct Context {
 };
 
 bool holds(const Context& context, int condition);
+// Leaves those of some cells for which the condition holds as the target; false, and nothing changed, where each must be
+// asked for itself.
+bool narrow_targets(const Context& context, int condition, std::uint64_t* targets);
 // The cells of a selector, as Rules::words words.
 void select(const Context& context, int selector, std::uint64_t* cells);
 int count(const Context& context, int selector);

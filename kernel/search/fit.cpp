@@ -95,6 +95,37 @@ bool begins_alike(const Board& board, const std::vector<Cell>& to) {
     return true;
 }
 
+// What the first player is ahead by.
+double lead_of(const Values& values, const Sample& sample) {
+    const std::size_t half = std::size_t{values.figures} * values.cells;
+    double lead = 0;
+    for (std::uint32_t i : sample.standing) {
+        const double worth = sample.stage * values.square[i] + (1 - sample.stage) * values.late[i];
+        lead += i < half ? worth : -worth;
+    }
+    for (const auto& [i, more] : sample.features) lead += more * values.feature[i];
+    return lead;
+}
+
+// The scale that explains the results best, as they are valued now. Without it all figures would be drawn towards what
+// the scale says instead of towards each other.
+double best_scale(const Values& values, const std::vector<Sample>& samples) {
+    std::vector<double> leads;
+    for (const Sample& sample : samples) leads.push_back(lead_of(values, sample));
+    const auto loss = [&](double scale) {
+        double total = 0;
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            const double win = std::clamp(1 / (1 + std::exp(-leads[i] / scale)), 1e-6, 1 - 1e-6);
+            total -= samples[i].weight * (samples[i].result * std::log(win) + (1 - samples[i].result) * std::log(1 - win));
+        }
+        return total;
+    };
+    double best = values.scale, least = loss(best);
+    for (double scale = 40; scale <= 2000; scale *= 1.1)
+        if (const double here = loss(scale); here < least) best = scale, least = here;
+    return best;
+}
+
 int rounded(double value) { return static_cast<int>(std::lround(std::clamp(value, -5000.0, 5000.0))); }
 
 }  // namespace
@@ -119,6 +150,9 @@ void fit_values(Values& values, const std::vector<Sample>& samples, const Belief
                 const std::vector<Cell>& alike) {
     if (samples.empty() || values.players != 2) return;
     constexpr unsigned rounds = 250;
+    const auto is_worth_something = [](int value) { return value != 0; };
+    if (std::any_of(values.square.begin(), values.square.end(), is_worth_something))
+        values.scale = best_scale(values, samples);
     const std::size_t half = std::size_t{values.figures} * values.cells, count = 2 * half, figures = values.figures;
     // Numbers to be found: what is added to each cell of each player, early and late, then to each figure everywhere,
     // early and late, then to each feature.
