@@ -92,7 +92,7 @@ def text_rows(diagram: Diagram) -> list[str]:
     rows: dict[int, dict[int, str]] = {}
     for cell in diagram.cells:
         x, y = _center(cell.points)
-        marked = next((SIGNS[mark] for mark in cell.marks), "·")
+        marked = next((SIGNS[mark] for mark in reversed(cell.marks)), "·")
         rows.setdefault(round(y * 2), {})[round(x * 2)] = cell.glyph[:1] or marked
     if not rows:
         return []

@@ -240,7 +240,11 @@ class _Compiler:
             self.words.error(("figures",), "boards-check-letter-twice", found=twice[0])
             return {}
         try:
-            return read_rows(text, self.space.cells, self.letters, nobody)
+            found = read_rows(text, self.space.cells, self.letters, nobody)
+            if any(owner is not None and owner >= len(self.players) for owner, _ in found.values()):
+                self.words.error(("layout",), "boards-check-layout-player")
+                return {}
+            return found
         except RowsError as error:
             near = nearest(error.found, self.letters) if error.reason == "letter" else None
             self.words.error(

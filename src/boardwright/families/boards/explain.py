@@ -31,6 +31,11 @@ NOT_VISIBLE = {
 }  # fmt: skip
 
 
+#: Keys that have no sentence of their own: cells are told for each player as `symmetry` carries them, and the language
+#: refuses the document's actions.
+TOLD_ELSEWHERE = {"symmetry", "cell_actions"}
+
+
 def explain(game: Game, book: Rulebook) -> None:
     """Fills the rulebook."""
     rules: BoardsRules = game.rules
@@ -207,6 +212,7 @@ class _LanguageBook:
         elif step.choose is not None:
             found = Message("boards-step-choose", cells=plural(step.choose))
         else:
+            assert step.pass_
             found = Message("boards-step-pass")
         if step.if_ is not None:
             found = Message("boards-step-if", step=found, condition=self.conditions.words(step.if_))
@@ -303,7 +309,7 @@ class _LanguageBook:
             entry.say("boards-placed-on", f"{path}.placed_on", cells=self.selectors.plural(figure.placed_on))
         for effect in self.conditions.effects(figure.then):
             entry.say("boards-after-figure", f"{path}.then", effect=effect)
-        if figure.progress and any("quiet" in (end.model_extra or {}) for end in self.file.ends.values()):
+        if figure.progress:
             entry.say("boards-progress", f"{path}.progress")
         self._diagrams(entry, name, figure, path)
 

@@ -188,6 +188,7 @@ boards-check-layout-rows = the layout has { $found } rows; expected one for each
 boards-check-layout-letter = row { $row }: no figure has the letter { $found }
 boards-check-layout-cell = row { $row }: the board has no cell for { $found }
 boards-check-layout-width = row { $row } has { $found } cells; expected the width of the board
+boards-check-layout-player = lower-case letters are figures of the second player, but the game has only one player
 boards-check-end-without-condition = this end has no condition
 boards-check-half-points = { $found }: points must be whole or half numbers
 boards-check-region-unused = the region '{ $name }' is never used

@@ -187,6 +187,7 @@ boards-check-letter-twice = due figure hanno la lettera { $found }; dai a una di
 boards-check-layout-rows = lo schieramento ha { $found } righe; ne serve una per ogni riga del tavoliere
 boards-check-layout-letter = riga { $row }: nessuna figura ha la lettera { $found }
 boards-check-layout-cell = riga { $row }: non c'è una cella per { $found }
+boards-check-layout-player = le lettere minuscole sono pezzi del secondo giocatore, ma il gioco ha un solo giocatore
 boards-check-layout-width = la riga { $row } ha { $found } celle; ogni riga deve averne quante è largo il tavoliere
 boards-check-end-without-condition = questa fine non ha condizione
 boards-check-half-points = { $found }: i punti sono interi o mezzi

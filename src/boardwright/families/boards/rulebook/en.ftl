@@ -365,7 +365,7 @@ boards-promotes-from = A move that leaves those cells counts too.
 boards-promotes-taking = It does so only by a move that takes.
 boards-in-hand = In a hand it is a { $figure }.
 boards-placed-on = It may be placed only on { $cells }.
-boards-progress = Its moves count as progress: they restart the count of turns without captures.
+boards-progress = Its moves count as progress: they restart the count of turns without captures, and no earlier position counts as repeated.
 
 # -- captures and restrictions
 boards-take-to-hand = What you take goes to your hand and is then yours.

@@ -365,7 +365,7 @@ boards-promotes-from = Vale anche una mossa che parte da quelle caselle.
 boards-promotes-taking = Lo fa solo con una mossa che prende.
 boards-in-hand = In mano è { $figure }.
 boards-placed-on = Si può piazzare solo in { $cells }.
-boards-progress = Le sue mosse contano come progresso: fanno ripartire il conto dei turni senza prese.
+boards-progress = Le sue mosse contano come progresso: fanno ripartire il conto dei turni senza prese, e nessuna posizione precedente conta come ripetuta.
 
 # -- captures and restrictions
 boards-take-to-hand = Ciò che si prende va in mano a chi prende ed è suo.

@@ -29,22 +29,20 @@ def movement_diagram(name: Param, glyph: str, shapes: Sequence[MoveShape], tilin
     for shape in drawn:
         for target in _targets(shape, reach, tiling):
             marks.setdefault(target, set()).add(_mark(shape))
-    found = {
-        place: next(m for m in _ORDER if m in _joined(signs))
-        for place, signs in marks.items()
-        if _inside(place, reach, tiling)
-    }
+    found = {place: _shown(signs) for place, signs in marks.items() if _inside(place, reach, tiling)}
     cells = tuple(
         DiagramCell(
             _polygon(place, tiling),
-            ("origin",) if place == (0, 0) else (found[place],) if place in found else (),
+            ("origin",) if place == (0, 0) else found.get(place, ()),
             is_dark=tiling != "hexagons" and sum(place) % 2 == 0,
             glyph=glyph if place == (0, 0) else "",
         )
         for place in _places(reach, tiling)
     )
     legend: dict[str, Param] = {
-        mark: Message(f"boards-mark-{mark}") for mark in _ORDER if mark in found.values()
+        mark: Message(f"boards-mark-{mark}")
+        for mark in _ORDER
+        if any(mark in shown for shown in found.values())
     }
     arrows = tuple(_arrows(drawn, reach, tiling))
     if arrows:
@@ -80,8 +78,11 @@ def _mark(shape: MoveShape) -> str:
     return "swap" if "swap" in shape.modes else "passed"
 
 
-def _joined(signs: set[str]) -> set[str]:
-    return signs | {"both"} if {"move", "take"} <= signs else signs
+def _shown(signs: set[str]) -> tuple[str, ...]:
+    """The marks of a cell: what is done there without a hop, and a hop."""
+    joined = signs | {"both"} if {"move", "take"} <= signs else signs
+    plain = [mark for mark in _ORDER if mark in joined and mark != "jump"][:1]
+    return (*plain, *(["jump"] if "jump" in joined else []))
 
 
 def _arrows(shapes: Sequence[MoveShape], reach: int, tiling: str) -> Iterable[tuple[Point, Point]]:

@@ -1,0 +1,145 @@
+"""Small changes of shipped files, and what each does to the rulebook: every change that the checker takes must be told.
+
+A mutant changes one value: a number grows, a truth value turns, a text becomes another one that stands under the same
+key, a list loses its last entry, a key goes. What players do not notice is listed by family in `NOT_VISIBLE`.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from boardwright import catalog
+from boardwright.core import BoardwrightError
+from boardwright.core.json_path import path_text
+from boardwright.core.rng import Rng
+from boardwright.wire import rulebook
+
+#: Matches that show whether a change that is not told changes play, and how long they are.
+SEEDS, ANSWERS = (0, 1, 2), 120
+CONTENT = Path(catalog.__file__).parent / "families"
+
+#: Family -> paths that players do not notice, as patterns.
+NOT_VISIBLE: Mapping[str, tuple[str, ...]] = {
+    "boards": (
+        r"name$", r"title$", r"cell\b", r"resources\b", r"notation\b", r"board\.rotation_angle\b", r"board\.files$",
+        r"figures\.\S+\.(letter|value)$", r"ends\.\S+\.before$",
+        # Named places and kinds that nothing uses, and the names of states.
+        r"initial_game_state$", r"game_states\b",
+    ),
+    "cards": (r"name$", r"title\b", r"path$", r"family$"),
+    "tactics": (
+        r"(schema|version|id|seed)$", r"name\b", r"text\b", r"icon$", r"glyph$", r"legend\b",
+        # What minds weigh when they look ahead, and hints for them.
+        r"foresight\b", r"\bai$", r"hints\b",
+    ),
+    "shooter": (r"(name|id|title|text|family)$",),
+    "starships": (r"(schema|version|id|name)$", r"(reply_ms|min_round_ms|lenient|require_round|events)\b", r"seed$"),
+}  # fmt: skip
+
+
+def told(source: Any) -> str | None:
+    """Everything that the rulebook says, but for the example; None where the file is refused."""
+    try:
+        game = catalog.load(source)
+        book = game.family.rulebook(game)
+    except (BoardwrightError, ValueError):
+        # A unit without a place passes the checker of tactics and cannot be set up.
+        return None
+    book.sections = [section for section in book.sections if section.id != "example"]
+    return json.dumps([rulebook.as_json(book, language) for language in ("en", "it")])
+
+
+def played(source: Any) -> str:
+    """How matches with random answers go: what is offered and what happens."""
+    game = catalog.load(source)
+    seen = []
+    for seed in SEEDS:
+        match, rng = game.start(seed=seed), Rng(seed)
+        while not match.over and match.length < ANSWERS:
+            decision = match.decisions[0]
+            seen.append(sorted(str(option) for option in decision.options))
+            match.answer(decision.seat, rng.choice(decision.options))
+        seen.append([str(event) for event in match.view(None).events()])
+        seen.append([match.over])
+    return json.dumps(seen)
+
+
+def pools(data: Any, found: dict[str, list[str]] | None = None) -> dict[str, list[str]]:
+    """For each key the texts that stand under it."""
+    found = {} if found is None else found
+    if isinstance(data, Mapping):
+        for key, value in data.items():
+            if isinstance(value, str):
+                found.setdefault(key, []).append(value)
+            pools(value, found)
+    elif isinstance(data, list):
+        for value in data:
+            pools(value, found)
+    return found
+
+
+def mutants(data: Any) -> Iterator[tuple[tuple[str | int, ...], str, Any]]:
+    """Each path with what was done and the changed copy."""
+    known = pools(data)
+    for path, value in _values(data, ()):
+        for change, new in _changes(path, value, known):
+            changed = copy.deepcopy(data)
+            inner = changed
+            for key in path[:-1]:
+                inner = inner[key]
+            if change == "gone":
+                del inner[path[-1]]
+            else:
+                inner[path[-1]] = new
+            yield path, change, changed
+
+
+def _values(data: Any, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    items: Any = (
+        data.items() if isinstance(data, Mapping) else enumerate(data) if isinstance(data, list) else ()
+    )
+    for key, value in items:
+        if isinstance(key, str) and (key[:1] == "_" or key in ("$schema", "extends")):
+            continue
+        yield (*path, key), value
+        yield from _values(value, (*path, key))
+
+
+def _changes(
+    path: tuple[str | int, ...], value: Any, known: Mapping[str, list[str]]
+) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, bool):
+        yield "turned", not value
+    elif isinstance(value, int):
+        yield "grown", value + 1
+    elif isinstance(value, float):
+        yield "grown", value + 0.5
+    elif isinstance(value, str):
+        other = next((text for text in known.get(str(path[-1]), ()) if text != value), None)
+        if other is not None:
+            yield "other", other
+    elif isinstance(value, list) and len(value) > 1:
+        yield "shorter", value[:-1]
+    if isinstance(path[-1], str) and not isinstance(value, bool | int):
+        yield "gone", None
+
+
+def survivors(
+    family: str, data: Any, wrap: Any = lambda data: data, skip: int = 1, start: int = 0
+) -> list[str]:
+    """The mutants that change play and are not told; every `skip`-th is tried."""
+    before = told(wrap(data))
+    assert before is not None, "the file itself is refused"
+    found = []
+    for number, (path, change, changed) in enumerate(mutants(data)):
+        where = path_text(path)
+        if number % skip != start % skip or any(re.search(pattern, where) for pattern in NOT_VISIBLE[family]):
+            continue
+        if told(wrap(changed)) == before and played(wrap(changed)) != played(wrap(data)):
+            found.append(f"{where} {change}")
+    return found
