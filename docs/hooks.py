@@ -8,15 +8,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from boardwright import catalog
 from boardwright.cli import output
 from boardwright.cli.app import app
+from boardwright.wire import rulebook
 
 #: The sections of the menu in their order: title and folder.
-SECTIONS = (("Tutorials", "tutorials"), ("Rules", "rules"), ("Reference", "reference"), ("Decisions", "adr"))
+SECTIONS = (
+    ("Tutorials", "tutorials"),
+    ("Rules", "rules"),
+    ("Games", "games"),
+    ("Giochi", "giochi"),
+    ("Reference", "reference"),
+    ("Decisions", "adr"),
+)
+#: The folders of the rulebooks of shipped games, by language.
+RULEBOOKS = {"en": "games", "it": "giochi"}
 FIRST = ("index.md", "architecture.md")
 LAST = ("peers.md",)
 
@@ -27,6 +38,9 @@ def on_files(files: Any, config: Any) -> Any:
 
     for kind in catalog.file_kinds():
         files.append(File.generated(config, f"reference/format-{kind}.md", content=_format(kind)))
+    for language, folder in RULEBOOKS.items():
+        for name in catalog.shipped_games():
+            files.append(File.generated(config, f"{folder}/{name}.md", content=_rulebook(name, language)))
     found = sorted(file.src_uri for file in files.documentation_pages())
     others = [page for page in found if "/" not in page and page not in (*FIRST, *LAST)]
     config.nav = [
@@ -36,6 +50,16 @@ def on_files(files: Any, config: Any) -> Any:
         *LAST,
     ]
     return files
+
+
+@cache
+def _book(name: str) -> Any:
+    return catalog.rulebook(catalog.load(name))
+
+
+def _rulebook(name: str, language: str) -> str:
+    """The rulebook of a shipped game."""
+    return rulebook.markdown(_book(name), language)
 
 
 # -- formats ------------------------------------------------------------------------------------------------

@@ -55,14 +55,14 @@ def markdown(book: Rulebook, language: str = "en", part: Section | None = None) 
     lines: list[str] = []
     if part is None:
         lines += [f"# {_plain(translate(book.title, language))}", ""]
-        lines += [line for scene in book.pictures for line in (picture(scene, language), "")]
+        lines += [line for scene in book.pictures for line in (_figure(picture(scene, language)), "")]
     for section, depth in _sections(book, part):
         title = _plain(_heading(section, language))
         lines += [f'<a id="{escape(section.id)}"></a>', "", f"{'#' * min(depth + 2, 6)} {title}", ""]
         lines += [_plain(body) + "\n" for body in _paragraphs(section, language)]
         for drawing in section.diagrams:
-            lines += [diagram.svg(drawing, language), ""]
-            lines += [f"{mark} {_plain(words)}  " for mark, words in diagram.legend(drawing, language)] + [""]
+            marks = " ".join(f"{mark} {escape(words)}" for mark, words in diagram.legend(drawing, language))
+            lines += [_figure(f"{diagram.svg(drawing, language)}<figcaption>{marks}</figcaption>"), ""]
     return "\n".join(lines)
 
 
@@ -163,6 +163,11 @@ def _said(message: Param, language: str) -> str:
     """A sentence with a capital letter: those that begin with a name of a file have none."""
     text = translate(message, language)
     return text[:1].upper() + text[1:]
+
+
+def _figure(drawing: str) -> str:
+    """A drawing as one block of HTML, as Markdown takes it."""
+    return f"<figure>{' '.join(drawing.split())}</figure>"
 
 
 def _plain(body: str) -> str:

@@ -5,15 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright import catalog
+from boardwright.cli.broken_files import broken_rulebook
 from boardwright.cli.output import language, message_text, print_error, print_json, print_line
+from boardwright.core import FormatError
 from boardwright.core.report import nearest
 from boardwright.wire import rulebook
 
 
 def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
-    """Prints the rulebook of a game, or one part of it; 1 where there is no such part."""
-    loaded = catalog.load(game, **options)
-    book = catalog.rulebook(loaded)
+    """Prints the rulebook of a game, or one part of it; 1 where there is no such part or the file is refused."""
+    broken = False
+    try:
+        book = catalog.rulebook(catalog.load(game, **options))
+    except FormatError as error:
+        if game in catalog.shipped_games():
+            raise
+        book, broken = broken_rulebook(game, error), True
     found = None if part is None else book.find(part)
     if part is not None and found is None:
         close = nearest(part, [section.id for section in book])
@@ -24,4 +31,4 @@ def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_
         print_json(rulebook.as_json(book, language(), found))
     else:
         print_line(rulebook.RENDERERS[form](book, language(), found))
-    return 0
+    return int(broken)

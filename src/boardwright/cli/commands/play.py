@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ from boardwright.core import (
 )
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
+from boardwright.core.rulebook import Rulebook
+from boardwright.wire import rulebook
 from boardwright.wire.terminal.drawing_style import DrawingStyle
 from boardwright.wire.terminal.panels import details
 from boardwright.wire.terminal.scene import draw
@@ -238,12 +241,37 @@ class TerminalMatch:
         if options and not option_prompt.show_fitting(self.console, rest, options):
             self.say("list-nothing", text=rest)
 
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rules of the game in words."""
+        return catalog.rulebook(self.match.game)
+
+    def rules(self, rest: str, options: Sequence[Option]) -> None:
+        """Tells the goal and what else can be asked for, or one part of the rules."""
+        book = self.rulebook
+        if rest.casefold() in ("all", message_text("rules-all")):
+            self.console.print(rulebook.text(book, language()), soft_wrap=True, highlight=False, markup=False)
+            return
+        part = book.find(rest) if rest else book.sections[0]
+        if part is None:
+            self.say("rules-unknown", text=rest[:80])
+        else:
+            told = rulebook.text(book, language(), part)
+            self.console.print(told, soft_wrap=True, highlight=False, markup=False)
+        if part is None or not rest:
+            titles = ", ".join(translate(section.title, language()) for section in book.sections)
+            self.say("rules-parts", parts=titles)
+
     def help(self, rest: str, options: Sequence[Option]) -> None:
-        """Says what can be typed."""
+        """Says what can be typed, or what a word means in this game."""
+        if rest:
+            self.rules(rest, options)
+            return
         self.say("help", example=str(options[0]) if options else "…")
         rows = Grid.grid(padding=(0, 2))
         for name in COMMANDS:
-            argument = message_text(f"argument-{name}") if name in ("list", "look", "save") else ""
+            argued = ("list", "look", "save", "rules", "help")
+            argument = message_text(f"argument-{name}") if name in argued else ""
             rows.add_row(
                 f"  {message_text(f'play-command-{name}')} {argument}", message_text(f"play-help-{name}")
             )
@@ -278,6 +306,7 @@ COMMANDS: dict[str, Callable[[TerminalMatch, str, Sequence[Option]], None]] = {
     "list": TerminalMatch.list_options,
     "board": TerminalMatch.board,
     "look": TerminalMatch.look,
+    "rules": TerminalMatch.rules,
     "help": TerminalMatch.help,
     "quit": TerminalMatch.quit,
 }

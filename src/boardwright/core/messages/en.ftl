@@ -135,6 +135,6 @@ core-rulebook-more = And { $count } more: ask for one by its name.
 core-rulebook-faults = What is wrong with this file
 core-rulebook-faults-note = This file cannot be played as it is. The rules below are told as far as they can be read.
 core-rulebook-faults-only = This file cannot be played as it is, and its rules cannot be told until these faults are mended.
-core-rulebook-fault = { $place }: { $text }
+core-rulebook-fault = Fault at { $place }: { $text }
 core-no-analysis = { $game } cannot be analysed: only board games can
 core-no-file-format = Matches of the family { $family } have no such files.

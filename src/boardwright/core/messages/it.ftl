@@ -141,6 +141,6 @@ core-rulebook-more = E altri { $count }: chiedi di uno con il suo nome.
 core-rulebook-faults = Che cosa non va in questo file
 core-rulebook-faults-note = Così com’è, questo file non si può giocare. Le regole qui sotto sono spiegate fin dove si riesce a leggerle.
 core-rulebook-faults-only = Così com’è, questo file non si può giocare, e le sue regole non si possono spiegare finché questi errori non sono corretti.
-core-rulebook-fault = { $place }: { $text }
+core-rulebook-fault = Errore in { $place }: { $text }
 core-no-analysis = { $game } non si può analizzare: si può solo con i giochi da tavoliere
 core-no-file-format = Le partite della famiglia { $family } non hanno file di questo tipo.
