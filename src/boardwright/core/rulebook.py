@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message, Param
 from boardwright.core.rng import Rng
-from boardwright.core.translations import LANGUAGES, MissingTranslation, translate
+from boardwright.core.translations import LANGUAGES, MissingTranslation, name_id, named, translate
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
@@ -103,6 +103,8 @@ class Rulebook:
     sections: list[Section] = field(default_factory=list)
     #: Scenes to draw: the start of a match.
     pictures: list[Any] = field(default_factory=list)
+    #: The family, whose catalogs have names of what is in files.
+    family: str = ""
 
     def add(self, id: str, title: Param) -> Section:
         section = Section(id, title)
@@ -128,11 +130,19 @@ class Rulebook:
     def finish(self) -> None:
         """Removes sections that say nothing, and gives each an id of its own."""
         self.drop_empty()
+        for section in self:
+            section.title = self._named(section.title)
         seen: dict[str, int] = {}
         for section in self:
             count = seen[section.id] = seen.get(section.id, 0) + 1
             if count > 1:
                 section.id = f"{section.id}-{count}"
+
+    def _named(self, title: Param) -> Param:
+        """A title that stands in a file, as a message where the catalogs have one for it."""
+        id = name_id(title, self.family) if isinstance(title, str) and self.family else None
+        known = id is not None and named(str(title), self.family, "it") != title
+        return Message(id) if id is not None and known else title
 
     def drop_empty(self) -> None:
         """Removes sections that say nothing."""
@@ -159,7 +169,7 @@ def titles(title: Param) -> list[str]:
 
 def rulebook(game: Game, explain: Any, base: Game | None = None) -> Rulebook:
     """The rulebook of a game: how it differs from what it extends, what its family says, and a worked example."""
-    book = Rulebook(game.title)
+    book = Rulebook(game.title, family=game.family.name)
     if explain is not None:
         explain.explain(game, book)
     if base is not None and explain is not None:

@@ -8,8 +8,9 @@ its catalogs are with `register_catalog`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
@@ -79,13 +80,47 @@ def translate(message: Param, language: str = "en", *, grouped: bool = True) -> 
     return str(message)
 
 
+def named(name: str, room: str, language: str) -> str:
+    """A name that stands in a file, as people of a language say it: catalogs have it as `ROOM-name-NAME`.
+
+    Words that programs use are written small where the names of a room have capitals; they stay as they are.
+
+    >>> named("Abbess", "cards", "it"), named("pawn", "boards", "it"), named("Zorro", "cards", "it")
+    ('Badessa', 'pedone', 'Zorro')
+    """
+    id = name_id(name, room)
+    bundle = _bundle(room, language)
+    if id is None or not bundle.has_message(id):
+        return name
+    said = str(bundle.format_pattern(bundle.get_message(id).value, {})[0])
+    if name[0].islower() and said[0].isupper():
+        return name
+    return said[0].upper() + said[1:] if name[0].isupper() else said
+
+
+@lru_cache(maxsize=4096)
+def name_id(name: str, room: str) -> str | None:
+    """The id under which a room may have a name; None for what can be no name."""
+    plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") if len(name) <= 60 else ""
+    return f"{room}-name-{plain}" if plain and name[0].isalpha() else None
+
+
 def _bounded(text: str) -> str:
     """A text that fits into a sentence, with what stands in its middle left out where it is too long."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
 
 
+def _param(value: Param, room: str, language: str, grouped: bool) -> str:
+    if isinstance(value, str):
+        return named(value, room, language)
+    if isinstance(value, Sequence):
+        return ", ".join(_param(item, room, language, grouped) for item in value)
+    return translate(value, language, grouped=grouped)
+
+
 def _format(message: Message, language: str, grouped: bool) -> str:
-    bundle = _bundle(message.id.partition("-")[0], language)
+    room = message.id.partition("-")[0]
+    bundle = _bundle(room, language)
     if not bundle.has_message(message.id):
         raise MissingTranslation(f"no message {message.id!r} in {language!r}")
     from fluent.runtime.types import fluent_number
@@ -93,7 +128,7 @@ def _format(message: Message, language: str, grouped: bool) -> str:
     params = {
         key: fluent_number(value, useGrouping=grouped)
         if isinstance(value, int | float)
-        else _bounded(translate(value, language, grouped=grouped))
+        else _bounded(_param(value, room, language, grouped))
         for key, value in message.params.items()
     }
     pattern = bundle.get_message(message.id).value

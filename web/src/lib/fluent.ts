@@ -8,6 +8,8 @@ export class Speaker {
   /** What players are called instead of their seat: the key of a seat's name to the name of whoever sits there. */
   people: ReadonlyMap<string, string> = new Map();
   private bundle: FluentBundle;
+  /** The family of the game that is looked at: its own names come before those of others. */
+  family = '';
   private readonly names = new Map<string, string>();
 
   /** `catalogs` are Fluent sources; ids are unique across them because each begins with its room. */
@@ -18,14 +20,20 @@ export class Speaker {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of catalogs) {
       this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
-      for (const [, id, name] of source.matchAll(/^([a-z]+-name-([a-z0-9-]+)) =/gm)) this.names.set(name!, id!);
+      for (const [, id, family, name] of source.matchAll(/^(([a-z]+)-name-([a-z0-9-]+)) =/gm)) {
+        this.names.set(name!, id!);
+        this.names.set(`${family} ${name}`, id!);
+      }
     }
   }
 
   /** A name that stands in a game's file, as people of this language say it: catalogs have it as `FAMILY-name-NAME`. */
   private named(name: string): string {
-    const id = this.names.get(name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+    const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+    const id = this.family ? this.names.get(`${this.family} ${plain}`) : this.names.get(plain);
     const said = id ? this.message(id, {}) : name;
+    // Words that programs use are written small where names have capitals.
+    if (/^[a-z]/.test(name) && /^\p{Lu}/u.test(said)) return name;
     return id && /^[A-Z]/.test(name) ? said[0]!.toUpperCase() + said.slice(1) : said;
   }
 

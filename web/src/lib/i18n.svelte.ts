@@ -42,9 +42,15 @@ export function callByName(seats: Scene['seats'], name: (seat: number) => string
   if (named.size !== people.size || [...named].some(([key, called]) => people.get(key) !== called)) people = named;
 }
 
+let family = $state('');
+
+/** Names of files are said as this family says them: a knight is one thing in chess and another in a deck of cards. */
+export const speakOf = (name: string): void => void (family = name);
+
 /** Words of the wire. */
 export const say = (words: unknown): string => {
   speaker.people = people;
+  speaker.family = family;
   return speaker.say(words);
 };
 

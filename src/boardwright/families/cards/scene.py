@@ -31,9 +31,10 @@ from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import words
 
 #: How wide and how high a floor of a tower is drawn.
-FLOOR = (3.4, 2.2)
-#: Other spaces hold no card.
-ACTION_HEIGHT = 1.5
+FLOOR = (3.4, 2.65)
+#: Other spaces hold no card: the least height of one, and the width of their column.
+ACTION_HEIGHT = 1.2
+SIDE_WIDTH = 5.2
 GAP = 0.2
 COLOURS = ("room-green", "room-blue", "room-yellow", "room-purple")
 AREA_COLOURS = {0: "room-yellow", 1: "room-green", 2: "room-white", 3: "room-grey"}
@@ -249,25 +250,26 @@ def _title(game: Game, round: int, period: int) -> wire.Words:
 
 @cached_part
 def _spaces(game: Game, closed: Sequence[bool]) -> list[wire.Space]:
-    """The towers side by side, and all other spaces below them."""
+    """All other spaces in a column at the left, and the towers side by side: a board as wide as a screen."""
     board: CardsBoard = game.rules.board
     found = []
+    left = SIDE_WIDTH + 2 * GAP
     for type, floors in enumerate(board.towers):
         for space in floors:
-            at = type * (FLOOR[0] + GAP), (len(floors) - space.floor) * (FLOOR[1] + GAP)
+            at = left + type * (FLOOR[0] + GAP), (len(floors) - space.floor) * (FLOOR[1] + GAP)
             found.append(_space(space, at, FLOOR, COLOURS[type], closed[space.index]))
-    y = board.floors * (FLOOR[1] + GAP) + GAP
-    # The council has a row of its own, as anybody may stand there; the others stand below the towers by fours.
-    rows = [[space] for space in board.council]
+    # The council has a row of its own, as anybody may stand there; the others stand by twos.
     rest = [space for space in board.others if space not in board.council]
-    rows += [rest[first : first + 4] for first in range(0, len(rest), 4)]
-    for row in rows:
-        whole = row[0] in board.council
-        size = (4 * (FLOOR[0] + GAP) - GAP if whole else FLOOR[0], ACTION_HEIGHT)
+    rows = [[space] for space in board.council] + [
+        rest[first : first + 2] for first in range(0, len(rest), 2)
+    ]
+    height = board.floors * (FLOOR[1] + GAP) - GAP
+    high = max(ACTION_HEIGHT, (height + GAP) / max(1, len(rows)) - GAP)
+    for number, row in enumerate(rows):
+        wide = SIDE_WIDTH if row[0] in board.council else (SIDE_WIDTH - GAP) / 2
         for index, space in enumerate(row):
-            at = (index * (FLOOR[0] + GAP), y)
-            found.append(_space(space, at, size, AREA_COLOURS[space.region], closed[space.index]))
-        y += ACTION_HEIGHT + GAP
+            at = index * (wide + GAP), number * (high + GAP)
+            found.append(_space(space, at, (wide, high), AREA_COLOURS[space.region], closed[space.index]))
     return found
 
 

@@ -1,0 +1,103 @@
+"""Italian is complete: no screen of a game leaves words in English that the catalogs can say in Italian."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page
+
+from boardwright import catalog
+from tests.page.conftest import ROOT, Seat
+from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+
+#: One game of each sort of table; with `--full` all of them.
+SAMPLE = (
+    "chess",
+    "intellector",
+    "crazyhouse",
+    "go-9",
+    "xiangqi",
+    "deathmatch",
+    "magnifico",
+    "skirmish",
+    "starships",
+)
+FAMILIES = ROOT / "src" / "boardwright" / "families"
+#: Everything that is read or heard.
+SHOWN = """() => {
+  const main = document.querySelector('#app');
+  const heard = [...main.querySelectorAll('[aria-label], [title]')]
+    .flatMap((one) => [one.getAttribute('aria-label'), one.getAttribute('title')]);
+  return [main.innerText, ...heard.filter(Boolean)].join('\\n');
+}"""
+PLAIN = re.compile(r"^([a-z][a-z0-9-]*) = ([^{}\n]+)$", re.MULTILINE)
+
+
+@cache
+def catalogs(language: str, family: str) -> dict[str, str]:
+    """Messages without parameters: those of the page and of a family."""
+    own = sorted((ROOT / "web" / "src" / "lib" / "messages" / language).glob("*.ftl"))
+    files = [*own, FAMILIES / family / "messages" / f"{language}.ftl"]
+    return {id: text for file in files for id, text in PLAIN.findall(file.read_text(encoding="utf-8"))}
+
+
+@cache
+def english(family: str) -> frozenset[str]:
+    """Texts and names that Italian says otherwise, and never says so."""
+    italian = catalogs("it", family)
+    said = {word for text in italian.values() for word in re.findall(r"\w+", text.casefold())}
+    found = set()
+    for id, text in catalogs("en", family).items():
+        plain = text.strip().casefold()
+        if len(plain) < 4 or id not in italian or italian[id].strip().casefold() == plain:
+            continue
+        if not set(re.findall(r"\w+", plain)) <= said:
+            found.add(plain)
+    return frozenset(found)
+
+
+def left(page: Page, family: str) -> list[str]:
+    """English that is left on a screen."""
+    shown = page.evaluate(SHOWN).casefold()
+    lines = re.split(r"[\n,.;:·()!?]+", shown)
+    whole = {line.strip() for line in lines}
+    return sorted(text for text in english(family) if text in whole)
+
+
+def walk(page: Page, server: Server, game: str, family: str, seats: int) -> list[str]:
+    page.goto(server.url + server.against_bots(game, seats, bot="greedy", seed=5))
+    rng = random.Random(2)
+    found: list[str] = []
+    for _ in range(4):
+        what, ask = wait_for_turn(page)
+        found += left(page, family)
+        if what == "over":
+            break
+        click_until_answered(page, rng, ask)
+    page.get_by_role("tab", name="Regole").click()
+    page.wait_for_timeout(200)
+    return sorted({*found, *left(page, family)})
+
+
+def test_the_texts_that_are_looked_for_are_there() -> None:
+    """The test would be worth nothing if it looked for nothing."""
+    assert {"knight", "bishop", "queen"} <= english("boards")
+    assert {"abbess", "chapel"} <= english("cards")
+    assert {"lock rifle", "basic mode"} <= english("shooter")
+
+
+@pytest.mark.parametrize("game", SAMPLE)
+def test_a_match_is_all_italian(game: str, server: Server, table: Seat) -> None:
+    page = open_page(table(language="it", width=1440, height=900), "about:blank")
+    shipped = catalog.shipped_games()[game]
+    assert walk(page, server, game, shipped.family, shipped.seats[0]) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new/deathmatch", "/new/magnifico", "/arena", "/nowhere"])
+def test_a_room_is_all_italian(path: str, server: Server, table: Seat) -> None:
+    page = open_page(table(language="it", allowed=("404",)), server.url + path)
+    page.wait_for_load_state("networkidle")
+    assert left(page, "boards") == []
