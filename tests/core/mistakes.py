@@ -189,15 +189,20 @@ def schema_faults(kind: str, data: Any) -> set[tuple[Place, str]]:
 Spoiler = Callable[[Any, str, str, random.Random], tuple[Any, list[Place], bool, str | None] | None]
 
 
-#: Sections of board games whose keys are names of the author's own.
-NAMED = ("figures", "game_states", "initial_position")
+#: Sections whose keys are names of the author's own.
+NAMED = {
+    "boards": (
+        "figures", "game_states", "initial_position", "ends", "regions", "counters", "directions", "forbid",
+    ),
+    "tactics": ("terrain",),
+}  # fmt: skip
 
 
 def misspelt_key(data: Any, family: str, kind: str, rng: random.Random) -> Any:
     keys, _ = words(family)
     places = [(path, key) for path, node in walk(data) if isinstance(node, dict) for key in node
               if key in keys and len(key) > 1 and key not in ("$schema", "extends")
-              and not (family == "boards" and path and path[-1] in NAMED)]  # fmt: skip
+              and not (path and path[-1] in NAMED.get(family, ()))]  # fmt: skip
     if not places:
         return None
     path, key = rng.choice(places)

@@ -13,7 +13,10 @@ import pytest
 import boardwright
 from boardwright import catalog
 from boardwright.core.report import ProblemReport
+from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
+from boardwright.families.boards.compile_words import NUMBER_KEYS
 from boardwright.families.boards.format.language import is_language
+from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
 from tests.core.mistakes import FAMILIES as FAMILIES_WITH_MISTAKES
 from tests.core.mistakes import Mistake, mistakes
 from tests.core.test_parts import GAMES
@@ -48,11 +51,12 @@ def test_the_schema_of_its_kind_takes_every_shipped_file(path: Path) -> None:
 #: Mistakes that a schema can express; the others need to know the whole game.
 EXPRESSIBLE = ("misspelt key", "misspelt word", "wrong type", "missing key", "negative")
 
-#: Keys of the boards language below which stand selectors, conditions, directions and effects. They are plain JSON in
-#: its models, whose own readers know the words (`format/language.py`): the schema cannot find mistakes in them.
-PLAIN = {"along", "choose", "directions", "distance", "ends", "forbid", "hands", "if", "in", "initial",
-         "initial_position", "land_at", "move", "must", "on", "owner", "partner", "partner_to", "placed_on",
-         "regions", "shuffle", "then", "to", "within"}  # fmt: skip
+#: Keys of the boards language that hold selectors and directions. Their words and keys are also names of the file's own
+#: (figures, regions, players, dimensions), so no schema can tell a misspelt one. Conditions, effects and steps it can.
+SELECTORS = {"along", "at", "cells", "choose", "directions", "exists", "fewer_than", "flip", "from", "in", "initial",
+             "initial_position", "is", "land_at", "more_than", "move", "none", "of", "on", "owner", "partner",
+             "partner_to", "placed_on", "played", "regions", "remove", "take", "to", "took", "until", "while",
+             "within"}  # fmt: skip
 
 
 def is_free(mistake: Mistake, data: Any) -> bool:
@@ -62,14 +66,47 @@ def is_free(mistake: Mistake, data: Any) -> bool:
     rooms = mistake.paths[0].startswith("rooms.")
     # What may stand in the payload of a card depends on the effect beside it.
     payload = mistake.family == "cards" and any(key.endswith("Payload") for key in keys)
-    return rooms or payload or (is_language(data) and bool(PLAIN & keys))
+    return rooms or payload or (is_language(data) and bool(SELECTORS & keys))
+
+
+def test_the_schema_of_the_boards_language_has_the_words_of_its_readers() -> None:
+    known = EFFECTS.keys() | {"if", "at", "owner", "player", "per"}
+    assert set(ConditionWords.keys({})) == set(CONDITIONS)
+    assert set(EffectWords.keys({})) == known
+    assert {"exactly", "at_least", "at_most"} == set(NUMBER_KEYS)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"ends": {"x": {"exists": "own", "reult": "win"}}},
+        {"ends": {"x": {"any": [{"not": {"coutn": {"of": "own", "at_least": 1}}}]}}},
+        {"ends": {"x": {"count": {"of": "own", "at_lesat": 1}}}},
+        {"ends": {"x": {"hand": {"at_least": 1}}}},
+        {"forbid": {"x": {"chek": "own"}}},
+        {"forbid": {"x": {"check": "onw"}}},
+        {"then": [{"tkae": "target"}]},
+        {"then": [{"take": "target", "if": {"quite": 3}}]},
+        {"must": ["tkae"]},
+        {"ends": {"x": {"repeats": "three"}}},
+    ],
+)
+def test_schema_and_checker_find_mistakes_in_conditions_and_effects(change: dict[str, Any]) -> None:
+    game = {"name": "x", "players": ["a", "b"], "board": {"box": {"x": 3, "y": 3}},
+            "figures": {"man": {"betza": "K"}}, "layout": "mmm/3/MMM"}  # fmt: skip
+    validator = jsonschema.Draft202012Validator(catalog.schema("board"))
+    assert validator.is_valid(game)
+    assert not validator.is_valid({**game, **change})
+    report = ProblemReport("")
+    catalog.check({**game, **change}, report)
+    assert not report.ok
 
 
 @pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)
 def test_the_schema_and_the_checker_agree_on_mutants(family: str) -> None:
     """The checker finds all of these (`test_mistakes.py`): so must the schema."""
     checked = 0
-    for mistake in mistakes(family, 50, "schema"):
+    for mistake in mistakes(family, 100, "schema"):
         if mistake.sort not in EXPRESSIBLE or mistake.kind is None:
             continue
         data = json.loads(mistake.files[mistake.file])
@@ -77,7 +114,7 @@ def test_the_schema_and_the_checker_agree_on_mutants(family: str) -> None:
             valid = jsonschema.Draft202012Validator(catalog.schema(mistake.kind)).is_valid(data)
             assert not valid, mistake.about
             checked += 1
-    assert checked > 10
+    assert checked > 25
 
 
 @pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)

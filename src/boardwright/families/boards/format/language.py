@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, model_validator
+from pydantic_core import CoreSchema
 
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
@@ -27,10 +28,11 @@ from boardwright.families.boards.format.game import (
 )
 from boardwright.families.boards.format.references import Name, NewDimension, Unlike
 from boardwright.families.boards.format.values import Count, Expression, InlineCoordinates, Number
+from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords, Shown, with_condition
 
 #: A selector, condition or direction in JSON; their readers know the words.
 SelectorJson: TypeAlias = str | list[Any] | dict[str, Any]
-ConditionJson: TypeAlias = list[Any] | dict[str, Any]
+ConditionJson: TypeAlias = Annotated[list[Any] | dict[str, Any], Shown(ConditionWords)]
 DirectionsJson: TypeAlias = str | list[Any] | dict[str, Any]
 
 #: Root keys that only the language has: a file with one of them is read as a game of the language.
@@ -77,7 +79,9 @@ def _one_or_list(data: Any) -> Any:
 
 _Texts: TypeAlias = Annotated[list[str], Field(min_length=1, max_length=MAX_NAMES)]
 Texts: TypeAlias = Annotated[_Texts, BeforeValidator(_one_or_list, json_schema_input_type=str | _Texts)]
-Effects: TypeAlias = Annotated[list[dict[str, Any]], Field(max_length=MAX_LIST)]
+Effect: TypeAlias = Annotated[dict[str, Any], Shown(EffectWords, listed=False)]
+Effects: TypeAlias = Annotated[list[Effect], Field(max_length=MAX_LIST)]
+Must: TypeAlias = Annotated[Any, Shown(ConditionWords, words=("take", "most"))]
 Span: TypeAlias = Annotated[list[Number], Field(min_length=2, max_length=2)]
 
 
@@ -248,7 +252,7 @@ class Step(StrictModel):
     if_: ConditionJson | None = Field(
         default=None, alias="if", description="A condition on each of its moves."
     )
-    must: list[Any] = Field(default_factory=list, max_length=64, description="Narrows its moves, in order.")
+    must: list[Must] = Field(default_factory=list, max_length=64, description="Narrows its moves, in order.")
     forbid: dict[str, ConditionJson] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
@@ -305,6 +309,11 @@ class End(StrictModel):
         default="turn", description="Judged after each turn, or each step too."
     )
     before: str | None = Field(default=None, description="Its place in a patch: before that end.")
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        shown = handler(core)
+        return {**with_condition(handler.resolve_ref_schema(shown), handler)}
 
 
 #: Keys of an end that are no condition.
@@ -405,7 +414,7 @@ class LanguageGame(StrictModel):
         description="The steps of one player's turn; a list inside offers alternatives.",
     )
     then: Effects = Field(default_factory=list, description="Effects after each move.")
-    must: list[Any] = Field(
+    must: list[Must] = Field(
         default_factory=list, max_length=64, description="Narrows the legal moves, in order."
     )
     forbid: dict[str, ConditionJson] = Field(
