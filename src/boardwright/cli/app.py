@@ -535,6 +535,24 @@ def uci(game: str, options: dict[str, Any]) -> int:
     return engine.uci(catalog.load(game, **options))
 
 
+@app.command(help="help-text")
+@with_game
+@click.option("--seats", metavar="A,B,…", help="help-play-seats")
+@click.option("--seed", callback=_seed_or_any, metavar="SEED", help="help-play-seed")
+@click.option(
+    "--list", "form", type=click.Choice(["list", "grammar", "none"]), default="list", help="help-text-list"
+)
+@with_options
+@with_lang
+def text(game: str, seats: str | None, seed: int | str, form: str, options: dict[str, Any]) -> int:
+    from boardwright import bots, catalog
+    from boardwright.cli.commands import text as piped
+
+    loaded = catalog.load(game, **options)
+    sitting = bots.split_seats(seats) if seats else ["you"] + ["level:2"] * (loaded.seats[0] - 1)
+    return piped.text(loaded, sitting, seed, form)
+
+
 @app.command(help="help-train")
 @with_game
 @click.option("--minutes", callback=_time(60), default="5", metavar="M", help="help-minutes")
