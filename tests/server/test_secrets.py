@@ -32,6 +32,21 @@ COMMANDS = [
 ]
 
 
+def test_where_people_play_nobody_learns_from_who_is_asked(sqlite):
+    async def main():
+        async with serving(sqlite) as guard, ServerClient(guard.url) as server:
+            by = {}
+            for kinds in (["person", "person", "person"], ["bot", "bot", "bot"]):
+                seats = [{"kind": kind, "bot": "random"} if kind == "bot" else kind for kind in kinds]
+                made = await server.create("deathmatch", seats)
+                by[kinds[0]] = made["match"]["options"].get("reactions", "speed")
+            assert by == {"person": "secrecy", "bot": "speed"}
+            chosen = await server.create("deathmatch", ["person"] * 3, options={"reactions": "speed"})
+            assert chosen["match"]["options"]["reactions"] == "speed"
+
+    asyncio.run(main())
+
+
 def test_a_wrong_secret_beside_a_right_one_is_refused_in_either_order(sqlite):
     """A client that holds a wrong secret has mixed something up; it must hear so, whichever secret comes first."""
 
@@ -196,7 +211,7 @@ async def read(socket, lines):
 def check(game, seats, records, raw, secrets):
     from boardwright.wire.delta import apply
 
-    match = boardwright.load(game).start(seats, records[0]["seed"])
+    match = boardwright.load(game, **records[0]["options"]).start(seats, records[0]["seed"])
     views = [[match.view(seat).json] for seat in range(seats)]
     events = [[match.view(seat).events()] for seat in range(seats)]
     for seat, answer in answers_of(records):

@@ -22,6 +22,25 @@ def test_the_contract_suite(name: str, seats: int) -> None:
     assert findings == [], str(findings)
 
 
+@pytest.mark.parametrize("seed", [0, 1])
+def test_for_secrecy_neither_forks_nor_questions_tell_what_is_hidden(seed: int) -> None:
+    game = boardwright.load("deathmatch", reactions="secrecy")
+    trial = testkit.GameTrial(game, seed=seed, sizes=testkit.TrialSizes(matches=2))
+    findings = [*testkit.CHECKS["alike"](trial), *testkit.CHECKS["asking"](trial)]
+    assert findings == [], str(findings)
+
+
+def test_for_speed_a_question_tells_who_holds_a_grenade(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The check would find it: it is only not asked of games that are played for speed.
+    game = boardwright.load("deathmatch", reactions="speed")
+    monkeypatch.setitem(game.options, "reactions", "secrecy")
+    found = []
+    for seed in range(6):
+        trial = testkit.GameTrial(game, seed=seed, sizes=testkit.TrialSizes(matches=2))
+        found += [finding.check for finding in testkit.CHECKS["asking"](trial)]
+    assert "asking" in found
+
+
 CASES = [
     *(("deathmatch", seats, {"board": board}) for seats, board in ((3, 1), (4, 2), (5, 3))),
     ("deathmatch", 3, {"sudden_death": True, "skulls": 3}),

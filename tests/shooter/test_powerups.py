@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from boardwright.core import Rng
 from tests.shooter.positions import Arena, mode, shipped, target
 
@@ -110,6 +112,30 @@ def test_tagback_is_not_offered_out_of_sight_or_for_marks_alone() -> None:
         "shoot trial"
     )
     assert arena.asked == 0
+
+
+@pytest.mark.parametrize("hand", [["tagback-red"], ["newton-red"]])
+def test_in_secrecy_whoever_could_hold_a_tagback_is_asked_alike(hand: list[str]) -> None:
+    options = {"reactions": "secrecy"}
+    arena = Arena("b2", "b1", "d3", weapon=mode(target(damage=1)), hands={1: hand}, options=options)
+    arena.do("shoot trial")
+    assert (arena.asked, arena.options[0]) == (1, "decline")
+    # Nobody else can tell the two hands apart: not by their view, nor by who is asked.
+    spectator = arena.match.view(None).json
+    assert (spectator["waiting"], spectator["table"]["phase"]) == ([1], "tagback")
+    assert arena.do("decline").asked == 0
+
+
+def test_in_secrecy_nobody_without_a_card_is_asked_and_in_speed_only_who_holds_a_tagback() -> None:
+    for options, hand, asked in (
+        ("secrecy", [], 0),
+        ("speed", ["newton-red"], 0),
+        ("speed", ["tagback-red"], 1),
+    ):
+        arena = Arena(
+            "b2", "b1", "d3", weapon=mode(target(damage=1)), hands={1: hand}, options={"reactions": options}
+        )
+        assert arena.do("shoot trial").asked == asked
 
 
 def test_tagback_asks_what_the_victim_saw_when_it_was_damaged() -> None:

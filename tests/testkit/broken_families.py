@@ -461,6 +461,41 @@ class KeepsTheDeck(Bids):
         pass
 
 
+# -- alike: a fork depends on nothing hidden ----------------------------------------------------------------------
+
+
+class ShufflesAsItLies(Hands):
+    """Deals anew, but from the cards as they lie: the same seed tells who held what."""
+
+    def redraw(self, table: HandsTable, viewer: int | None, rng: Rng) -> None:
+        others = [seat for seat in range(table.seats) if seat != viewer]
+        unknown = table.deck + [card for seat in others for card in table.hands[seat]]
+        rng.shuffle(unknown)
+        for seat in others:
+            table.hands[seat] = [unknown.pop() for _ in table.hands[seat]]
+        table.deck = unknown
+
+
+# -- asking: who is asked tells nothing hidden --------------------------------------------------------------------
+
+
+class AsksWhoCanBlock(Hands):
+    """After a turn, whoever has a high card is asked; the table shows who is, so that it looks like a rule."""
+
+    def step(self, table: HandsTable) -> Step:
+        yield from super().step(table)
+        after = table.turn
+        for seat in range(table.seats):
+            if not table.over and any(card.number > 7 for card in table.hands[seat]):
+                table.turn = seat
+                yield ask(seat, "act", [Option("toy", "accept"), Option("toy", "pass")])
+                break
+        table.turn = after
+
+    def view(self, table: HandsTable, seat: int | None) -> dict[str, Any]:
+        return {**super().view(table, seat), "turn": table.turn}
+
+
 # -- scenes: name what exists, and are made from the view ---------------------------------------------------------
 
 
@@ -561,6 +596,8 @@ BROKEN: Mapping[str, Sequence[type[Toy]]] = {
     "secrets": [ShowsTheDeck, ShowsHandsToSpectators, AsksTooMuch],
     "whispers": [TellsTheDraw, AsksTooEarly],
     "redraws": [DealsNothingAnew, HonestToSpectatorsOnly, KeepsTheDeck],
+    "alike": [ShufflesAsItLies],
+    "asking": [AsksWhoCanBlock],
     "scenes": [TokenNowhere, IdTwice, TouchesNothing, SceneFromTheMatch, MalformedScene],
     "words": [OnlyInEnglish, LacksAParameter, TitleWithoutMessage, UnknownEvent],
 }

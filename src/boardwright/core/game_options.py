@@ -19,6 +19,34 @@ def option_schema(family: str, name: str, **schema: Any) -> dict[str, Any]:
     return {**schema, "title": Message(f"{family}-setting-{name.replace('_', '-')}").json}
 
 
+#: The key of an option's schema with the value that it has by default where people play.
+FOR_PEOPLE = "for_people"
+
+
+def schemas_for_people(schemas: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The options with the defaults that they have where people play.
+
+    >>> schemas_for_people({"reactions": {"enum": ["speed", "secrecy"], "default": "speed", "for_people": "secrecy"}})
+    {'reactions': {'enum': ['speed', 'secrecy'], 'default': 'secrecy'}}
+    """
+    found = {}
+    for name, schema in schemas.items():
+        found[name] = {key: value for key, value in schema.items() if key != FOR_PEOPLE}
+        if FOR_PEOPLE in schema:
+            found[name]["default"] = schema[FOR_PEOPLE]
+    return found
+
+
+def options_for_people(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The given options, and with them those that people need and nobody has chosen.
+
+    >>> options_for_people({"reactions": {"default": "speed", "for_people": "secrecy"}}, {"skulls": 5})
+    {'skulls': 5, 'reactions': 'secrecy'}
+    """
+    needed = {name: schema[FOR_PEOPLE] for name, schema in schemas.items() if FOR_PEOPLE in schema}
+    return {**given, **{name: value for name, value in needed.items() if name not in given}}
+
+
 def chosen_options(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str, Any]) -> dict[str, Any]:
     """All options with their values: those that were given, else the defaults. `BadOptions` for one that does not fit.
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import orjson
 
 from boardwright.core import Game
+from boardwright.core.game_options import options_for_people
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
@@ -113,15 +114,21 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
     if is_upload(record["game"]):
         of["source"] = await registry.definition(record["game"])
         worker = await registry.workers.upload(record["game"])
-        title, family, digest, asked, over = await worker.call("begin", 20.0, of=of)
+        people = _is_for_people(record)
+        title, family, digest, asked, over, options = await worker.call("begin", 20.0, of=of, people=people)
+        of["options"] = record["options"] = options
         if answers or of["dealt"]:
             asked, over = await worker.call("verify", 60.0, of=of, answers=answers)
         record.update(title=title, family=family)
         return None, asked, over, digest
     game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
-    nicks = _nicks(game, record)
-    if nicks is not None:
-        of["options"] = record["options"] = {**record["options"], "nicks": nicks}
+    options = record["options"]
+    if _is_for_people(record):
+        options = options_for_people(game.family.options(game.rules), options)
+    if (nicks := _nicks(game, record)) is not None:
+        options = {**options, "nicks": nicks}
+    if options != record["options"]:
+        of["options"] = record["options"] = options
         game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
     record.update(title=game.title, family=game.family.name)
     if answers:
@@ -130,6 +137,13 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
     change = play.look(None, ())
     digest = of["digest"] if of["digest"] and game.has_digest(of["digest"]) else game.digest
     return play, change.asked, change.over, digest
+
+
+def _is_for_people(record: Record) -> bool:
+    """Whether somebody outside plays in a new match; what was begun elsewhere keeps its options."""
+    seats = [seat for seat in record["seats"] if isinstance(seat, dict)]
+    new = "answers" not in record and "dealt" not in record
+    return new and any(seat["kind"] != "bot" for seat in seats)
 
 
 def _nicks(game: Game, record: Record) -> list[str] | None:

@@ -21,6 +21,7 @@ import orjson
 import boardwright
 from boardwright import bots, catalog
 from boardwright.core import BoardwrightError, Message
+from boardwright.core.game_options import options_for_people, schemas_for_people
 from boardwright.core.positioned_game import PositionedGame
 from boardwright.server import game_cache, previews
 from boardwright.server import match_session as playing
@@ -115,7 +116,7 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
         "family": game.family.name,
         "title": game.title,
         "seats": list(game.seats),
-        "options": dict(game.family.options(game.rules)),
+        "options": schemas_for_people(game.family.options(game.rules)),
         "bots": bots.names(game),
         "opponents": [one.json for one in bots.opponents(game)],
         "digest": game.digest,
@@ -127,16 +128,22 @@ def sample(source: Any) -> dict[str, Any]:
     return previews.sample_scene(game_cache.load_game(source, {}))
 
 
-def begin(of: Mapping[str, Any]) -> list[Any]:
-    """Starts a match to see that it can be: title, family, digest, who is asked first, and whether that was all."""
+def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
+    """Starts a match to see that it can be.
+
+    Gives title, family, digest, who is asked first, whether that was all, and the options with those for people.
+    """
     game = _game(of)
+    if people:
+        of = {**of, "options": options_for_people(game.family.options(game.rules), of["options"])}
+        game = _game(of)
     match = game.start(of["seats"], of["seed"])
     over = {"winners": match.winners, "scores": match.scores} if match.over else None
     asked = [decision.seat for decision in match.decisions]
     # A digest of an earlier form of digests is kept: it is what the match will be looked up by.
     asked_for = of.get("digest")
     digest = asked_for if asked_for and game.has_digest(asked_for) else game.digest
-    return [game.title, game.family.name, digest, asked, over]
+    return [game.title, game.family.name, digest, asked, over, of["options"]]
 
 
 def make_bot(bot: str, of: Mapping[str, Any]) -> bool:

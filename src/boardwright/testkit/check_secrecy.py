@@ -8,16 +8,25 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Any
 
 from boardwright.core import Match, Rng
 from boardwright.testkit.findings import Finding
-from boardwright.testkit.match_digest import all_equal, difference, shown_to_seat, text_of, viewers
-from boardwright.testkit.recorded_matches import GameTrial
+from boardwright.testkit.match_digest import (
+    all_equal,
+    difference,
+    shown_to_seat,
+    text_of,
+    viewers,
+)
+from boardwright.testkit.recorded_matches import GameTrial, kind_of_moment
 
 #: Forks of an opening that are compared to see whether anything is dealt anew.
 _DEALS = 16
 #: Answers over which two worlds are followed side by side.
 _STEPS = 4
+#: Answers of others after which two worlds that looked the same are compared again.
+_DRIFTS = (1, 6)
 
 
 def secrets(trial: GameTrial) -> Iterator[Finding]:
@@ -145,6 +154,90 @@ def _future(match: Match) -> str:
         decision = world.decisions[0]
         world.answer(decision.seat, decision.options[0])
     return text_of(shown)
+
+
+def alike(trial: GameTrial) -> Iterator[Finding]:
+    """Worlds that a viewer cannot tell apart have the same forks for it: a fork depends on nothing hidden.
+
+    Two worlds are dealt anew, the other seats go different ways in them, and where the viewer has seen the same in
+    both, a fork by the same seed must be the same in every detail.
+    """
+    if trial.game.family.open(trial.game.rules):
+        return
+    rng = trial.rng("alike")
+    for _, match in trial.moments():
+        since = len(match.events)
+        for viewer in trial.viewers(match):
+            for answers in (0, *_DRIFTS):
+                one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
+                if not all(_drift(world, viewer, answers, rng) for world in (one, other)):
+                    break
+                # What others have chosen of an action that is not over yet is told with the action.
+                if answers and "nested" in (kind_of_moment(one), kind_of_moment(other)):
+                    continue
+                if _seen(one, viewer, since) != _seen(other, viewer, since):
+                    continue
+                seed = rng.bits()
+                forks = [world.fork(viewer=viewer, honest=True, seed=seed) for world in (one, other)]
+                found = [_seen_by_all(fork, since) for fork in forks]
+                if not all_equal(found):
+                    yield trial.found("fork-tells-hidden", viewer=_name(viewer), **difference(*found))
+                    return
+
+
+def _seen(match: Match, viewer: int | None, since: int) -> list[Any]:
+    view = match.view(viewer)
+    return [view.json, view.events(since)]
+
+
+def _seen_by_all(match: Match, since: int) -> str:
+    asked = [[decision.seat, decision.prompt.json, decision.default.json] for decision in match.decisions]
+    return text_of([asked, *(_seen(match, seat, since) for seat in viewers(match))])
+
+
+def _drift(world: Match, viewer: int | None, answers: int, rng: Rng) -> bool:
+    """Gives random answers for other seats; false where the viewer has to answer first."""
+    for _ in range(answers):
+        others = [decision for decision in world.decisions if decision.seat != viewer]
+        if world.over or len(others) < len(world.decisions):
+            return False
+        decision = rng.choice(others)
+        world.answer(decision.seat, rng.choice(decision.options))
+    return True
+
+
+def asking(trial: GameTrial) -> Iterator[Finding]:
+    """Who is asked tells nobody what is hidden: worlds in which the same was told have the same seats asked.
+
+    A game that can be played for speed (`reactions`) tells it when it is: it is looked at where it is not.
+    """
+    if trial.game.options.get("reactions", "speed") == "speed" and "reactions" in trial.game.family.options(
+        trial.game.rules
+    ):
+        return
+    rng = trial.rng("asking")
+    for _, match in trial.moments():
+        for viewer in trial.viewers(match):
+            told = _asked_apart(trial, match, viewer, rng)
+            if told is not None:
+                yield told
+                return
+
+
+def _asked_apart(trial: GameTrial, match: Match, viewer: int | None, rng: Rng) -> Finding | None:
+    one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
+    _same_chance(one, other)
+    for _ in range(_STEPS):
+        heard = len(one.events), len(other.events)
+        if one.over or not _answer_alike(one, other, rng):
+            return None
+        news = [text_of(world.view(viewer).events(since)) for world, since in zip((one, other), heard)]
+        if not all_equal(news):
+            return None
+        asked = [text_of([decision.seat for decision in world.decisions]) for world in (one, other)]
+        if not all_equal(asked):
+            return trial.found("asking-tells-hidden", viewer=_name(viewer), **difference(*asked))
+    return None
 
 
 def sealed(trial: GameTrial) -> Iterator[Finding]:

@@ -29,6 +29,7 @@ from boardwright.core import (
     Option,
     translate,
 )
+from boardwright.core.game_options import options_for_people
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
 from boardwright.core.rulebook import Rulebook
@@ -354,7 +355,12 @@ def play(
         source = _menu()
         if source is None:
             return 0
-    game = catalog.load(source, **options_with_position(source, options, position))
+    options = options_with_position(source, options, position)
+    game = catalog.load(source, **options)
+    people = seats is None or YOU in bots.split_seats(seats)
+    wanted = options_for_people(game.family.options(game.rules), options) if people else options
+    if wanted != options:
+        game = catalog.load(source, **wanted)
     given = bots.split_seats(seats) if seats is not None else [YOU, *[OPPONENT] * (game.seats[0] - 1)]
     match = game.start(len(given), seed)
     return TerminalMatch(match, given).run()

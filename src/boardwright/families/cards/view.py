@@ -177,7 +177,9 @@ def _redeal_deck(
     shown = 0
     if table.round and period == table.period:
         shown = ((table.round - 1) % board.rounds + 1) * board.floors
-    return deck[:shown] + shuffled_deck(table.rules, deck[shown:], board.cards_per_period - shown, rng)
+    return deck[:shown] + shuffled_deck(
+        table.rules, sorted(deck[shown:], key=lambda card: card.ref), board.cards_per_period - shown, rng
+    )
 
 
 def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
@@ -202,8 +204,10 @@ def _redeal_leaders(table: CardsTable, viewer: int | None, rng: Rng) -> None:
         unseen += [packet.taken[at][1] for at in free if at < first]
         if not holds:
             _permute_since(packets[index], lefts[index], visits[-1], free, rng)
-    unseen += _undealt(table)
+    unseen = _in_order(unseen + _undealt(table))
     rng.shuffle(unseen)
+    # By seat: from which packet somebody took what is hidden too.
+    places.sort(key=lambda place: packets[place[0]][place[1]][0] if place[1] >= 0 else table.seats)
     for (index, at), leader in zip(places, unseen):
         if at >= 0:
             packets[index][at] = (packets[index][at][0], leader)
@@ -217,11 +221,16 @@ def _permute_since(
 ) -> None:
     """What the viewer passed on is among those who came after and what is left, nobody knows how."""
     later = [at for at in free if at > visit]
-    pool = [taken[at][1] for at in later] + left
+    pool = _in_order([taken[at][1] for at in later] + left)
     rng.shuffle(pool)
     for at in later:
         taken[at] = (taken[at][0], pool.pop())
     left[:] = pool
+
+
+def _in_order(leaders: list[LeaderCard]) -> list[LeaderCard]:
+    """Before a shuffle: what comes of it must not depend on how the cards lay."""
+    return sorted(leaders, key=lambda leader: leader.ref)
 
 
 def _draft_turn(table: CardsTable) -> int | None:
@@ -248,7 +257,9 @@ def _put_back(
         swap.update({id(before): now for (_, before), (_, now) in zip(old.taken, taken, strict=True)})
     for seat, player in enumerate(table.players):
         if seat != viewer:
-            player.hand = [swap[id(leader)] for leader in player.hand]
+            hand = [swap[id(leader)] for leader in player.hand]
+            # A spectator does not know who took what first.
+            player.hand = _in_order(hand) if viewer is None else hand
     table.packets = [
         LeaderPacket(tuple(taken), tuple(left)) for taken, left in zip(packets, lefts, strict=True)
     ]

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 from pydantic import ValidationError
 
-from boardwright.core.game_options import chosen_options, option_schema
+from boardwright.core.game_options import FOR_PEOPLE, chosen_options, option_schema
 from boardwright.core.json_path import Path, is_path_step, leads_to
 from boardwright.core.message import Message
 from boardwright.core.parts import Part
@@ -172,6 +172,7 @@ def load_game(
         sudden_death=chosen["sudden_death"],
         draw_at_full=chosen["draw_at_full"],
         late_tagback=chosen["tagback"] == "after_shot",
+        secrecy=chosen["reactions"] == "secrecy",
         terminator=chosen["terminator"],
         domination=chosen["mode"] == "domination",
         seats=_seats(game, chosen["terminator"]),
@@ -264,12 +265,16 @@ def option_schemas(game: form.ShooterGame, boards: Mapping[str, ShooterBoard]) -
     modes = get_args(form.ShooterGame.model_fields["mode"].annotation)
     timings = get_args(form.ShooterGame.model_fields["tagback"].annotation)
     option = partial(option_schema, "shooter")
+    reactions = {"enum": ["speed", "secrecy"], "default": game.reactions or "speed"}
+    if game.reactions is None:
+        reactions[FOR_PEOPLE] = "secrecy"
     return {
         "board": option("board", enum=list(boards), default=next(iter(boards))),
         "skulls": option("skulls", type="integer", minimum=1, maximum=MAX_SKULLS, default=game.skulls),
         "sudden_death": option("sudden_death", type="boolean", default=game.sudden_death),
         "draw_at_full": option("draw_at_full", type="boolean", default=game.draw_at_full),
         "tagback": option("tagback", enum=list(timings), default=game.tagback),
+        "reactions": option("reactions", **reactions),
         "terminator": option("terminator", type="boolean", default=game.terminator),
         "mode": option("mode", enum=list(modes), default=game.mode),
     }

@@ -38,6 +38,8 @@ class ShooterRules:
     draw_at_full: bool
     #: Whether a tagback asks what the victim sees after the shot, and not what it saw when it was damaged.
     late_tagback: bool
+    #: Whether everybody who could hold a tagback is asked for it, and not only those who do.
+    secrecy: bool
     terminator: bool
     domination: bool
     seats: tuple[int, int]

@@ -133,6 +133,7 @@ def _powerups(book: Rulebook, rules: ShooterRules) -> None:
         if kind == TAGBACK:
             when = "after" if rules.late_tagback else "during"
             entry.say(f"shooter-explain-tagback-{when}", "tagback")
+            entry.say(f"shooter-explain-reactions-{'secrecy' if rules.secrecy else 'speed'}", "reactions")
 
 
 def _end(book: Rulebook, rules: ShooterRules) -> None:

@@ -243,3 +243,8 @@ class ShooterGame(StrictModel):
         description="When a victim has to see the shooter for a tagback: when the damage is dealt, "
         "or after the last movement of the shot.",
     )
+    reactions: Literal["speed", "secrecy"] | None = Field(
+        None,
+        description="Who is asked for a tagback: with `speed` only those who hold one, which tells everybody that "
+        "they do; with `secrecy` everybody who could hold one. Without a word: `secrecy` where people play.",
+    )

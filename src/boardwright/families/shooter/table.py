@@ -26,7 +26,7 @@ class ShooterTable(Table):
 
     __slots__ = (
         "actions", "asks", "bot_acted", "cubes", "deal", "deaths", "doing", "frenzy", "hands",
-        "kill_track", "loaded", "lost", "market", "marks", "phase", "players", "points", "pos", "powerup_deck",
+        "kill_track", "least", "loaded", "lost", "market", "marks", "phase", "players", "points", "pos", "powerup_deck",
         "powerup_discard", "rules", "shot", "skulls", "spawn_tracks", "tile_deck", "tile_discard", "tiles",
         "track_points", "tracks", "turn", "turned", "turns_left", "weapon_deck", "weapons",
     )  # fmt: skip
@@ -71,6 +71,8 @@ class ShooterTable(Table):
         self.shot: Shot | None = None
         #: The question under way whose options depend on hidden cards, and a count of redeals of those.
         self.asks: Callable[[], Sequence[Option]] | None = None
+        #: The fewest options with which that question is asked.
+        self.least = 2
         self.deal = 0
         self._lay_out(rules)
 
@@ -110,7 +112,7 @@ class ShooterTable(Table):
         twin.weapon_deck = self.weapon_deck[:]
         twin.powerup_deck, twin.powerup_discard = self.powerup_deck[:], self.powerup_discard[:]
         twin.shot = None if self.shot is None else self.shot.copy()
-        twin.asks, twin.deal = None, self.deal
+        twin.asks, twin.least, twin.deal = None, 2, self.deal
         return twin
 
     # -- knowing

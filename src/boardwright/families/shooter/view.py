@@ -15,7 +15,7 @@ from boardwright.families.shooter.table import ShooterTable
 from boardwright.geometry.bitset import bits
 
 #: Redeals that are tried until the question under way still has an answer.
-_REDEALS = 60
+_REDEALS = 2000
 
 
 def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
@@ -46,10 +46,11 @@ def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
         },
         "discards": sorted(CARDS[card] for card in table.powerup_discard),
         "weapon_in_use": None if table.shot is None else table.shot.weapon.id,
+        "reloading": rules.weapons[table.doing[0]].id if table.phase == "reload" else None,
         "effects_used": []
         if (shot := table.shot) is None
         else [e.id for e in shot.weapon.effects if shot.tried & e.bit],
-        # Who is asked for a tagback is seen by all; who was passed over shows in who is left.
+        # Who was hit and may still answer with a tagback.
         "still_to_answer": list(bits(table.doing[1])) if table.phase == "tagback" else [],
         "winners": winners(table) if table.over else None,
         "players": [_player(table, player, seat) for player in range(table.players)],
@@ -89,20 +90,23 @@ def _player(table: ShooterTable, player: int, seat: int | None) -> dict[str, Any
 
 
 def redraw(table: ShooterTable, viewer: int | None, rng: Rng) -> None:
-    """Deals anew what a viewer cannot know: others' powerups and the order of the decks."""
-    rng.shuffle(table.weapon_deck)
-    rng.shuffle(table.tile_deck)
+    """Deals anew what a viewer cannot know: others' powerups and the order of the decks.
+
+    What comes of it depends on the seed and on what the viewer knows, never on the cards as they lie: everything is
+    put in order before it is shuffled.
+    """
+    for deck in (table.weapon_deck, table.tile_deck):
+        deck.sort()
+        rng.shuffle(deck)
     hands = [table.hands[seat] for seat in range(table.seats) if seat != viewer]
-    kept = [hand[:] for hand in hands], table.powerup_deck[:]
-    pool = [card for hand in hands for card in hand] + table.powerup_deck
+    pool = sorted([card for hand in hands for card in hand] + table.powerup_deck)
     table.deal += 1
     for _ in range(_REDEALS):
         rng.shuffle(pool)
         _hand_out(table, hands, pool)
         # What a seat has chosen already tells that it has the cards for it; being asked tells that it has a choice.
-        if table.asks is None or len(table.asks()) > 1:
+        if table.asks is None or len(table.asks()) >= table.least:
             return
-    _hand_out(table, hands, [card for hand in kept[0] for card in hand] + kept[1])
 
 
 def _hand_out(table: ShooterTable, hands: list[list[int]], pool: list[int]) -> None:

@@ -79,7 +79,7 @@ def step(t: TacticsTable) -> Asking:
         yield from command(t, team)
     else:
         prompt = Message("tactics-prompt-order", team=t.stage.teams[team].name, round=t.round)
-        order = yield Decision(seat, prompt, lambda: team_orders(t, team, units))
+        order = yield Decision(seat, prompt, lambda: team_orders(t, team, ready(t, team)))
         if order.verb == "end_turn":
             yield from end_turn(t)
             return

@@ -159,6 +159,9 @@ def _place(t: TacticsTable, position: Mapping[str, Any]) -> None:
     _place_pending(t, position)
     t.happened = tuple(position.get("happened", t.happened))
     _place_knowledge(t, position)
+    # Whoever gives a position tells everybody who is dead in it.
+    dead = sum(1 << unit for unit, state in enumerate(t.state) if state == DEAD)
+    t.buried = [dead] * len(t.stage.teams)
     update_memory(t)
 
 

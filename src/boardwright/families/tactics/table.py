@@ -39,6 +39,7 @@ class TacticsTable(Table):
         "grudge", "marks", "pending", "threat", "scrolls", "lying", "standing", "occupied", "rock", "opaque", "shut",
         "thing_at", "thing_held", "thing_state", "round", "turn", "begun", "phase", "acting", "seat_of", "known",
         "happened", "held", "result", "waves_done", "plan", "spent", "drafted", "stages_won", "recall",
+        "buried", "sighted",
     )  # fmt: skip
 
     kinds: list[UnitKind]
@@ -120,6 +121,10 @@ class TacticsTable(Table):
         self.known = [0] * teams
         #: In fog, where each team last saw each object and in which state.
         self.recall: list[list[tuple[int, int] | None]] = [[None] * len(stage.things) for _ in range(teams)]
+        #: In fog, the cells along which each team last saw each unit: unit -> cells.
+        self.sighted: list[dict[int, tuple[int, ...]]] = [{} for _ in range(teams)]
+        #: In fog, the dead that each team knows to be dead, as masks of units.
+        self.buried = [0] * teams
         self.happened: tuple[str, ...] = ()
         self.held = [0] * teams
         self.waves_done = 0
@@ -147,7 +152,7 @@ class TacticsTable(Table):
         twin.round, twin.turn, twin.begun, twin.phase = self.round, self.turn, self.begun, self.phase
         twin.acting, twin.seat_of, twin.known = self.acting, self.seat_of, self.known[:]
         # Memories are replaced, never changed in place.
-        twin.recall = self.recall[:]
+        twin.recall, twin.buried, twin.sighted = self.recall[:], self.buried[:], self.sighted[:]
         twin.happened, twin.held, twin.result = self.happened, self.held[:], self.result
         twin.waves_done, twin.plan = self.waves_done, self.plan.copy()
         twin.spent, twin.drafted = self.spent[:], self.drafted[:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from boardwright.core import Rng
-from boardwright.families.tactics.compiled import DEAD, FACINGS, NO_GUARD, STATE_NAMES
+from boardwright.families.tactics.compiled import ACTIVE, DEAD, FACINGS, NO_GUARD, STATE_NAMES
 from boardwright.families.tactics.rules import fog, threat_zones
 from boardwright.families.tactics.table import Mark, Pending, TacticsTable
 from boardwright.geometry.bitset import cells, nth
@@ -41,6 +41,7 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
     }
     if stage.fogged:
         form["seen"] = _rows(t, eyes)
+        form["last_seen"] = _sightings(t, team)
     if stage.draft is not None and t.phase == "draft":
         form["draft"] = {
             "budget": stage.draft.budget,
@@ -64,17 +65,14 @@ def _rows(t: TacticsTable, mask: int) -> list[str]:
 
 
 def seen_units(t: TacticsTable, team: int, eyes: int) -> list[int]:
-    """The units that a team knows of: its own side's, and all whom it sees. The dead are known to be dead."""
-    own = t.stage.friends[team] if team >= 0 else ()
-    fogged = t.stage.fogged
-    return [
-        unit
-        for unit in range(len(t.ids))
-        if t.home[unit] in own
-        or t.team[unit] in own
-        or not fogged
-        or (t.pos[unit] >= 0 and eyes >> t.pos[unit] & 1)
-    ]
+    """The units that a team knows of: its own side's, all whom it sees, and the dead that it saw die."""
+    return [unit for unit in range(len(t.ids)) if fog.knows_unit(t, unit, team, eyes)]
+
+
+def _sightings(t: TacticsTable, team: int) -> dict[str, list[Any]]:
+    """The cells along which a team last saw each enemy go."""
+    grid, found = t.stage.grid, t.sighted[team] if team >= 0 else {}
+    return {t.ids[unit]: [grid.at(cell) for cell in way] for unit, way in sorted(found.items())}
 
 
 def _team(t: TacticsTable, index: int) -> dict[str, Any]:
@@ -192,34 +190,79 @@ def _watched(t: TacticsTable, team: int, eyes: int) -> list[dict[str, Any]]:
 def redeal_hidden(t: TacticsTable, viewer: int | None, rng: Rng) -> None:
     """Deals anew what a viewer cannot know: where unseen enemies are, how they fare, and what others have seen.
 
-    The ground is in the scenario's file and no secret. Unseen enemies are put on cells that the viewer does not see
-    and from which they could have come; doors that nobody of the viewer's sees are as they were last seen.
+    What comes of it depends on the seed and on what the viewer knows, never on what is hidden. The ground is in the
+    scenario's file and no secret. Unseen enemies are fresh and stand on any cell that the viewer does not see; objects
+    that it does not see are as it last saw them, or as the scenario says.
     """
     if not t.stage.fogged:
         return
     seen = fog.vision_of_seat(t, viewer)
     team = fog.viewer_team(t, viewer)
     own = t.stage.friends[team] if team >= 0 else ()
-    unseen = [u for u in range(len(t.ids)) if t.team[u] not in own and t.state[u] != DEAD]
-    unseen = [u for u in unseen if not seen >> t.pos[u] & 1]
+    unseen = [unit for unit in range(len(t.ids)) if not fog.knows_unit(t, unit, team, seen)]
     for unit in unseen:
-        t.lift(unit)
+        if t.pos[unit] >= 0:
+            t.lift(unit)
+    _recall_objects(t, team, seen, unseen)
     for unit in unseen:
+        _forget_deeds(t, unit)
         free = t.stage.grid.full & ~(seen | t.rock | t.shut | t.occupied)
         t.put(unit, nth(free, rng.below(free.bit_count())))
         if t.kinds[unit].uses_mana:
             t.mana[unit] = rng.below(4)
-        t.guard[unit] = NO_GUARD
-        _forget_deeds(t, unit)
-    t.marks = [mark for mark in t.marks if mark[1] not in unseen]
+    hidden = set(unseen)
+    doer = {t.home[unit]: unit for unit in reversed(unseen)}
+    t.marks = [
+        (status, bearer, doer.get(owner, source) if source in hidden else source, charges, turns, owner)
+        for status, bearer, source, charges, turns, owner in t.marks
+        if bearer not in hidden
+    ]
+    t.pending = [
+        (cast, effect, cell, doer.get(of, caster) if caster in hidden else caster, of)
+        for cast, effect, cell, caster, of in t.pending
+    ]
+    t.grudge = {pair: memory for pair, memory in t.grudge.items() if not hidden.intersection(pair)}
+    for unit, row in enumerate(t.threat):
+        t.threat[unit] = [0 if {unit, other} & hidden else value for other, value in enumerate(row)]
+    t.plan = {unit: plan for unit, plan in t.plan.items() if unit not in hidden}
+    if t.acting in hidden:
+        t.acting = -1
     for other in range(len(t.stage.teams)):
         if other not in own:
             fog.forget(t, other)
 
 
+def _recall_objects(t: TacticsTable, team: int, seen: int, unseen: list[int]) -> None:
+    """Objects that the viewer does not see are where and as it last saw them; what unseen units carry lies there."""
+    for index, thing in enumerate(t.stage.things):
+        cell, holder = t.thing_at[index], t.thing_held[index]
+        if (cell >= 0 and seen >> cell & 1) or (holder >= 0 and holder not in unseen):
+            continue
+        memory = t.recall[team][index] if team >= 0 else None
+        start = (t.stage.grid.cell(*thing.at), int(getattr(thing, "open", False)))
+        where, state = start if memory is None else memory
+        if seen >> where & 1:
+            # It is not where it was: somebody has it, or it is gone.
+            where, state = -1, 1
+        t.thing_at[index], t.thing_held[index], t.thing_state[index] = where, -1, state
+        t.scrolls = [scroll for scroll in t.scrolls if scroll[3] != index]
+    t.shut = 0
+    for thing, cell, state in zip(t.stage.things, t.thing_at, t.thing_state, strict=True):
+        if thing.kind == "door" and cell >= 0 and not state:
+            t.shut |= 1 << cell
+
+
 def _forget_deeds(t: TacticsTable, unit: int) -> None:
-    """An unseen unit may have done anything in this round, or nothing."""
-    t.suffered[unit] = t.strikes[unit] = t.bonus[unit] = 0
-    if t.is_standing(unit):
-        t.mp[unit], t.ap[unit] = t.kinds[unit].movement, t.kinds[unit].martial
-        t.done[unit] = t.acted[unit] = 0
+    """An unseen unit may have done or suffered anything, or nothing: it is as it began."""
+    kind = t.kinds[unit]
+    t.team[unit], t.state[unit] = t.home[unit], ACTIVE
+    t.mp[unit], t.ap[unit] = kind.movement, kind.martial
+    t.phys[unit], t.mag[unit] = kind.absorb
+    t.ammo[unit], t.mana[unit], t.guard[unit] = kind.ammo, t.stage.rules.mana.start, NO_GUARD
+    t.master[unit], t.controlled[unit] = -1, 0
+    for column in _DEEDS:
+        getattr(t, column)[unit] = 0
+
+
+#: What a unit has done or suffered.
+_DEEDS = ("done", "acted", "free", "strikes", "wounds", "suffered", "doom", "bonus")

@@ -196,6 +196,7 @@ shooter-setting-skulls = Skulls
 shooter-setting-sudden-death = Sudden death: no final frenzy
 shooter-setting-draw-at-full = Draw with a full hand, then discard
 shooter-setting-tagback = When to test whether a tagback's victim sees the shooter
+shooter-setting-reactions = Who is asked for a tagback grenade: those who hold one (speed), or all who could (secrecy)
 shooter-setting-terminator = Use the terminator
 shooter-setting-mode = Mode
 

@@ -199,6 +199,7 @@ shooter-setting-skulls = Teschi
 shooter-setting-sudden-death = Morte improvvisa: niente frenesia finale
 shooter-setting-draw-at-full = Con la mano piena si pesca e poi si scarta
 shooter-setting-tagback = Quando la granata venom richiede che la vittima veda chi spara
+shooter-setting-reactions = A chi si chiede la granata venom: a chi ne ha una (speed) o a chi potrebbe averla (secrecy)
 shooter-setting-terminator = Con il terminator
 shooter-setting-mode = Modalità
 

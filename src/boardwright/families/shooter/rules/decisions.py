@@ -53,13 +53,18 @@ def ask_hidden(
     prompt: Message,
     make: Callable[[], Sequence[ShooterOption]],
     default: ShooterOption = LATE,
+    *,
+    always: bool = False,
 ) -> Asking:
-    """Asks where there is a choice; the options depend on the seat's hidden cards."""
+    """Asks where there is a choice; the options depend on the seat's hidden cards.
+
+    `always` asks also where there is none: then nobody learns from the question what the seat holds.
+    """
     options = make()
-    if len(options) == 1:
+    if len(options) == 1 and not always:
         return options[0]
     deal = table.deal
-    table.asks = make
+    table.asks, table.least = make, 1 if always else 2
     answer: ShooterOption = yield Decision(
         seat, prompt, lambda: options if table.deal == deal else make(), default, _faults(default)
     )

@@ -94,8 +94,11 @@ def scopes(table: ShooterTable, seat: int, victims: list[int], weapon: str) -> P
         cards = held(table, seat, SCOPE)
         return [decline, *(say.scope(card, victim, table.seats) for card in cards for victim in open_tracks)]
 
-    while any(card // 3 == SCOPE for card in table.hands[seat]):
-        answer = yield from ask_hidden(table, seat, _ASK_SCOPE, make)
+    secrecy = table.rules.secrecy
+    while may_hold(table, seat, SCOPE):
+        # Whether a scope could be paid, and whether anybody can be hurt more, is known to all.
+        always = secrecy and sum(table.purse(seat)) > 1 and any(len(table.tracks[v]) < TRACK for v in victims)
+        answer = yield from ask_hidden(table, seat, _ASK_SCOPE, make, always=always)
         if answer is decline:
             return
         card, victim = answer.value
@@ -108,13 +111,21 @@ def tagbacks(table: ShooterTable, victim: int, attacker: int) -> Playing:
     """After a shot: who was damaged by somebody in sight may mark the attacker, once for each card."""
     if victim >= table.seats or (table.rules.late_tagback and not table.sees(victim, attacker)):
         return
-    while any(card // 3 == TAGBACK for card in table.hands[victim]):
+    # How many cards somebody holds is known to all; which ones, only to whoever holds them.
+    while may_hold(table, victim, TAGBACK):
         answer = yield from _ask_tagback(table, victim, attacker)
         if answer.value is None:
             return
         table.discard(victim, answer.value)
         table.emit("used", player=victim, card=CARDS[answer.value])
         table.mark(victim, attacker, 1, card=CARDS[answer.value])
+
+
+def may_hold(table: ShooterTable, seat: int, kind: int) -> bool:
+    """Whether a seat is asked for a card: where it holds one of that kind, or in secrecy where it holds any card."""
+    if table.rules.secrecy:
+        return bool(table.hands[seat])
+    return any(card // 3 == kind for card in table.hands[seat])
 
 
 def _ask_tagback(table: ShooterTable, victim: int, attacker: int) -> Asking:
@@ -124,4 +135,4 @@ def _ask_tagback(table: ShooterTable, victim: int, attacker: int) -> Asking:
     def make() -> list[ShooterOption]:
         return [decline, *(say.card("tagback", card) for card in held(table, victim, TAGBACK))]
 
-    return (yield from ask_hidden(table, victim, _ASK_TAGBACK, make, decline))
+    return (yield from ask_hidden(table, victim, _ASK_TAGBACK, make, decline, always=table.rules.secrecy))

@@ -24,7 +24,9 @@ def appear(table: ShooterTable, seat: int) -> Playing:
         def make() -> list[ShooterOption]:
             return [say.card("discard", card) for card in sorted(set(table.hands[seat]))]
 
-        card = (yield from ask_hidden(table, seat, _ASK_APPEAR, make)).value
+        # Out of the own turn, not being asked would tell that all cards are the same.
+        always = table.rules.secrecy and seat != table.turn
+        card = (yield from ask_hidden(table, seat, _ASK_APPEAR, make, always=always)).value
         _stand(table, seat, spawns[card % 3], card)
 
 

@@ -19,7 +19,7 @@ from boardwright.families.tactics.compiled import (
 )
 from boardwright.families.tactics.option_types import ReactionReply
 from boardwright.families.tactics.rules import statuses
-from boardwright.families.tactics.rules.fog import emit_seen
+from boardwright.families.tactics.rules.fog import bury, emit_seen
 from boardwright.families.tactics.rules.threat import shift_threat, threaten, threaten_attack, threaten_fall
 from boardwright.families.tactics.table import Mark, TacticsTable
 from boardwright.geometry.bitset import cells
@@ -377,6 +377,7 @@ def kill(t: TacticsTable, unit: int, killer: int, by: str) -> Asking:
     cell = t.pos[unit]
     units = {"unit": unit, "attacker": killer} if killer >= 0 else {"unit": unit}
     emit_seen(t, "killed", units, by=by)
+    bury(t, unit)
     if killer >= 0:
         threaten(t, killer, unit, "coup_companion", "coup_companion")
     t.set_state(unit, DEAD)

@@ -53,6 +53,26 @@ def update_memory(t: TacticsTable) -> None:
         t.recall[team] = memory
 
 
+def bury(t: TacticsTable, unit: int) -> None:
+    """A unit is about to die: its own side knows, and whoever sees it."""
+    if not t.stage.fogged:
+        return
+    cell = t.pos[unit]
+    for team, friends in enumerate(t.stage.friends):
+        if t.team[unit] in friends or t.home[unit] in friends or (cell >= 0 and vision(t, team) >> cell & 1):
+            t.buried[team] |= 1 << unit
+
+
+def knows_unit(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:
+    """Whether a team (-1: a spectator) knows how a unit fares: its own side's, those it sees, the dead it saw die."""
+    own = t.stage.friends[team] if team >= 0 else ()
+    if not t.stage.fogged or t.home[unit] in own or t.team[unit] in own:
+        return True
+    if t.pos[unit] >= 0:
+        return bool(eyes >> t.pos[unit] & 1)
+    return team >= 0 and bool(t.buried[team] >> unit & 1)
+
+
 def forget(t: TacticsTable, team: int) -> None:
     """A team knows only what it sees now: what it has explored and remembers is nobody else's to know."""
     seen = vision(t, team)
@@ -172,5 +192,8 @@ def tell_way(t: TacticsTable, unit: int, way: list[int], how: str) -> None:
         own = t.team[unit] in t.stage.friends[team]
         seen = grid.full if own else vision(t, team)
         path = [grid.at(cell) for cell in way if seen >> cell & 1]
+        if path and not own:
+            part = tuple(cell for cell in way if seen >> cell & 1)
+            t.sighted[team] = {**t.sighted[team], unit: part}
         if path:
             _send(t, seat, "moved", {"unit": t.ids[unit], "how": how, "path": path})
