@@ -258,6 +258,8 @@ def test_secrets_in_addresses_are_told_to_nobody(sqlite) -> None:
             bot = {"kind": "bot", "bot": "http://me:pass@localhost:9/path?token=tok"}
             made = await server.create("chess", ["program", bot], listed=True)
             told = json.dumps([made, await server.request("GET", "/api/matches")])
+            for path in ("", "/export?kind=pgn", "/journal", "/state"):
+                told += json.dumps(await server.request("GET", f"/api/matches/{made['match']['id']}{path}"))
             assert "pass" not in told
             assert "tok" not in told.replace('"token', "")
 

@@ -87,7 +87,7 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
                     with pytest.raises((ServerRefused, ValueError)):
                         await server.request("GET", f"/api/matches/{id}/{path}", secret=secret)
             for secret in wrong[1:]:
-                for path in ("", "/journal"):
+                for path in ("", "/journal", "/export"):
                     with pytest.raises((ServerRefused, ValueError)):
                         await server.request("GET", f"/api/matches/{id}{path}", secret=secret)
             for secret in [*wrong[1:], black, None]:
@@ -125,7 +125,7 @@ def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
                 for operation in operations.values()
                 if any(given["name"] == "authorization" for given in operation.get("parameters", ()))
             }
-            assert taking == {"{id}", "state", "events", "frames", "journal", "fork", "commands"}
+            assert taking == {"{id}", "state", "events", "frames", "journal", "export", "fork", "commands"}
             commands = (await server.request("GET", "/api/openapi.json"))["components"]["schemas"]
             kinds = {s["properties"]["type"]["const"] for s in commands.values() if _is_command(s)}
             assert kinds - {"sync"} == {command["type"] for command in COMMANDS}

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query
 from boardwright.server import match_creation
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload
-from boardwright.server.match_record import MatchRecord
+from boardwright.server.match_record import MatchRecord, shown_bot
 from boardwright.server.room import Room
 from boardwright.server.routes import (
     MOST_FRAMES,
@@ -99,7 +99,7 @@ async def export(
         seen, _ = await viewer_of(registry, room, secrets, None)
         if seen.course.dealt or not await _may_tell_journal(seen):
             raise RequestRefused("journal-hides")
-        names = [str(seat.name or seat.bot or "?") for seat in seen.course.seats]
+        names = [seat.name or shown_bot(seat.bot or "?") for seat in seen.course.seats]
         return http.MatchExport(**await seen.ask_host("export", kind, names))
 
 
