@@ -13,6 +13,7 @@ namespace {
 
 constexpr int MAX_PLY = 128, INFINITE = WIN + 1;
 constexpr int MAX_DEPTH = 100, MAX_FORCED = 24;
+constexpr int FREE_TAKINGS = 4, MAX_TAKINGS = 16;  // plies of quiescence
 constexpr std::size_t HISTORY = std::size_t{1} << 14;
 constexpr unsigned CLOCK_EVERY = 256;  // nodes between two looks at the clock
 
@@ -212,7 +213,7 @@ class Worker {
         if (ply >= MAX_PLY) return evaluate();
         const bool in_check = board.in_check();
         if (in_check) ++depth;
-        if (depth <= 0) return settle_takings(alpha, beta, ply, 0);
+        if (depth <= 0) return settle_takings(alpha, beta, ply, ply, 0, NO_CELL);
         ++nodes;
         const bool is_pv = beta - alpha > 1;
         const std::uint64_t key = board.key() ^ key_of_hero;
@@ -300,8 +301,9 @@ class Worker {
         return best;
     }
 
-    // Takings only, until the position is quiet. Who may decline to take has at least what stands now.
-    int settle_takings(int alpha, int beta, int ply, int forced) {
+    // Takings only, until the position is quiet. Who may decline to take has at least what stands now. Where many figures
+    // face each other such lines are without number: after some plies only taking back counts, then nothing.
+    int settle_takings(int alpha, int beta, int ply, int begun, int forced, Cell taken_on) {
         lengths[ply] = 0;
         if (is_out()) return 0;
         ++nodes;
@@ -319,11 +321,14 @@ class Worker {
             if (best >= beta) return best;
             alpha = std::max(alpha, best);
         }
+        if (!is_forced && ply - begun >= MAX_TAKINGS) return best;
+        const bool only_back = !is_forced && ply - begun >= FREE_TAKINGS && taken_on != NO_CELL;
         std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
         score_moves(moves, order, 0, ply);
         for (std::size_t i = 0; i < order.size(); ++i) {
             pick(order, i);
             const Scored next = order[i];
+            if (only_back && next.move.to() != taken_on) continue;
             if (!is_forced && board.knows_check() && still + victim_value(next.move) + 2 * UNIT < alpha) continue;
             if (!is_forced && next.is_losing) continue;
             if (!board.allows(next.move)) continue;
@@ -331,8 +336,8 @@ class Worker {
             board.make(next.move);
             int score;
             if (board.over()) score = outcome(player, ply + 1), ++nodes;
-            else if (side() == before) score = settle_takings(alpha, beta, ply + 1, forced + is_forced);
-            else score = -settle_takings(-beta, -alpha, ply + 1, forced + is_forced);
+            else if (side() == before) score = settle_takings(alpha, beta, ply + 1, begun, forced + is_forced, next.move.to());
+            else score = -settle_takings(-beta, -alpha, ply + 1, begun, forced + is_forced, next.move.to());
             board.unmake();
             if (is_stopped) return 0;
             best = std::max(best, score);

@@ -264,3 +264,17 @@ def test_lines_of_random_chess_positions_are_legal() -> None:
         move = draw.choice(list(board.legal_moves))
         position.play(next(option for option in position.options() if uci(option) == move.uci()))
         board.push(move)
+
+
+def test_quiescence_is_bounded_where_many_figures_face_each_other() -> None:
+    """Two fronts in breakthrough: lines of takings are without number, and a budget of nodes must hold all the same."""
+    start = boardwright.load("breakthrough").rules.start
+    values = Values.derive(start)
+    for seed in (1, 11):
+        position, draw = start.copy(), random.Random(seed)
+        for ply in range(40):
+            if position.over:
+                break
+            if ply >= 16 and ply % 4 == 0:
+                assert AlphaBeta(values, megabytes=1).run(position, nodes=200)[0].nodes < 1000
+            position.play(draw.choice(position.options()))
