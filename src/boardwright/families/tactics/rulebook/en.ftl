@@ -254,7 +254,7 @@ tactics-profile-ammo = The weapon must be loaded; it holds { $count ->
 tactics-profile-guard-around = On guard it watches everything in its reach.
 tactics-profile-guard-quadrant = On guard it watches the cells in its reach to one side: north, east, south or west.
 tactics-profile-guard-none = It cannot be used on guard.
-tactics-profile-exclusive = A guard with it watches with nothing else.
+tactics-profile-exclusive = A unit that has this attack can guard with it only, with no other attack.
 
 # -- statuses
 tactics-status-negates-all = It stops an attack{ $type ->

@@ -254,7 +254,7 @@ tactics-profile-ammo = L’arma deve essere carica; tiene { $count ->
 tactics-profile-guard-around = In guardia sorveglia tutto ciò che raggiunge.
 tactics-profile-guard-quadrant = In guardia sorveglia le caselle che raggiunge da un lato: nord, est, sud o ovest.
 tactics-profile-guard-none = Non si può usare in guardia.
-tactics-profile-exclusive = Chi è in guardia con questo non sorveglia con altro.
+tactics-profile-exclusive = Chi ha questo attacco può stare in guardia solo con questo, con nessun altro.
 
 # -- statuses
 tactics-status-negates-all = Ferma del tutto un attacco{ $type ->
