@@ -400,3 +400,15 @@ def test_bad_options() -> None:
     with pytest.raises(BadOptions):
         boardwright.load("skirmish", dungeon=1)
     assert boardwright.load("skirmish", ai="smart").start(1).game.options == {"ai": "smart"}
+
+
+def test_faults_of_form_and_of_meaning_are_told_together() -> None:
+    scenario = json.loads(json.dumps(catalog.shipped_content("tactics").json("tactics-scenario", "skirmish")))
+    scenario["round_limit"] = -4
+    scenario["nonsense"] = 1
+    scenario["teams"][0]["units"][0]["class"] = "zork"
+    scenario["teams"][1]["units"][1]["at"] = [60, 0]
+    report = ProblemReport("")
+    catalog.check(scenario, report)
+    places = {"round_limit", "nonsense", "teams[0].units[0].class", "teams[1].units[1].at"}
+    assert {problem.path for problem in report.errors} == places

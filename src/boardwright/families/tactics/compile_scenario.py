@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from boardwright.core.json_path import Path
+from boardwright.core.partial_validation import validate_rest
 from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport
-from boardwright.core.validation import validate
 from boardwright.families.tactics import checks
 from boardwright.families.tactics.compile_parts import ScenarioParts, scenario_shell
 from boardwright.families.tactics.compiled import Stage, UnitParts
@@ -42,7 +42,8 @@ def build(
 
     `guests` are heroes of a campaign that come from an earlier stage, compiled with the classes of this one.
     """
-    form = validate(ScenarioFile, scenario_shell(root.data), root.report)
+    # Where something is wrong with its form, what is left is judged all the same: all faults are told at once.
+    form, report = validate_rest(ScenarioFile, scenario_shell(root.data), root.report)
     planned = form.generate.foes if form is not None and form.generate is not None else []
     if form is not None and form.generate is not None:
         form = dungeon_generator.furnish(form, dungeon_seed, root.report)
@@ -57,16 +58,16 @@ def build(
     if form is None or rules is None or abilities is None or classes is None:
         return None
     minds = _minds(form, parts, abilities, mind)
-    checks.check_references(form, classes, abilities, planned, root.report)
+    checks.check_references(form, classes, abilities, planned, report)
     for guest in guests:
         checks.check_unit(guest.unit, classes, abilities, guest.report, guest.place)
     grid = None
-    if checks.check_map(form, root.report):
+    if checks.check_map(form, report):
         rows, shape = form.map or [], rules.grid
         grid = SquareGrid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
         terrain = [form.legend[char] for row in rows for char in row]
         rock = sum(1 << cell for cell, id in enumerate(terrain) if form.terrain[id].walk is None)
-        checks.check_places(form, grid, rock, root.report)
+        checks.check_places(form, grid, rock, report)
     if grid is None or not root.report.ok:
         return None
     parts_of_units = UnitParts(abilities, rules, classes, grid)
