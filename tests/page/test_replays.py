@@ -83,9 +83,9 @@ def test_a_journal_is_saved_and_opened(replay: Page, tmp_path: Path) -> None:
     expect(replay.locator(".replay")).to_have_attribute("data-match", opened)
     expect(replay.locator(".replay")).to_have_attribute("data-total", "10")
     bad = tmp_path / "bad.json"
-    bad.write_text("no journal")
+    bad.write_text("not a journal")
     replay.locator('input[type="file"]').set_input_files(bad)
-    expect(replay.get_by_role("alert")).to_contain_text("no journal")
+    expect(replay.get_by_role("alert")).to_contain_text("not a journal")
 
 
 def playing(server: Server, table: Seat, game: str, seats: int, allowed: tuple[str, ...] = ()) -> Page:
@@ -134,7 +134,7 @@ def test_what_was_hidden_stays_hidden_while_a_match_goes_on(server: Server, tabl
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("link", name="Replay").click()
     # What is dealt anew begins where it was forked, or before a question that others were still asked.
-    expect(page.get_by_role("button", name="Go to the start")).to_be_disabled()
+    expect(page.get_by_role("button", name="Go to the beginning")).to_be_disabled()
     assert int(page.locator(".replay").get_attribute("data-at") or 0) in range(1, total + 1)
 
 
