@@ -321,8 +321,9 @@ class Worker {
             if (best >= beta) return best;
             alpha = std::max(alpha, best);
         }
-        if (!is_forced && ply - begun >= MAX_TAKINGS) return best;
-        const bool only_back = !is_forced && ply - begun >= FREE_TAKINGS && taken_on != NO_CELL;
+        const bool is_bounded = !is_forced && !exchange.is_known();  // where exchanges are told, losing takings are left out
+        if (is_bounded && ply - begun >= MAX_TAKINGS) return best;
+        const bool only_back = is_bounded && ply - begun >= FREE_TAKINGS && taken_on != NO_CELL;
         std::vector<Scored>& order = scored[static_cast<std::size_t>(ply)];
         score_moves(moves, order, 0, ply);
         for (std::size_t i = 0; i < order.size(); ++i) {
