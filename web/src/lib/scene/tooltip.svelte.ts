@@ -56,6 +56,7 @@ export class Tooltip {
 
   /** A finger has come down: if it stays where it is, the thing is explained and not chosen. */
   press(event: PointerEvent): void {
+    if (this.shown?.held && (event.target as Element).closest?.('[role=tooltip]')) return;
     if (this.shown?.held || event.pointerType !== 'touch') this.close();
     if (event.pointerType !== 'touch') return;
     const found = this.find(event);
