@@ -148,7 +148,7 @@ def test_a_plain_section_of_chess_is_chess() -> None:
      ("[a:chess]\nmaxRank = many\n", "maxRank"), ("[a:chess]\nflagPiece = z\nflagRegion = d4\n", "flagPiece"),
      ("[a:b]\n[b:a]\n", "[:a]"), ("[a:chess]\nmustCapture = perhaps\n", "mustCapture"),
      ("[a:minishogi]\ncustomPiece1 = g:WF\n", "promotedPieceType"),
-     ("[a:chess]\nmakpongRule = true\n", "makpongRule"),
+     ("[a:chess]\ncustomPiece1 = h:pB2\n", "customPiece1"), ("[a:chess]\nmakpongRule = true\n", "makpongRule"),
      ("[a:chess]\nstartFen = 8/8[ w\n", "startFen")],
 )  # fmt: skip
 def test_what_cannot_be_said_is_named(text: str, key: str) -> None:

@@ -14,6 +14,7 @@ from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport, nearest, shown_value
 from boardwright.core.validation import validate
+from boardwright.families.boards.check_language import warn_language
 from boardwright.families.boards.compile_conditions import Conditions
 from boardwright.families.boards.compile_movements import Movements
 from boardwright.families.boards.compile_selectors import Selectors
@@ -77,7 +78,10 @@ def read_language(data: Any, report: ProblemReport) -> LanguageRules | None:
     if space is None:
         return None
     found = _Compiler(game, space, report).rules()
-    return found if len(report.errors) == before else None
+    if len(report.errors) > before:
+        return None
+    warn_language(found, report)
+    return found
 
 
 def _dimensions(data: Any) -> list[str] | None:

@@ -69,6 +69,9 @@ class FiguresWriter:
 
     def _movement(self, kind: str, betza: str) -> dict[str, Any]:
         reader = self.reader
+        if any(set(modifiers) & set("pg") and digits for modifiers, _, _, digits in _atoms(betza)):
+            # Hops of limited range mean something else there.
+            raise refused(kind, betza)
         passes = [kind in self.passing[player] for player in PLAYERS]
         text = _passing(betza, any(passes))
         figure: dict[str, Any] = {}

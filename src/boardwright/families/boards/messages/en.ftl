@@ -422,3 +422,10 @@ boards-name-dragon = dragon
 boards-name-tokin = tokin
 boards-name-vertical = vertical
 boards-name-horizontal = horizontal
+
+# -- what is probably a mistake
+boards-warn-missing-rule = the file does not say this rule yet: { $rule }
+boards-warn-never-there = the figure { $figure } never comes onto the board
+boards-warn-never-moves = the figure { $figure } can never move
+boards-warn-region = nothing uses the region { $region }
+boards-warn-end = the end '{ $end }' can never happen: nothing in this game makes '{ $key }' true

@@ -422,3 +422,10 @@ boards-name-dragon = drago
 boards-name-tokin = tokin
 boards-name-vertical = verticale
 boards-name-horizontal = orizzontale
+
+# -- what is probably a mistake
+boards-warn-missing-rule = il file non dice ancora questa regola: { $rule }
+boards-warn-never-there = la figura { $figure } non arriva mai sul tavoliere
+boards-warn-never-moves = la figura { $figure } non può mai muovere
+boards-warn-region = nessuno usa la regione { $region }
+boards-warn-end = la fine '{ $end }' non può accadere: in questo gioco niente rende vero '{ $key }'

@@ -1,0 +1,52 @@
+"""`check` tells designers what is probably a mistake in a file of the language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from boardwright.core.report import ProblemReport
+from boardwright.families.boards.compile_language import read_language
+
+BASE: dict[str, Any] = {
+    "name": "small", "players": ["white", "black"], "board": {"box": {"x": 4, "y": 4}},
+    "figures": {"king": {"betza": "K", "royal": True}, "rook": {"betza": "R"}},
+    "layout": "k2r/4/4/K2R",
+    "ends": {"checkmate": {"no_moves": True, "check": True}},
+}  # fmt: skip
+
+
+def warnings(**patch: Any) -> list[str]:
+    report = ProblemReport("small.json")
+    game = {key: value for key, value in {**BASE, **patch}.items() if value is not None}
+    assert read_language(game, report) is not None, report.errors
+    return [str(problem) for problem in report.warnings]
+
+
+def test_a_sound_file_has_none() -> None:
+    assert warnings() == []
+
+
+@pytest.mark.parametrize(
+    ("patch", "told"),
+    [
+        ({"regions": {"corner": "a1"}}, "nothing uses the region 'corner'"),
+        ({"missing_rules": ["No castling."]}, "does not say this rule yet: No castling."),
+        ({"figures": {**BASE["figures"], "ghost": {"letter": "G", "betza": "K"}}}, "'ghost' never comes"),
+        ({"figures": {**BASE["figures"], "rook": {"betza": ""}}}, "'rook' can never move"),
+        ({"ends": {**BASE["ends"], "quiet": {"passes": 2, "result": "draw"}}}, "'quiet' can never happen"),
+        ({"figures": {"king": {"betza": "K"}, "rook": {"betza": "R"}}}, "'checkmate' can never happen"),
+    ],
+)  # fmt: skip
+def test_a_probable_mistake_is_told(patch: dict[str, Any], told: str) -> None:
+    (found,) = warnings(**patch)
+    assert told in found
+
+
+def test_regions_that_other_regions_use_are_used() -> None:
+    regions = {"edge": "a* d*", "corner": "edge row:1"}
+    assert (
+        warnings(regions=regions, figures={**BASE["figures"], "rook": {"betza": "R", "within": "corner"}})
+        == []
+    )
