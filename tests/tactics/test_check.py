@@ -412,3 +412,15 @@ def test_faults_of_form_and_of_meaning_are_told_together() -> None:
     catalog.check(scenario, report)
     places = {"round_limit", "nonsense", "teams[0].units[0].class", "teams[1].units[1].at"}
     assert {problem.path for problem in report.errors} == places
+
+
+def test_a_misspelt_key_that_is_needed_leaves_the_others_in_their_places() -> None:
+    """Without its class a unit is taken out; what comes after it in the list keeps its number."""
+    scenario = json.loads(json.dumps(catalog.shipped_content("tactics").json("tactics-scenario", "skirmish")))
+    units = scenario["teams"][0]["units"]
+    units[1]["clads"] = units[1].pop("class")
+    units[2]["class"] = "zork"
+    report = ProblemReport("")
+    catalog.check(scenario, report)
+    places = {"teams[0].units[1]", "teams[0].units[1].clads", "teams[0].units[2].class"}
+    assert {problem.path for problem in report.errors} == places

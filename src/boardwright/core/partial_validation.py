@@ -30,14 +30,16 @@ def validate_rest(form: type[F], data: Any, report: ProblemReport) -> tuple[F | 
     taken_out: set[Path] = set()
     unknown: set[Path] = set()
     for _ in range(MAX_ROUNDS):
-        rest = _without(data, taken_out | unknown)
+        gone = taken_out | unknown
+        rest = _without(data, gone)
         places = fault_places(form, rest)
         if not places:
             model = validate(form, rest, ProblemReport(""))
-            return model, _ReportOfRest(report, data, taken_out, taken_out | unknown)
+            return model, _ReportOfRest(report, data, taken_out, gone)
         for place, is_unknown in places:
-            whole = _in_whole(data, taken_out | unknown, place)
-            if not whole:
+            # All places of a round are those of the rest as it was when the round began.
+            whole = _in_whole(data, gone, place)
+            if not whole or not leads_to(data, whole):
                 return None, report
             (unknown if is_unknown else taken_out).add(whole)
     return None, report
