@@ -152,7 +152,7 @@ def test_card_texts() -> None:
     ]
     assert [translate(line, "it") for line in weapon_text(weapons["flamethrower"])][:4] == [
         "Tutti i bersagli stanno in una sola direzione da te: nord, est, sud o ovest.",
-        "Basic Mode",
+        "Modalità base",
         "Primo bersaglio (facoltativo): un giocatore esattamente a un passo → un danno.",
         "Secondo bersaglio (facoltativo): un giocatore esattamente a 2 passi → un danno.",
     ]
