@@ -95,7 +95,7 @@ def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/editor/deathmatch")
     expect(page.locator("#side .board .space").first).to_be_attached()
     page.get_by_role("tab", name="Paint").click()
-    page.get_by_role("button", name="Copy board-0 into it").click()
+    page.get_by_role("button", name="Copy board-0 into the file").click()
     page.get_by_role("radio", name="wall").check(force=True)
     side = page.locator("#side .grid .side").first
     side.click()
