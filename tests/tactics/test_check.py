@@ -424,3 +424,14 @@ def test_a_misspelt_key_that_is_needed_leaves_the_others_in_their_places() -> No
     catalog.check(scenario, report)
     places = {"teams[0].units[1]", "teams[0].units[1].clads", "teams[0].units[2].class"}
     assert {problem.path for problem in report.errors} == places
+
+
+@pytest.mark.parametrize(
+    "key", ["map", "legend", "terrain", "teams", "objects", "generate", "waves", "draft", "fog"]
+)
+@pytest.mark.parametrize("value", [7, [7], ["..", 7], {"a": 7}, None])
+def test_no_fault_of_form_breaks_the_checks_of_meaning(key: str, value: Any) -> None:
+    for name in ("skirmish", "bridge", "dungeon"):
+        scenario = json.loads(json.dumps(catalog.shipped_content("tactics").json("tactics-scenario", name)))
+        catalog.check({**scenario, key: value, "nonsense": 1}, report := ProblemReport(""))
+        assert not report.ok

@@ -45,7 +45,7 @@ def build(
     # Where something is wrong with its form, what is left is judged all the same: all faults are told at once.
     form, report = validate_rest(ScenarioFile, scenario_shell(root.data), root.report)
     planned = form.generate.foes if form is not None and form.generate is not None else []
-    if form is not None and form.generate is not None:
+    if form is not None and form.generate is not None and report is root.report:
         form = dungeon_generator.furnish(form, dungeon_seed, root.report)
     if form is None and not isinstance(root.data, Mapping):
         return None
@@ -62,12 +62,15 @@ def build(
     for guest in guests:
         checks.check_unit(guest.unit, classes, abilities, guest.report, guest.place)
     grid = None
-    if checks.check_map(form, report):
+    # What is left of a faulty map may be none.
+    if checks.check_map(form, report) and len({len(row) for row in form.map or ()}) == 1:
         rows, shape = form.map or [], rules.grid
         grid = SquareGrid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
-        terrain = [form.legend[char] for row in rows for char in row]
-        rock = sum(1 << cell for cell, id in enumerate(terrain) if form.terrain[id].walk is None)
-        checks.check_places(form, grid, rock, report)
+        terrain = [form.terrain.get(form.legend.get(char, "")) for row in rows for char in row]
+        # In what is left of a faulty scenario some terrain may be missing: that was told.
+        if None not in terrain:
+            rock = sum(1 << cell for cell, one in enumerate(terrain) if one is not None and one.walk is None)
+            checks.check_places(form, grid, rock, report)
     if grid is None or not root.report.ok:
         return None
     parts_of_units = UnitParts(abilities, rules, classes, grid)
