@@ -29,12 +29,10 @@ class GreedyBot(WeighingBot):
         for _ in range(self.samples):
             # All options are tried in the same possible world, so that they are compared and not the luck.
             world = view.fork(seed=self.rng.bits())
-            for index in range(len(options)):
-                trial = world.fork()
-                decision = trial.decision(view.seat)
-                assert decision is not None
-                trial.answer(view.seat, decision.options[index])
-                worth[index] += lead(trial, view.seat)
+            decision = world.decision(view.seat)
+            assert decision is not None
+            for index, option in enumerate(decision.options):
+                worth[index] += lead(world.branch(option, view.seat), view.seat)
         found = [Candidate(option, value, (str(option),)) for option, value in zip(options, worth)]
         # Equals are drawn by lot.
         self.rng.shuffle(found)

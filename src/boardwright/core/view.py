@@ -73,7 +73,7 @@ class View:
 
     def possible_table(self, seed: int | str | None = None) -> Any:
         """The table of such a fork, for the bots that a family brings along: they know its tables."""
-        return self.fork(seed)._table
+        return self.fork(seed).table
 
     @property
     def json(self) -> dict[str, Any]:

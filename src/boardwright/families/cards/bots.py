@@ -89,10 +89,9 @@ def _ranked(judge: Valuation, options: Sequence[Option]) -> list[Candidate]:
 
 def _value_after(world: Match, judge: Valuation, options: Sequence[Option], option: Option) -> float:
     """What the own position is worth after an option and all that follows from it at once."""
-    trial = world.fork()
-    decision = trial.decision(judge.seat)
+    decision = world.decision(judge.seat)
     assert decision is not None
-    trial.answer(judge.seat, decision.options[options.index(option)])
+    trial = world.branch(decision.options[options.index(option)], judge.seat)
     _finish(trial, judge.seat)
     value = Valuation(trial.view(judge.seat)).position() if not trial.over else trial.scores[judge.seat]
     return value + _spent(judge, option)

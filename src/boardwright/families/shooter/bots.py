@@ -88,12 +88,8 @@ class ShooterGreedyBot(TurnPlanBot):
         assert decision is not None
         for index in _spread(len(decision.options), max(1, self._left)):
             self._left -= 1
-            trial = match.fork()
-            asked = trial.decision(seat)
-            assert asked is not None
-            option = asked.options[index]
-            trial.answer(seat, option)
-            value, path = self._best(trial, seat)
+            option = decision.options[index]
+            value, path = self._best(match.branch(option, seat), seat)
             yield value, [str(option), *path]
 
     def _best(self, match: Match, seat: int) -> tuple[float, list[str]]:
@@ -254,12 +250,8 @@ class ShooterPlanner(TurnPlanBot):
             return
         for index in _spread(len(decision.options), max(1, self._left)):
             self._left -= 1
-            trial = match.fork()
-            asked = trial.decision(seat)
-            assert asked is not None
-            option = asked.options[index]
-            trial.answer(seat, option)
-            self._expand(trial, seat, [*path, str(option)], leaves, root=False)
+            option = decision.options[index]
+            self._expand(match.branch(option, seat), seat, [*path, str(option)], leaves, root=False)
 
     # -- replies of the others
 
