@@ -1,4 +1,4 @@
-"""`match.branch`: the same as a fork and an answer, for every family, and again from there; honest forks show their table."""
+"""`match.branch`: the same as a fork and an answer, for every family; honest forks show their table."""
 
 from __future__ import annotations
 

@@ -378,6 +378,7 @@ def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> i
 @click.option("--seed", callback=_seed_or_any, metavar="SEED", help="help-play-seed")
 @click.option("--resume", metavar="JOURNAL", help="help-resume")
 @with_position
+@click.option("--why", is_flag=True, help="help-play-why")
 @with_options
 @with_lang
 def play(
@@ -386,11 +387,12 @@ def play(
     seed: int | str,
     resume: str | None,
     position: str | None,
+    why: bool,
     options: dict[str, Any],
 ) -> int:
     from boardwright.cli.commands import play as playing
 
-    return playing.play(game, seats, seed, resume, position, options)
+    return playing.play(game, seats, seed, resume, position, options, why)
 
 
 @app.command(help="help-simulate")

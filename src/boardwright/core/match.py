@@ -418,7 +418,11 @@ class Match:
         """
         asked = self._asked if seat is None else [one for one in self._asked if one.seat == seat]
         if len(asked) != 1:
-            raise self._not_asked(seat) if seat is not None or not asked else ValueError("say whose option it is")
+            raise (
+                self._not_asked(seat)
+                if seat is not None or not asked
+                else ValueError("say whose option it is")
+            )
         decision = asked[0]
         options = decision.options
         number = options.index(option if option in options else self._resolve(decision, option))

@@ -163,14 +163,21 @@ class BotDriver:
                     raise
             await asyncio.sleep(BUSY_PAUSE)
 
-    async def _think(self, room: Room, seat: int, bot: str) -> Any:
+    async def hint(self, room: Room, seat: int, level: int) -> Any:
+        """What a level would answer for a seat that is asked, and why."""
+        try:
+            return await self._think(room, seat, f"level:{level}", reasons=True)
+        except WorkerFailed:
+            raise RequestRefused("worker-busy") from None
+
+    async def _think(self, room: Room, seat: int, bot: str, reasons: bool = False) -> Any:
         if bot.startswith(("http://", "https://")):
             return await self._call_while_due(room, seat, bot)
         course = room.course
         seed = f"{course.seed}/{seat}/{course.length}"
         of = await self.registry.source(course)
         if not isinstance(of["source"], str):
-            return await room.ask_host("think", seat, bot, seed)
+            return await room.ask_host("think", seat, bot, seed, reasons)
         worker = self.registry.workers.thinker(course.id)
         undone, known = worker.known.get(course.id, (-1, 0))
         if undone != course.undone or known > course.length:
@@ -181,7 +188,7 @@ class BotDriver:
         if known:
             thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=known, answers=answers,
-                seat=seat, bot=bot, seed=seed, owner=course.maker, patient=True,
+                seat=seat, bot=bot, seed=seed, reasons=reasons, owner=course.maker, patient=True,
             )  # fmt: skip
         if thought is None:
             answers = await room.ask_host("answers", 0) if known else answers
@@ -192,7 +199,7 @@ class BotDriver:
             )  # fmt: skip
             thought = await worker.call(
                 "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],
-                seat=seat, bot=bot, seed=seed, owner=course.maker, patient=True,
+                seat=seat, bot=bot, seed=seed, reasons=reasons, owner=course.maker, patient=True,
             )  # fmt: skip
         if thought is None:
             raise RequestRefused("worker-busy")

@@ -11,13 +11,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from boardwright import bots
+from boardwright.bots.reasons import reason_of
 from boardwright.core import (
     BadJournal,
     BoardwrightError,
     Decision,
     Game,
+    IllegalAnswer,
     Journal,
     Match,
+    Message,
 )
 from boardwright.core.match import BY_JSON
 from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of, fault
@@ -266,9 +269,14 @@ class MatchSession:
         before = self._before(length).match
         return length - before.sealed
 
-    def think(self, seat: int, bot: str, seed: str) -> Any:
-        """What a bot answers for a seat."""
-        return bots.make(bot, self.match.game, seed=seed).choose(self.match.view(seat)).json
+    def think(self, seat: int, bot: str, seed: str, reasons: bool = False) -> Any:
+        """What a bot answers for a seat; with `reasons`, why."""
+        player, view = bots.make(bot, self.match.game, seed=seed), self.match.view(seat)
+        if view.decision is None:
+            over = Message("core-match-over") if self.match.over else Message("core-not-asked", seat=seat)
+            raise IllegalAnswer(over)
+        option = player.choose(view)
+        return reason_of(player, view, option).json if reasons else option.json
 
     def bot_request(self, seat: int) -> Any:
         """State and nick for a bot at an address, in the messages of the game's document; None where it has none."""

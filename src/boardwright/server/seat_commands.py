@@ -124,6 +124,12 @@ async def _preview(room: Room, command: wire.Preview) -> Extra:
     return {"lines": await room.ask_host("preview", command.seat, command.answer)}
 
 
+async def _hint(room: Room, command: wire.HintRequest) -> Extra:
+    if command.seat not in room.course.asked:
+        raise RequestRefused("not-asked", seat=command.seat)
+    return {"hint": await room.registry.bots.hint(room, command.seat, command.level)}
+
+
 # -- leaving and coming back --------------------------------------------------------------------------------
 
 
@@ -355,6 +361,7 @@ COMMANDS: Mapping[str, Callable[[Room, Any], Awaitable[Extra]]] = {
     "answer": _answer,
     "why_not": _why_not,
     "preview": _preview,
+    "hint": _hint,
     "resign": _resign,
     "stand_in": _stand_in,
     "back": _back,

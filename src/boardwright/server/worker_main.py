@@ -76,14 +76,23 @@ def ask(key: str, name: str, arguments: list[Any]) -> Any:
     return [base64.b64encode(found).decode() if isinstance(found, bytes) else found]
 
 
-def think(key: str, undone: int, length: int, answers: list[Any], seat: int, bot: str, seed: str) -> Any:
-    """What a bot answers, in a list; None where the match up to the given answers is not kept."""
+def think(
+    key: str,
+    undone: int,
+    length: int,
+    answers: list[Any],
+    seat: int,
+    bot: str,
+    seed: str,
+    reasons: bool = False,
+) -> Any:
+    """What a bot answers, or why, in a list; None where the match up to the given answers is not kept."""
     kept = _plays.get(key)
     if kept is None or kept[0] != undone or kept[1].match.length != length:
         return None
     _plays.move_to_end(key)
     kept[1].give(answers)
-    return [kept[1].think(seat, bot, seed)]
+    return [kept[1].think(seat, bot, seed, reasons)]
 
 
 def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, first: int) -> Any:

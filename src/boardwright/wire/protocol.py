@@ -204,6 +204,14 @@ class Preview(Request):
     answer: Any
 
 
+class HintRequest(Request):
+    """Asks what a level would answer in the place of the seat, and why."""
+
+    type: Literal["hint"]
+    seat: SeatNumber
+    level: Annotated[int, Field(ge=1, le=5)] = 5
+
+
 class OfferRequest(Request):
     """Offers a draw, to take back the seat's last answer, or another match."""
 
@@ -260,7 +268,17 @@ class Sync(Request):
 
 
 Command: TypeAlias = Annotated[
-    Answer | WhyNot | Preview | OfferRequest | OfferReply | Resign | Chat | StandIn | ResumeSeat | Sync,
+    Answer
+    | WhyNot
+    | Preview
+    | HintRequest
+    | OfferRequest
+    | OfferReply
+    | Resign
+    | Chat
+    | StandIn
+    | ResumeSeat
+    | Sync,
     Field(discriminator="type"),
 ]
 
@@ -314,6 +332,27 @@ class PresenceChanged(WireModel):
     online: list[int]
 
 
+class HintCandidate(WireModel):
+    """An option that a hint has weighed."""
+
+    answer: Any
+    text: str
+    value: float | None = Field(
+        None, description="In a unit of the game; more is better. Null for a win at once."
+    )
+    wins: bool = False
+
+
+class Hint(WireModel):
+    """What a level would answer, why, and how it expects play to go on."""
+
+    answer: Any
+    text: str
+    why: MessageText
+    line: list[str] = Field([], description="Texts of options, the answer first.")
+    candidates: list[HintCandidate] = Field([], description="Best first; empty where the level only chooses.")
+
+
 class CommandDone(WireModel):
     """A request was carried out. What it changed has been sent before."""
 
@@ -322,6 +361,7 @@ class CommandDone(WireModel):
     index: int
     why: MessageText | None = Field(None, description="For `why_not`.")
     lines: list[MessageText] | None = Field(None, description="For `preview`.")
+    hint: Hint | None = Field(None, description="For `hint`.")
 
 
 class CommandRefused(WireModel):

@@ -12,6 +12,54 @@ export interface Delta {
   order?: (string | number)[];
 }
 
+/** How long a search may look, and how many lines it tells. Whichever budget is used up first ends it. */
+export interface AnalysisBudget {
+  seconds?: number;
+  /** 0: no limit. */
+  nodes?: number;
+  /** 0: no limit. */
+  depth?: number;
+  lines?: number;
+  method?: "alphabeta" | "mcts";
+}
+
+/** One of the best ways to go on. */
+export interface AnalysisLine {
+  /** For who is to move, in hundredths of the most frequent figure. */
+  score: number;
+  /** The probability to win, draws counting half. */
+  win: number;
+  depth: number;
+  nodes: number;
+  moves: string[];
+  /** To a forced win, negative to a forced loss, 0: neither is known. */
+  plies_to_end: number;
+}
+
+/** A position to analyse: the beginning of a game or one that is given, and the answers after it. */
+export interface AnalysisRequest {
+  seconds?: number;
+  /** 0: no limit. */
+  nodes?: number;
+  /** 0: no limit. */
+  depth?: number;
+  lines?: number;
+  method?: "alphabeta" | "mcts";
+  options?: { [key: string]: unknown };
+  /** A position in the form of its family; none: the beginning. */
+  position?: unknown;
+  /** Pairs of a seat and its answer, as in a journal. */
+  answers?: ([number, unknown])[];
+}
+
+/** What a search thinks, best line first; none where the match is over. */
+export interface AnalysisResult {
+  /** Whose move it is. */
+  seat: number | null;
+  over: boolean;
+  lines: AnalysisLine[];
+}
+
 /** Answers the question of a seat. */
 export interface Answer {
   /** Without it there is no `done`, only what changes. */
@@ -153,6 +201,8 @@ export interface CommandDone {
   why?: MessageText | null;
   /** For `preview`. */
   lines?: MessageText[] | null;
+  /** For `hint`. */
+  hint?: Hint | null;
 }
 
 /** A request was not carried out, and nothing has changed. */
@@ -262,6 +312,35 @@ export interface Hello {
   language?: "en" | "it";
 }
 
+/** What a level would answer, why, and how it expects play to go on. */
+export interface Hint {
+  answer: unknown;
+  text: string;
+  why: MessageText;
+  /** Texts of options, the answer first. */
+  line?: string[];
+  /** Best first; empty where the level only chooses. */
+  candidates?: HintCandidate[];
+}
+
+/** An option that a hint has weighed. */
+export interface HintCandidate {
+  answer: unknown;
+  text: string;
+  /** In a unit of the game; more is better. Null for a win at once. */
+  value?: number | null;
+  wins?: boolean;
+}
+
+/** Asks what a level would answer in the place of the seat, and why. */
+export interface HintRequest {
+  /** Without it there is no `done`, only what changes. */
+  id?: number | null;
+  type: "hint";
+  seat: number;
+  level?: number;
+}
+
 /** Takes an open seat. */
 export interface JoinRequest {
   /** The first open one where none is named. */
@@ -312,6 +391,19 @@ export interface LobbyListing {
   matches: LobbyEntry[];
 }
 
+/** A match that is over, after some of its answers. */
+export interface MatchAnalysisRequest {
+  seconds?: number;
+  /** 0: no limit. */
+  nodes?: number;
+  /** 0: no limit. */
+  depth?: number;
+  lines?: number;
+  method?: "alphabeta" | "mcts";
+  /** How many; none: all. */
+  length?: number | null;
+}
+
 /** A new match, with the secrets of the seats that are not open. */
 export interface MatchCreated {
   match: MatchInfo;
@@ -327,6 +419,18 @@ export interface MatchEvent {
   words?: MessageText | null;
   /** How it looks, in this order; only for clients that want scenes. */
   effects?: VisualEffect[];
+}
+
+/** A match in another notation. */
+export interface MatchExport {
+  /** The kinds of files it can be written as, the usual one first. */
+  kinds: string[];
+  /** The kind of `text`. */
+  kind: string | null;
+  /** The file, where a kind was asked for that the game has. */
+  text: string | null;
+  /** The present position as one line (FEN), where the game has such a text. */
+  position: string | null;
 }
 
 /** What everybody may know of a match without looking at the table. */
@@ -807,6 +911,6 @@ export interface Zone {
   part?: string | null;
 }
 
-export type Command = Answer | Chat | OfferReply | OfferRequest | Preview | Resign | ResumeSeat | StandIn | Sync | WhyNot;
+export type Command = Answer | Chat | HintRequest | OfferReply | OfferRequest | Preview | Resign | ResumeSeat | StandIn | Sync | WhyNot;
 
 export type ServerMessage = ChatPosted | CommandDone | CommandRefused | FullState | PresenceChanged | ServerClosing | Update | Welcome;

@@ -25,6 +25,14 @@ bots-technical = Bot { $name }
 bots-programs-off = Programs and network addresses are not allowed here: '{ $name }'.
 bots-program-empty = '{ $name }' does not name a program; expected, for example, program:./mybot
 bots-bad-address = '{ $name }' is not a valid address; expected http://host:port/path
+# Reasons.
+bots-why-only = It is the only option.
+bots-why-wins = It wins at once.
+bots-why-habit = It follows its usual plan.
+bots-why-plan = It expects play to go on with { $next }.
+bots-why-better = It looks best of { $count } options, ahead of “{ $other }”.
+bots-why-alike = It looks as good as “{ $other }”, so either will do.
+bots-why-overlooked = It keeps the foe guessing or has not noticed “{ $other }”.
 bots-program-missing = The program '{ $name }' cannot be started: { $reason ->
     [EACCES] the file is not executable; name what runs it too, as in program:python mybot.py
    *[ENOENT] there is no such program

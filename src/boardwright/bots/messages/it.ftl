@@ -22,6 +22,14 @@ bots-level-3 = Giocatore di circolo
 bots-level-4 = Esperto
 bots-level-5 = Maestro
 bots-technical = Bot { $name }
+# Ragioni.
+bots-why-only = È l'unica opzione.
+bots-why-wins = Vince subito.
+bots-why-habit = Segue il suo piano abituale.
+bots-why-plan = Prevede che si continui con { $next }.
+bots-why-better = Sembra la migliore di { $count } opzioni, davanti a «{ $other }».
+bots-why-alike = Sembra buona quanto «{ $other }»: vanno bene entrambe.
+bots-why-overlooked = Vuole sorprendere l'avversario, o non ha notato «{ $other }».
 bots-programs-off = Qui non giocano né programmi né indirizzi: '{ $name }'.
 bots-program-empty = '{ $name }' non nomina nessun programma; scrivi program:./mybot
 bots-bad-address = '{ $name }' non è un indirizzo; scrivi http://host:port/path

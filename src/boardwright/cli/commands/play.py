@@ -12,7 +12,9 @@ from typing import Any
 from rich.table import Table as Grid
 
 from boardwright import bots, catalog
+from boardwright.bots.level import LEVELS
 from boardwright.bots.programs.program_bots import ProgramBot
+from boardwright.bots.reasons import Reason, hint, reason_of
 from boardwright.cli import option_prompt
 from boardwright.cli.commands.replay import result
 from boardwright.cli.output import console, language, message_text, print_error
@@ -29,6 +31,7 @@ from boardwright.core import (
     Option,
     translate,
 )
+from boardwright.core.bot_interface import WIN
 from boardwright.core.game_options import options_for_people
 from boardwright.core.json_text import parse
 from boardwright.core.report import ProblemReport
@@ -55,13 +58,17 @@ class QuitMatch(Exception):
 class TerminalMatch:
     """One match at the terminal: asks the people, lets the bots answer, and keeps the journal."""
 
-    def __init__(self, match: Match, seats: Sequence[str], file: Path | None = None) -> None:
+    def __init__(
+        self, match: Match, seats: Sequence[str], file: Path | None = None, why: bool = False
+    ) -> None:
         self.match = match
         self.seats = list(seats)
         self.file = file
         self.console = console()
         self.told = len(match.events)
         self.hinted = False
+        #: Whether bots say why they answer as they do.
+        self.why = why
         self.bots = [
             None if text == YOU else bots.make(text, match.game, seed=f"{match.seed}/{seat}", programs=True)
             for seat, text in enumerate(seats)
@@ -100,12 +107,34 @@ class TerminalMatch:
         bot = self.bots[decision.seat]
         assert bot is not None
         missed = _missed(bot)
-        option = bot.choose(self.match.view(decision.seat))
+        view = self.match.view(decision.seat)
+        option = bot.choose(view)
+        if self.why:
+            self._tell_reason(reason_of(bot, view, option))
         if _missed(bot) > missed:
             self.say("bot-silent", bot=self.seats[decision.seat])
         bots.answer_with_bot(self.match, decision.seat, option)
         if not self.people:
             self._tell_events(None)
+
+    def _tell_reason(self, reason: Reason) -> None:
+        """Why an option, the best candidates with their values, and how play is expected to go on."""
+        option, why = translate(reason.option.message, language()), translate(reason.why, language())
+        self.say("why", option=option, why=why)
+        for one in reason.candidates:
+            value = "∞" if one.value == WIN else f"{one.value:+.2f}"
+            self.console.print(f"  {value:>8}  {translate(one.option.message, language())}")
+        if len(reason.line) > 1:
+            self.say("why-line", line=", ".join(reason.line))
+
+    def hint(self, rest: str, options: Sequence[Option]) -> None:
+        """Says what a level would answer; the strongest one, or the one that is named."""
+        seat = self._asked
+        if seat is None:
+            self.say("end-only")
+            return
+        level = int(rest) if rest.isdecimal() and int(rest) in LEVELS else LEVELS[-1]
+        self._tell_reason(hint(self.match.view(seat), level, f"{self.match.seed}/{self.match.length}"))
 
     def _ask(self, decision: Decision) -> None:
         """Asks a person until there is an answer, or something has changed by a command."""
@@ -271,7 +300,7 @@ class TerminalMatch:
         self.say("help", example=str(options[0]) if options else "…")
         rows = Grid.grid(padding=(0, 2))
         for name in COMMANDS:
-            argued = ("list", "look", "save", "rules", "help")
+            argued = ("hint", "list", "look", "save", "rules", "help")
             argument = message_text(f"argument-{name}") if name in argued else ""
             rows.add_row(
                 f"  {message_text(f'play-command-{name}')} {argument}", message_text(f"play-help-{name}")
@@ -308,6 +337,7 @@ COMMANDS: dict[str, Callable[[TerminalMatch, str, Sequence[Option]], None]] = {
     "board": TerminalMatch.board,
     "look": TerminalMatch.look,
     "rules": TerminalMatch.rules,
+    "hint": TerminalMatch.hint,
     "help": TerminalMatch.help,
     "quit": TerminalMatch.quit,
 }
@@ -343,6 +373,7 @@ def play(
     resume: str | None,
     position: str | None,
     options: dict[str, Any],
+    why: bool = False,
 ) -> int:
     """Starts or resumes a match at the terminal."""
     _line_editing()
@@ -350,7 +381,7 @@ def play(
         if source is not None or options or position is not None:
             # The journal says which game it is and with which options.
             raise BadOptions(Message("cli-resume-alone"))
-        return _resumed(Path(resume), seats).run()
+        return _resumed(Path(resume), seats, why).run()
     if source is None:
         source = _menu()
         if source is None:
@@ -363,10 +394,10 @@ def play(
         game = catalog.load(source, **wanted)
     given = bots.split_seats(seats) if seats is not None else [YOU, *[OPPONENT] * (game.seats[0] - 1)]
     match = game.start(len(given), seed)
-    return TerminalMatch(match, given).run()
+    return TerminalMatch(match, given, why=why).run()
 
 
-def _resumed(file: Path, seats: str | None) -> TerminalMatch:
+def _resumed(file: Path, seats: str | None, why: bool) -> TerminalMatch:
     report = ProblemReport(str(file))
     saved = parse(catalog.read_file(file), report)
     report.raise_errors()
@@ -382,7 +413,7 @@ def _resumed(file: Path, seats: str | None) -> TerminalMatch:
         given = players
     else:
         given = [YOU, *[OPPONENT] * (match.seats - 1)]
-    return TerminalMatch(match, given, file)
+    return TerminalMatch(match, given, file, why)
 
 
 def _menu() -> str | None:

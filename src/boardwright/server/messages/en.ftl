@@ -63,6 +63,7 @@ server-not-json = The text is not valid JSON.
 server-worker-time = Stopped: this took more than { $seconds } seconds.
 server-worker-memory = Stopped: this used too much memory.
 server-worker-busy = The server is busy. Try again soon.
+server-not-asked = Seat { $seat } is not asked anything now.
 
 # -- limits
 server-too-slow = The request did not arrive within { $seconds } seconds.

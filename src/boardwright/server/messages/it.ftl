@@ -63,6 +63,7 @@ server-not-json = Il testo non è JSON.
 server-worker-time = Ci è voluto più di { $seconds } secondi ed è stato fermato.
 server-worker-memory = Ha usato troppa memoria ed è stato fermato.
 server-worker-busy = Il server è occupato. Riprova presto.
+server-not-asked = Al posto { $seat } non si chiede nulla adesso.
 
 # -- limiti
 server-too-slow = La richiesta non è arrivata entro { $seconds } secondi.

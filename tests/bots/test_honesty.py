@@ -1,0 +1,66 @@
+"""Bots are honest by construction: what a seat cannot know changes nothing about how it chooses.
+
+Everything hidden from the seat is swapped for something else that it could not tell apart, and the distribution of
+choices over many seeds stays exactly the same: a bot gets its randomness from its own seed, its worlds from its view.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import boardwright
+from boardwright import bots
+from boardwright.core import Match
+
+#: Games with something hidden, how many seats, and bots with small budgets.
+HIDDEN = [
+    ("magnifico", 3, ["greedy:width=2", "planner:width=2,worlds=1,rounds=1", "level:1", "level:3"]),
+    ("deathmatch", 3, ["greedy:width=12", "planner:width=16,worlds=1,top=2", "level:1", "level:2"]),
+    ("starships", 2, ["hunter", "ace", "admiral", "level:1", "level:5"]),
+]
+SEEDS = 5
+
+
+def moments(name: str, seats: int) -> list[Match]:
+    """A few moments of a match, each with somebody to ask."""
+    game = boardwright.load(name)
+    match, found = game.start(seats, "honest"), []
+    player = bots.make("random", seed="honest")
+    for number in range(40):
+        if match.over:
+            break
+        if number % 13 == 5:
+            found.append(match.fork())
+        decision = match.decisions[0]
+        match.answer(decision.seat, player.choose(match.view(decision.seat)))
+    return found
+
+
+@pytest.mark.parametrize(("name", "seats", "texts"), HIDDEN)
+def test_what_is_hidden_changes_no_choice(name: str, seats: int, texts: list[str]) -> None:
+    swapped = 0
+    for match in moments(name, seats):
+        seat = match.decisions[0].seat
+        # The fork for a spectator of nothing but this seat: hidden things are other ones, the view is the same.
+        other = match.fork(viewer=seat, seed="swapped")
+        assert other.view(seat).table == match.view(seat).table
+        swapped += any(other.table_seen(at) != match.table_seen(at) for at in range(seats) if at != seat)
+        for text in texts:
+            choices = [
+                [str(bots.make(text, match.game, seed=seed).choose(at.view(seat))) for seed in range(SEEDS)]
+                for at in (match, other)
+            ]
+            # What one world leads to may depend on what was dealt into it, but not on the world the match is in.
+            assert sorted(choices[0]) == sorted(choices[1]), (text, match.length)
+    assert swapped or name == "starships"
+
+
+def test_simultaneous_answers_are_not_known() -> None:
+    """The other ship has answered already, whatever it is: the choice stays the same."""
+    game = boardwright.load("starships")
+    for text in ("hunter", "ace", "admiral", "level:5"):
+        for number in range(0, 13, 4):
+            match = game.start(2, 5)
+            plain = str(bots.make(text, game, seed=1).choose(match.view(0)))
+            match.answer(1, match.decision(1).options[number])  # type: ignore[union-attr]
+            assert str(bots.make(text, game, seed=1).choose(match.view(0))) == plain

@@ -1,0 +1,47 @@
+"""Hints over the wire: for the seat that asks, at the level it asks for, and for nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from boardwright.client import ServerClient, ServerRefused
+from tests.server.server_process import serving
+
+
+def test_a_hint_is_for_the_seat_that_asks(db):
+    async def main():
+        async with serving(db) as guard, ServerClient(guard.url) as server:
+            made = await server.create("chess", ["program", "program"])
+            id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
+            async with server.sit(id, white) as one, server.sit(id, black) as two:
+                for level in (1, 3):
+                    hint = (await one.command("hint", seat=0, level=level))["hint"]
+                    assert hint["text"] in {f"{c}2-{c}{row}" for c in "abcdefgh" for row in "34"} | {
+                        "b1-a3", "b1-c3", "g1-f3", "g1-h3",
+                    }  # fmt: skip
+                    assert hint["why"]["id"].startswith(("bots-why", "boards-why"))
+                    assert hint["candidates"]
+                with pytest.raises(ServerRefused, match="not asked"):
+                    await two.command("hint", seat=1, level=1)
+                with pytest.raises(ServerRefused):
+                    await two.command("hint", seat=0, level=1)
+                for level in (0, 6, "x", None):
+                    with pytest.raises(ServerRefused):
+                        await one.command("hint", seat=0, level=level)
+                assert one.index == 0
+
+    asyncio.run(main())
+
+
+def test_the_server_lists_opponents_with_names(db):
+    async def main():
+        async with serving(db) as guard, ServerClient(guard.url) as server:
+            told = await server.request("GET", "/api/games/magnifico")
+            levels = [one for one in told["opponents"] if one["level"]]
+            assert [one["bot"] for one in levels] == [f"level:{number}" for number in range(1, 6)]
+            assert levels[0]["name"]["id"] == "bots-level"
+            assert {one["bot"] for one in told["opponents"]} == set(told["bots"])
+
+    asyncio.run(main())
