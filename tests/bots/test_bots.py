@@ -219,6 +219,7 @@ def test_a_name_like_no_other_lists_what_there_is() -> None:
     st.lists(
         st.sampled_from(["you", "random", "mcts:time=0.2,c=1.4", "greedy:samples=2", "http://a/b?x=1"]),
         min_size=1,
+        max_size=8,
     )
 )
 @settings(max_examples=50)

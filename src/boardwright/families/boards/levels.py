@@ -150,7 +150,7 @@ _BY_VALUES = {
     5: LevelRecipe(_values(nodes=120_000, memory=32)),
 }
 _BY_PLAYOUTS = {
-    1: LevelRecipe(_playouts(60, count=MOST_LINES), overlooks=0.4, blur=5.0),
+    1: LevelRecipe(_playouts(20, count=MOST_LINES), overlooks=0.6, blur=10.0),
     2: LevelRecipe(_playouts(150, count=MOST_LINES), overlooks=0.15, blur=2.0),
     3: LevelRecipe(_playouts(700, count=4)),
     4: LevelRecipe(_playouts(3_000)),
