@@ -5,13 +5,25 @@ Help texts are ids of messages (`cli-about-…`), so that `--help` speaks the re
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
 
 from boardwright.cli import output
+from boardwright.cli.parameters import (
+    amount,
+    choose_language,
+    file_headers,
+    file_kind,
+    game_settings,
+    one_of,
+    package_name,
+    seed_or_any,
+    seed_value,
+    time_above_zero,
+    whole_number,
+)
 
 F = TypeVar("F", bound=Callable[..., Any])
 #: The kinds of tournament; `arena/schedule.py` plays them.
@@ -78,142 +90,6 @@ class TranslatedGroup(click.Group):
         return super().resolve_command(ctx, args)
 
 
-# -- kinds of parameters ------------------------------------------------------------------------------------
-
-
-def _kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> str | None:
-    """A kind of file that exists."""
-    if kind is None:
-        return None
-    from boardwright import catalog
-    from boardwright.core.report import nearest
-
-    known = catalog.file_kinds()
-    if kind in known:
-        return kind
-    near = nearest(kind, known)
-    if near is not None:
-        raise click.BadParameter(output.message_text("bad-kind-near", found=kind, near=near), ctx, param)
-    raise click.BadParameter(output.message_text("bad-kind", found=kind, known=", ".join(known)), ctx, param)
-
-
-def _whole(
-    least: int, most: int = 10**12
-) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
-    """A whole number from a least one on, up to a most one that is told to who goes beyond it."""
-
-    def convert(ctx: click.Context, param: click.Parameter, text: str | None) -> int | None:
-        if text is None:
-            return None
-        # Python itself reads no number of thousands of digits.
-        number = int(text[:20]) if text[:20].isdecimal() and text.isdecimal() else None
-        if number is not None and number > most:
-            raise click.BadParameter(
-                output.message_text("number-too-large", found=text, most=most), ctx, param
-            )
-        if number is None or number < least:
-            raise click.BadParameter(output.message_text("bad-number", found=text, least=least), ctx, param)
-        return number
-
-    return convert
-
-
-def _time(unit_seconds: float) -> Callable[[click.Context, click.Parameter, str], float]:
-    """A time above 0 and up to a year, in the unit that people write it in."""
-
-    def convert(ctx: click.Context, param: click.Parameter, text: str) -> float:
-        try:
-            number = float(text)
-            if 0 < number * unit_seconds <= 366 * 86_400:
-                return number
-        except ValueError:
-            pass
-        raise click.BadParameter(output.message_text("bad-time", found=text), ctx, param)
-
-    return convert
-
-
-def _one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter, str], str]:
-    """One of some words."""
-
-    def convert(ctx: click.Context, param: click.Parameter, text: str) -> str:
-        if text not in known:
-            problem = output.message_text("bad-word", found=text, known=", ".join(known))
-            raise click.BadParameter(problem, ctx, param)
-        return text
-
-    return convert
-
-
-def _name(ctx: click.Context, param: click.Parameter, text: str) -> str:
-    """A name that a package, a file and a message may have."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", text, re.ASCII):
-        raise click.BadParameter(output.message_text("bad-name", found=text), ctx, param)
-    return text
-
-
-def _amount(ctx: click.Context, param: click.Parameter, text: str | None) -> float | None:
-    """A number that is not negative."""
-    if text is None:
-        return None
-    if not re.fullmatch(r"\d{1,12}(\.\d{1,12})?", text, re.ASCII):
-        raise click.BadParameter(output.message_text("bad-amount", found=text), ctx, param)
-    return float(text)
-
-
-def _seed(ctx: click.Context, param: click.Parameter, text: str) -> int | str:
-    """Seeds are numbers where they look like numbers: `--seed 7` is `seed=7`."""
-    return int(text) if text.isdecimal() and len(text) < 19 else text
-
-
-def _seed_or_any(ctx: click.Context, param: click.Parameter, text: str | None) -> int | str:
-    """Who plays for pleasure wants another deal each time; the journal keeps the seed."""
-    import secrets
-
-    return secrets.randbelow(10**9) if text is None else _seed(ctx, param, text)
-
-
-def _settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, Any]:
-    """Options of a game, NAME=VALUE; a value that is no JSON is text."""
-    import json
-
-    found: dict[str, Any] = {}
-    for setting in given:
-        name, sign, text = setting.partition("=")
-        if not sign or not name:
-            raise click.BadParameter(output.message_text("bad-game-option", found=setting), ctx, param)
-        if name in found:
-            raise click.BadParameter(output.message_text("option-twice", name=name), ctx, param)
-        try:
-            found[name] = json.loads(text)
-        except ValueError:
-            found[name] = text
-    return found
-
-
-def _headers(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    """Headers of a file of games, NAME=VALUE."""
-    found: dict[str, str] = {}
-    for header in given:
-        name, sign, text = header.partition("=")
-        if not sign or not name.isalnum():
-            raise click.BadParameter(output.message_text("bad-header", found=header), ctx, param)
-        found[name] = text
-    return found
-
-
-def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
-    if language is not None:
-        from boardwright.core.translations import LANGUAGES
-
-        if language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise click.BadParameter(
-                output.message_text("bad-language", found=language, known=known), ctx, param
-            )
-        output.set_language(language)
-
-
 def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
     if wanted:
         from boardwright import __version__
@@ -225,10 +101,10 @@ def _version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
 # -- parameters that several commands have ------------------------------------------------------------------
 
 with_lang = click.option(
-    "--lang", metavar="LANG", help="help-lang", callback=_speak, is_eager=True, expose_value=False
+    "--lang", metavar="LANG", help="help-lang", callback=choose_language, is_eager=True, expose_value=False
 )
 with_json = click.option("--json", "as_json", is_flag=True, help="help-json")
-with_seed = click.option("--seed", callback=_seed, default="0", metavar="SEED", help="help-seed")
+with_seed = click.option("--seed", callback=seed_value, default="0", metavar="SEED", help="help-seed")
 with_position = click.option("--position", metavar="P", help="help-position")
 with_game = click.argument("game", metavar="GAME")
 
@@ -238,7 +114,7 @@ def with_options(function: F) -> F:
         "--option",
         "-o",
         "options",
-        callback=_settings,
+        callback=game_settings,
         multiple=True,
         metavar="NAME=VALUE",
         help="help-option",
@@ -268,7 +144,7 @@ def games(as_json: bool) -> int:
 
 @app.command(help="help-check")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-@click.option("--as", "kind", callback=_kind, metavar="KIND", help="help-as")
+@click.option("--as", "kind", callback=file_kind, metavar="KIND", help="help-as")
 @with_json
 @with_lang
 def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
@@ -278,7 +154,7 @@ def check(files: tuple[str, ...], kind: str | None, as_json: bool) -> int:
 
 
 @app.command(help="help-schema")
-@click.argument("kind", metavar="KIND", callback=_kind)
+@click.argument("kind", metavar="KIND", callback=file_kind)
 @with_json
 @with_lang
 def schema(kind: str, as_json: bool) -> int:
@@ -333,7 +209,13 @@ def import_(file: str, sections: tuple[str, ...], game: str | None, out: str, as
 @click.argument("journal", metavar="JOURNAL")
 @click.option("--format", "kind", metavar="KIND", help="help-export-kind")
 @click.option(
-    "--header", "-H", "headers", callback=_headers, multiple=True, metavar="NAME=VALUE", help="help-header"
+    "--header",
+    "-H",
+    "headers",
+    callback=file_headers,
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="help-header",
 )
 @click.option("--out", "-o", metavar="FILE", help="help-export-out")
 @with_json
@@ -360,8 +242,8 @@ def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_
 
 
 @app.command(help="help-new")
-@click.argument("sort", metavar="family|game|bot", callback=_one_of(("family", "game", "bot")))
-@click.argument("name", metavar="NAME", callback=_name)
+@click.argument("sort", metavar="family|game|bot", callback=one_of(("family", "game", "bot")))
+@click.argument("name", metavar="NAME", callback=package_name)
 @click.option("--extends", default="chess", metavar="GAME", help="help-new-extends")
 @click.option("--out", "-o", metavar="FOLDER", help="help-new-out")
 @with_json
@@ -375,7 +257,7 @@ def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> i
 @app.command(help="help-play")
 @click.argument("game", metavar="[GAME]", required=False)
 @click.option("--seats", metavar="A,B,…", help="help-play-seats")
-@click.option("--seed", callback=_seed_or_any, metavar="SEED", help="help-play-seed")
+@click.option("--seed", callback=seed_or_any, metavar="SEED", help="help-play-seed")
 @click.option("--resume", metavar="JOURNAL", help="help-resume")
 @with_position
 @click.option("--why", is_flag=True, help="help-play-why")
@@ -397,10 +279,12 @@ def play(
 
 @app.command(help="help-simulate")
 @with_game
-@click.option("--games", "-n", "count", callback=_whole(1), default="100", metavar="N", help="help-count")
+@click.option(
+    "--games", "-n", "count", callback=whole_number(1), default="100", metavar="N", help="help-count"
+)
 @click.option("--seats", metavar="A,B,…", help="help-bots")
 @with_seed
-@click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="help-jobs")
+@click.option("--jobs", "-j", callback=whole_number(1), default="1", metavar="J", help="help-jobs")
 @with_position
 @with_options
 @with_json
@@ -443,7 +327,7 @@ def moves(game: str, position: str | None, shown: bool, options: dict[str, Any],
 
 @app.command(help="help-perft")
 @with_game
-@click.argument("depth", metavar="DEPTH", callback=_whole(0))
+@click.argument("depth", metavar="DEPTH", callback=whole_number(0))
 @with_position
 @click.option("--divide", is_flag=True, help="help-divide")
 @click.option("--turns", is_flag=True, help="help-turns")
@@ -468,10 +352,10 @@ def perft(
 @app.command(help="help-prove")
 @with_game
 @click.option("--against", required=True, metavar="ENGINE", help="help-against")
-@click.option("--games", default="20", metavar="N", callback=_whole(0), help="help-prove-games")
-@click.option("--plies", default="200", metavar="N", callback=_whole(1), help="help-prove-plies")
-@click.option("--depth", default="3", metavar="N", callback=_whole(0), help="help-prove-depth")
-@click.option("--seconds", default="60", metavar="N", callback=_whole(1), help="help-prove-seconds")
+@click.option("--games", default="20", metavar="N", callback=whole_number(0), help="help-prove-games")
+@click.option("--plies", default="200", metavar="N", callback=whole_number(1), help="help-prove-plies")
+@click.option("--depth", default="3", metavar="N", callback=whole_number(0), help="help-prove-depth")
+@click.option("--seconds", default="60", metavar="N", callback=whole_number(1), help="help-prove-seconds")
 @click.option("--ignore-draws", is_flag=True, help="help-ignore-draws")
 @with_position
 @with_options
@@ -500,10 +384,10 @@ def prove(
 @app.command(help="help-analyse")
 @with_game
 @with_position
-@click.option("--seconds", callback=_time(1), default="5", metavar="S", help="help-seconds")
-@click.option("--nodes", callback=_whole(0), default="0", metavar="N", help="help-nodes")
-@click.option("--depth", callback=_whole(0), default="0", metavar="N", help="help-search-depth")
-@click.option("--lines", callback=_whole(1), default="3", metavar="N", help="help-lines")
+@click.option("--seconds", callback=time_above_zero(1), default="5", metavar="S", help="help-seconds")
+@click.option("--nodes", callback=whole_number(0), default="0", metavar="N", help="help-nodes")
+@click.option("--depth", callback=whole_number(0), default="0", metavar="N", help="help-search-depth")
+@click.option("--lines", callback=whole_number(1), default="3", metavar="N", help="help-lines")
 @click.option("--search", "method", default="alphabeta", metavar="BOT", help="help-search")
 @with_options
 @with_json
@@ -540,7 +424,7 @@ def uci(game: str, options: dict[str, Any]) -> int:
 @app.command(help="help-text")
 @with_game
 @click.option("--seats", metavar="A,B,…", help="help-play-seats")
-@click.option("--seed", callback=_seed_or_any, metavar="SEED", help="help-play-seed")
+@click.option("--seed", callback=seed_or_any, metavar="SEED", help="help-play-seed")
 @click.option(
     "--list", "form", type=click.Choice(["list", "grammar", "none"]), default="list", help="help-text-list"
 )
@@ -557,11 +441,13 @@ def text(game: str, seats: str | None, seed: int | str, form: str, options: dict
 
 @app.command(help="help-train")
 @with_game
-@click.option("--minutes", callback=_time(60), default="5", metavar="M", help="help-minutes")
-@click.option("--games", "count", callback=_whole(0), default="200", metavar="N", help="help-train-games")
+@click.option("--minutes", callback=time_above_zero(60), default="5", metavar="M", help="help-minutes")
+@click.option(
+    "--games", "count", callback=whole_number(0), default="200", metavar="N", help="help-train-games"
+)
 @click.option("--out", metavar="FILE", help="help-train-out")
 @with_seed
-@click.option("--jobs", "-j", callback=_whole(1), default="1", metavar="J", help="help-jobs")
+@click.option("--jobs", "-j", callback=whole_number(1), default="1", metavar="J", help="help-jobs")
 @with_options
 @with_json
 @with_lang
@@ -594,20 +480,20 @@ def replay(journal: str, as_json: bool) -> int:
 @app.command(help="help-serve")
 @click.option("--db", metavar="URL", help="help-db")
 @click.option("--host", metavar="HOST", help="help-host")
-@click.option("--port", "-p", callback=_whole(0, LAST_PORT), metavar="N", help="help-port")
+@click.option("--port", "-p", callback=whole_number(0, LAST_PORT), metavar="N", help="help-port")
 @click.option("--games", metavar="FOLDER", help="help-own-games")
 @click.option("--tournaments", metavar="FOLDER", help="help-shown-tournaments")
 @click.option("--contest", metavar="GAME", help="help-contest")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="help-origin")
 @click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="help-bot-host")
 @click.option("--proxies", metavar="ADDRESSES", help="help-proxies")
-@click.option("--thinkers", callback=_whole(0), metavar="N", help="help-thinkers")
-@click.option("--rate", callback=_amount, metavar="N", help="help-rate")
-@click.option("--connections", callback=_whole(0), metavar="N", help="help-connections")
-@click.option("--matches", callback=_whole(0), metavar="N", help="help-matches")
-@click.option("--absent", callback=_amount, metavar="SECONDS", help="help-absent")
-@click.option("--idle", callback=_amount, metavar="SECONDS", help="help-idle")
-@click.option("--keep", callback=_amount, metavar="DAYS", help="help-keep")
+@click.option("--thinkers", callback=whole_number(0), metavar="N", help="help-thinkers")
+@click.option("--rate", callback=amount, metavar="N", help="help-rate")
+@click.option("--connections", callback=whole_number(0), metavar="N", help="help-connections")
+@click.option("--matches", callback=whole_number(0), metavar="N", help="help-matches")
+@click.option("--absent", callback=amount, metavar="SECONDS", help="help-absent")
+@click.option("--idle", callback=amount, metavar="SECONDS", help="help-idle")
+@click.option("--keep", callback=amount, metavar="DAYS", help="help-keep")
 @click.option("--log", metavar="LEVEL", help="help-log")
 @with_lang
 def serve(**flags: Any) -> int:
@@ -619,19 +505,19 @@ def serve(**flags: Any) -> int:
 @app.command(help="help-arena")
 @with_game
 @click.argument("contenders", nargs=-1, metavar="BOT…")
-@click.option(
-    "--kind", callback=_one_of(TOURNAMENTS), default="round-robin", metavar="KIND", help="help-kind"
-)
-@click.option("--rounds", callback=_whole(1), default="1", metavar="N", help="help-rounds")
-@click.option("--seats", callback=_whole(1), default="2", metavar="N", help="help-match-seats")
+@click.option("--kind", callback=one_of(TOURNAMENTS), default="round-robin", metavar="KIND", help="help-kind")
+@click.option("--rounds", callback=whole_number(1), default="1", metavar="N", help="help-rounds")
+@click.option("--seats", callback=whole_number(1), default="2", metavar="N", help="help-match-seats")
 @with_seed
-@click.option("--jobs", "-j", callback=_whole(0), default="0", metavar="J", help="help-arena-jobs")
-@click.option("--clock", callback=_whole(0), default="0", metavar="MS", help="help-clock")
-@click.option("--memory", callback=_whole(16), default="16384", metavar="MB", help="help-memory")
+@click.option("--jobs", "-j", callback=whole_number(0), default="0", metavar="J", help="help-arena-jobs")
+@click.option("--clock", callback=whole_number(0), default="0", metavar="MS", help="help-clock")
+@click.option("--memory", callback=whole_number(16), default="16384", metavar="MB", help="help-memory")
 @click.option("--out", metavar="FOLDER", help="help-out")
-@click.option("--listen", callback=_whole(0, LAST_PORT), default="0", metavar="PORT", help="help-listen")
+@click.option(
+    "--listen", callback=whole_number(0, LAST_PORT), default="0", metavar="PORT", help="help-listen"
+)
 @click.option("--host", default="127.0.0.1", metavar="HOST", help="help-listen-host")
-@click.option("--min-round", callback=_whole(0), default="0", metavar="MS", help="help-min-round")
+@click.option("--min-round", callback=whole_number(0), default="0", metavar="MS", help="help-min-round")
 @click.option("--programs", is_flag=True, help="help-listen-programs")
 @click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="help-bot-host")
 @with_options
