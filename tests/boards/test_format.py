@@ -294,9 +294,10 @@ def test_the_schema_takes_comments_and_short_forms() -> None:
 
 #: Words that the file defines itself, and what only the whole shows: no schema can know them.
 BEYOND = (
-    "is no player", "is no figure", "is no state", "is no dimension", "is not in reach", "expression", "no step",
-    "stands", "no way leads", "never wait", "no branch", "no result", "waits", "outside", "is no address", "no place",
-    "is no name", "meaning of its own", "far away", "not closed", "Math", "can be called", "is no number of an",
+    "unknown player", "unknown figure", "unknown state", "unknown dimension", "is not in reach", "expression",
+    "no step", "duplicate", "given twice", "already occupied", "cannot be reached", "never wait", "no branch",
+    "no result", "waits", "outside", "invalid image address", "no place", "invalid name", "reserved", "far away",
+    "not closed", "Math", "can be called", "invalid number",
 )  # fmt: skip
 #: A misspelt key with a whole number may be a dimension.
 ALIKE = ("a step along an unknown dimension", "a target with a misspelt key")

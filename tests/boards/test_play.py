@@ -107,7 +107,7 @@ def test_why_not_of_something_touched(chess: boardwright.Game) -> None:
     why = match.why_not(0, {"touch": "cell:3,7"})
     assert why is not None
     assert translate(why) == "the figure on e8 belongs to black"
-    assert translate(why, "it") == "la figura in e8 è di black"
+    assert translate(why, "it") == "la figura in e8 è di nero"
     assert match.why_not(0, {"touch": "cell:3,1"}) is None
 
 

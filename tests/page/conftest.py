@@ -87,7 +87,7 @@ def cup(tournaments: Path) -> str:
 def slow_tournament(folder: Path) -> Iterator[None]:
     """A tournament that takes its time: one of its programs thinks for a quarter of a second."""
     rogues = Path(__file__).parents[1] / "arena" / "misbehaving_bots.py"
-    bots = ("Quick=idle", f"Slow=program:{sys.executable} {rogues} slow")
+    bots = ("Quick=idle", f"Tortoise=program:{sys.executable} {rogues} slow")
     process = subprocess.Popen(
         [sys.executable, "-m", "boardwright", "arena", "starships", *bots, "--out", str(folder)],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

@@ -159,12 +159,12 @@ def test_the_arena_shows_a_tournament_while_it_is_played(
         standings = page.get_by_role("region", name="Slow cup", exact=True)
         expect(standings).to_contain_text("Being played now")
         live = page.get_by_role("region", name="Slow cup, match 1")
-        expect(live).to_contain_text("Quick, Slow")
+        expect(live).to_contain_text("Quick, Tortoise")
         expect(live.locator(".board .token").first).to_be_attached()
         page.wait_for_function("() => Number(document.querySelector('.live input[type=range]')?.max) > 3")
         expect(live).to_contain_text("in progress")
         # Who chooses it gets an address that others can open.
-        standings.get_by_role("button", name="Quick, Slow match 1").click()
+        standings.get_by_role("button", name="Quick, Tortoise match 1").click()
         other = open_page(table(theme="dark", width=390), page.url)
         expect(other.locator(".live .board .token").first).to_be_attached()
         assert stumbles(page) == stumbles(other) == []

@@ -104,8 +104,8 @@ def test_captured_pieces_and_moves_in_notation(server: Server, table: Seat) -> N
         page.wait_for_function("(ask) => document.querySelector('.match').dataset.ask !== ask", arg=ask)
     expect(page.locator(".fallen svg")).to_have_count(1)
     expect(page.locator(".moves .move")).to_have_count(3)
-    expect(page.locator(".moves .move").first).to_contain_text("e2–e4")
-    expect(page.locator(".moves .move").last).to_contain_text("×")
+    expect(page.locator(".moves .move").first).to_contain_text("e4")
+    expect(page.locator(".moves .move").last).to_contain_text("exd5")
     expect(page.locator(".moves .move.latest")).to_have_count(1)
 
 

@@ -36,5 +36,5 @@ def test_opponents_have_names_of_people(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots("deathmatch", 3, bot="greedy"))
     wait_for_turn(page)
     expect(page.locator(".seats")).not_to_contain_text("greedy")
-    names = page.locator(".seats .who").all_inner_texts()
-    assert len({name.split(" · ")[0] for name in names}) == 3
+    names = page.locator(".seats .names b").all_inner_texts()
+    assert len(set(names)) == 3

@@ -88,7 +88,7 @@ BOARDS: dict[str, tuple[dict[str, Any], list[str]]] = {
     "a spawn square of no colour": (
         drawn("R.r+B", ". # .", "r#Y+b", rooms={"r": "ROSE", **_ROOMS}),
         [
-            "rooms.r: the spawn square a1 lies in the room ROSE, which is no colour of cubes; say which it is under "
+            "rooms.r: the spawn square a1 is in the room ROSE, which has no cube colour; give its colour under "
             "spawns",
             "squares: there is no RED spawn square; mark one with a capital letter",
         ],
@@ -125,7 +125,7 @@ def test_faults_of_boards(fault: str) -> None:
 def test_a_board_too_wide() -> None:
     (error,) = check(drawn("R" + ".r" * 40))[0]
     assert error.startswith("w.json: squares[0]: ")
-    assert error.endswith("is too long; at most 31 allowed")
+    assert error.endswith("is too long; the maximum length is 31")
 
 
 def test_a_room_that_is_nowhere_is_a_warning() -> None:
@@ -169,14 +169,14 @@ def test_faults_of_games() -> None:
     base = {"family": "shooter", "name": "g", "boards": ["board-0"], "weapons": ["thor"]}
     for change, words in (
         ({"weapons": ["thro"]}, "did you mean 'thor'?"),
-        ({"weapons": ["thor", "thor"]}, "stands twice"),
-        ({"weapons": ["../thor.json"]}, "leads out of the folder"),
+        ({"weapons": ["thor", "thor"]}, "duplicate id"),
+        ({"weapons": ["../thor.json"]}, "is outside the folder"),
         ({"boards": ["board-7"]}, "unknown"),
-        ({"boards": ["board-0", "board-0"]}, "stands twice"),
+        ({"boards": ["board-0", "board-0"]}, "duplicate id"),
         ({"seats": [1, 5]}, "3 to 5 players"),
         ({"seats": [2, 4]}, "3 to 5 players"),
         ({"seats": [2, 5], "terminator": True}, "at most 4"),
-        ({"skulls": 9}, "too big"),
+        ({"skulls": 9}, "too large"),
         ({"mode": "race"}, "unknown"),
         ({"ammo": "bullets"}, "unknown"),
         ({"powerups": {"powerups": [{"type": "JUMP", "color": "RED"}]}}, "unknown"),
@@ -208,7 +208,7 @@ def test_all_faults_of_all_parts_of_a_game_are_named_at_once() -> None:
     # Also where the definition itself is faulty.
     errors, _ = check({**game, "skulls": 99})
     assert {error.split(": ")[1] for error in errors} >= {*parts, "skulls"}
-    assert any("'name' is missing" in error for error in errors)
+    assert any("missing key 'name'" in error for error in errors)
 
 
 def test_a_single_weapon_is_played_in_the_deathmatch_and_lies_on_the_board() -> None:

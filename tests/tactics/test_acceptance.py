@@ -177,7 +177,7 @@ def test_example_10_a_rooted_cleric_attacks_or_casts_but_does_not_move_charge_or
     offered = {option.split()[1] for option in play.options("c ")}
     assert offered == {"attack", "guard", "cast", "end"}
     assert "c cast guarigione f" in play.options()
-    assert "cannot do that now: rooted" in play.refused("c charge_mana")
+    assert "rooted prevents Cleric from doing that" in play.refused("c charge_mana")
 
 
 def test_example_11_control_outlasts_the_casters_fall_but_not_its_death() -> None:

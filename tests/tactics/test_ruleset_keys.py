@@ -20,7 +20,7 @@ def test_activation_interleave(interleave: bool) -> None:
     play.do("a move 5,6")
     assert bool(play.options("b ")) == interleave
     if not interleave:
-        assert "has to finish" in play.refused("b guard")
+        assert "must finish" in play.refused("b guard")
         play.do("a end")
         assert play.options("b ")
 

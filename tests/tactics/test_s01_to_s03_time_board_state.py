@@ -201,7 +201,7 @@ def test_s02_every_standing_unit_friend_or_foe_blocks_fire() -> None:
             foes["y"] = ("n9_bruto", (5, 4))
         play = arena({"a": ("arciere", (5, 5)), **heroes}, foes)
         assert "a attack x shot" not in play.options()
-        assert "in the line" in play.refused("a attack x shot")
+        assert "is blocked" in play.refused("a attack x shot")
 
 
 def test_s02_standing_enemies_block_reach_and_allies_do_not() -> None:

@@ -71,7 +71,7 @@ def test_s04_two_point_actions_need_both_points_present() -> None:
     assert all(order in play.options() for order in wanted)
     play.put(units=[{"id": id, "at": list(heroes[id][1]), "movement": 0} for id in "hzr"])
     assert not any(order in play.options() for order in wanted)
-    assert "lacks the action points" in play.refused("h heal f")
+    assert "does not have enough action points" in play.refused("h heal f")
     play.put(units=[{"id": id, "at": list(heroes[id][1]), "movement": 1, "martial": 0} for id in "hzr"])
     assert not any(order in play.options() for order in wanted)
 

@@ -15,8 +15,8 @@ def test_s06_an_attack_is_aimed_at_a_standing_enemy_in_reach() -> None:
     )
     play.put(units=[{"id": "z", "at": [6, 5], "state": "incapacitated"}])
     assert play.options("a attack") == ["a attack y melee"]
-    assert "no enemy" in play.refused("a attack f melee")
-    assert "has fallen already" in play.refused("a attack z melee")
+    assert "is not an enemy" in play.refused("a attack f melee")
+    assert "has already fallen" in play.refused("a attack z melee")
     assert "out of range" in play.refused("a attack x melee")
 
 

@@ -131,4 +131,4 @@ def test_s09_only_incapacitated_or_doomed_allies_can_be_healed() -> None:
         ]
     )
     assert play.options("h heal") == ["h heal z", "h heal f"]
-    assert "needs no healing" in play.refused("h heal w")
+    assert "does not need healing" in play.refused("h heal w")

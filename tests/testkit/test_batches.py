@@ -22,5 +22,5 @@ def test_all_matches_are_looked_at_in_batches_on_several_processes():
 def test_what_is_no_game_is_refused():
     done = run("chekers")
     assert done.returncode == 1
-    assert "There is no game 'chekers'" in done.stderr
+    assert "There is no game or file named 'chekers'" in done.stderr
     assert "Traceback" not in done.stderr

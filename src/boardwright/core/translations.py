@@ -62,7 +62,9 @@ class MissingTranslation(LookupError):
 
 
 def translate(message: Param, language: str = "en", *, grouped: bool = True) -> str:
-    """The words for a message, a number, or content in several languages; thousands are `grouped` or not.
+    """The words for a message, a number, or content in several languages.
+
+    Not `grouped`: numbers and names are told as they stand in a file, without separators and untranslated.
 
     >>> translate(Message("core-not-asked", seat=2))
     'Seat 2 has no decision to make now.'
@@ -112,7 +114,8 @@ def _bounded(text: str) -> str:
 
 def _param(value: Param, room: str, language: str, grouped: bool) -> str:
     if isinstance(value, str):
-        return named(value, room, language)
+        # Where numbers are told as in the file, names are too: people look for them there.
+        return named(value, room, language) if grouped else value
     if isinstance(value, Sequence):
         return ", ".join(_param(item, room, language, grouped) for item in value)
     return translate(value, language, grouped=grouped)

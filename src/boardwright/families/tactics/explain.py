@@ -42,6 +42,9 @@ def explain(game: Game, book: Rulebook) -> None:
         _StageBook(stage, book, number if len(rules.stages) > 1 else None).write()
 
 
+_EVERYWHERE = {"floor": Message("tactics-ground-floor"), "wall": Message("tactics-ground-wall")}
+
+
 class _StageBook:
     """Writes what one scenario has: for the first of a campaign everything, for the others what is theirs."""
 
@@ -431,7 +434,10 @@ class _StageBook:
             if id not in used or part_id("terrain", id) in self.known:
                 continue
             path = f"terrain.{id}"
-            entry = section.add(part_id("terrain", id), text_words(ground.name or id.replace("_", " ")))
+            own = text_words(ground.name or id.replace("_", " "))
+            # The two kinds of ground that every scenario has are in no file.
+            name = _EVERYWHERE.get(id, own) if ground.name is None else own
+            entry = section.add(part_id("terrain", id), name)
             if ground.walk is None:
                 entry.say("tactics-ground-closed", f"{path}.walk")
             else:

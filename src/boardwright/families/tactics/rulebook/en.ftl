@@ -576,3 +576,5 @@ tactics-check-turn-end = at the end of each turn
 tactics-check-order = after each order
 tactics-controlled-current = A unit that was taken over counts for its new team.
 tactics-controlled-original = A unit that was taken over counts for its old team.
+tactics-ground-floor = floor
+tactics-ground-wall = wall

@@ -576,3 +576,5 @@ tactics-check-turn-end = alla fine di ogni turno
 tactics-check-order = dopo ogni ordine
 tactics-controlled-current = Un’unità di cui si è preso il controllo conta per la sua nuova squadra.
 tactics-controlled-original = Un’unità di cui si è preso il controllo conta per la sua vecchia squadra.
+tactics-ground-floor = pavimento
+tactics-ground-wall = muro

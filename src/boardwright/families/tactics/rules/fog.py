@@ -77,6 +77,7 @@ def forget(t: TacticsTable, team: int) -> None:
     """A team knows only what it sees now: what it has explored and remembers is nobody else's to know."""
     seen = vision(t, team)
     t.known[team] = seen
+    t.sighted[team] = {}
     t.recall[team] = [
         (cell, t.thing_state[index]) if cell >= 0 and seen >> cell & 1 else None
         for index, cell in enumerate(t.thing_at)
