@@ -21,6 +21,7 @@ COMMANDS = [
     {"type": "answer", "seat": 0, "answer": "e2-e4"},
     {"type": "why_not", "seat": 0, "answer": "e2-e5"},
     {"type": "preview", "seat": 0, "answer": "e2-e4"},
+    {"type": "hint", "seat": 0, "level": 1},
     {"type": "offer", "seat": 0, "offer": "draw"},
     {"type": "offer", "seat": 0, "offer": "undo"},
     {"type": "reply", "seat": 0, "offer": "draw", "agree": True},
