@@ -1,7 +1,7 @@
 # One command for each thing. Each does its own set-up on a fresh machine; a second call starts at once.
 #   make run      the server and the page at http://127.0.0.1:8000   (ARGS="--port 9000" passes arguments)
 #   make test     all tests                 (ARGS="-k chess" passes arguments to pytest)
-#   make quick    the first tests of every file, in about a minute
+#   make quick    the first quick tests of every file, in about a minute
 #   make full     all tests, those that take long too
 #   make check    formatting, lint, types, direction of imports
 #   make page     builds the page
@@ -39,14 +39,15 @@ help:
 run: setup page
 	@$(BIN)/boardwright serve --db boardwright.sqlite $(ARGS)
 
+# Four workers on two cores: many tests wait for clocks, browsers and processes.
 test: setup page
-	@$(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(BIN)/python -m pytest -n 4 --dist worksteal $(ARGS)
 
 quick: setup page
-	@$(BIN)/python -m pytest -n 2 --quick $(ARGS)
+	@$(BIN)/python -m pytest -n 4 --dist worksteal --quick $(ARGS)
 
 full: setup page
-	@$(BIN)/python -m pytest -n 2 --full $(ARGS)
+	@$(BIN)/python -m pytest -n 4 --dist worksteal --full $(ARGS)
 
 # All five are run, so that everything there is to mend is seen at once.
 check: setup $(STAMPS)/node_modules
@@ -65,7 +66,7 @@ sanitize: setup
 	@cmake --build build/sanitize
 	@ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
 	  $(BIN)/python -m tests.boards.other_kernel build/sanitize tests/boards/test_language_fuzz.py \
-	  tests/boards/test_language_counts.py tests/boards/test_kernel.py $(ARGS)
+	  tests/boards/test_schema_fuzz.py tests/boards/test_language_counts.py tests/boards/test_kernel.py $(ARGS)
 
 format: setup
 	$(BIN)/ruff check --fix .
@@ -73,7 +74,7 @@ format: setup
 
 # What one of them cannot show does not keep the others from being run.
 bench: setup page
-	@failed=""; for name in boards shooter cards tactics starships server page; do \
+	@failed=""; for name in boards shooter cards tactics starships standards server page; do \
 	  echo "== bench/$$name.py"; $(BIN)/python bench/$$name.py || failed="$$failed $$name"; \
 	done; test -z "$$failed" || { echo "did not run:$$failed"; exit 1; }
 

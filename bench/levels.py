@@ -33,6 +33,13 @@ BOARDS = (
     "minixiangqi",
 )  # fmt: skip
 OTHERS = ("starships", "magnifico", "deathmatch", "tactics")
+#: The scenarios in which one seat plays against the file's own minds; `mirror` has none.
+SCENARIOS = (
+    "first_steps", "skirmish", "bridge", "ambush", "escort", "spellfire", "marsh", "muster", "four_corners", "crypt",
+    "road", "dungeon",
+)  # fmt: skip
+#: The opponent where a scenario brings its own.
+OWN = "the scenario's own mind"
 #: Matches that are undecided after so many answers are draws.
 CAP = 4000
 #: The sequential test: shares compared, error of each kind, and the most matches.
@@ -105,8 +112,16 @@ def measurements() -> list[Measurement]:
         Measurement("strength/shooter", "deathmatch", "level:5", "greedy", 60, seats=3, asked=0.55),
         Measurement("strength/cards", "magnifico", "level:5", "greedy", 100, asked=0.75),
         Measurement("strength/tactics", "tactics", "level:5", "threat:profile=smart", 60, asked=0.65),
-        Measurement("first/skirmish", "skirmish", "level:1", "threat:profile=classic", 100, asked=0.6),
+        Measurement("first/first_steps", "first_steps", "level:1", OWN, 100, seats=1, asked=0.6),
+        Measurement("first/skirmish", "skirmish", "level:1", OWN, 100, seats=1, asked=0.6),
     ]
+    for name in SCENARIOS:
+        for number in (1, 2, 3):
+            found.append(
+                Measurement(
+                    f"scenario/{name} {number}", name, f"level:{number}", OWN, 20 if number < 3 else 4, 1
+                )
+            )
     for number in range(4, 0, -1):
         for game in (*OTHERS, *BOARDS):
             found.append(_ladder(game, number))
@@ -186,8 +201,11 @@ def play(what: Measurement, number: int) -> tuple[float, float, int]:
 
 
 def points(match: Match, seat: int) -> float:
-    """A victory is one, shared by its winners; nobody's victory and an endless match are shared by all."""
-    winners = match.winners or list(range(match.seats))
+    """A victory is one, shared by its winners; nobody's victory and an endless match are shared by all.
+
+    Where one seat plays against a scenario, only its victory counts.
+    """
+    winners = match.winners or (list(range(match.seats)) if match.seats > 1 else [])
     return 1 / len(winners) if seat in winners else 0.0
 
 
@@ -230,9 +248,10 @@ def lines(tallies: dict[str, Tally]) -> Iterator[str]:
             verdict = met if done else f"{met} so far"
         else:
             asked, verdict = "better", tally.verdict(what.seats) or "going on"
-        against = what.others if what.seats == 2 else f"{what.seats - 1} × {what.others}"
+        against = f"`{what.others}`" if what.seats == 2 else f"{what.seats - 1} × `{what.others}`"
+        against = what.others if what.others == OWN else against
         yield (
-            f"| {what.name} | `{what.bot}` | `{against}` | {len(tally.points)} | {tally.share:.0%} "
+            f"| {what.name} | `{what.bot}` | {against} | {len(tally.points)} | {tally.share:.0%} "
             f"| {low:.0%} to {high:.0%} | {asked} | {verdict} | {1000 * tally.seconds / max(1, tally.decisions):.1f} |"
         )
 

@@ -1,6 +1,6 @@
-"""The page in Chromium: how large it is, how fast games are drawn, how fast it answers, how fast the editor redraws.
+"""The page in Chromium: how large it is, how fast games and moves are drawn, how fast it answers, whether boards move.
 
-    python bench/page.py [--json] [--rounds N]
+    python bench/page.py [--json] [--rounds N] [--only PART,PART]
 
 It starts a server of its own with the built page (`make page`) and drives it with Playwright. Games are found by
 asking the server; the board for interactions is that of the shooter family, the scene with the most to choose.
@@ -28,7 +28,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.page.page_driver import QUIET
 
 #: What has to be reached: kilobytes of the first load, and milliseconds.
-FIRST_LOAD_KB, DRAWN_MS, ANSWERED_MS, REDRAWN_MS = 160, 200, 80, 300
+FIRST_LOAD_KB, DRAWN_MS, MOVED_MS, ANSWERED_MS, REDRAWN_MS = 160, 200, 100, 80, 300
+
+#: Settings of whoever is measured: nothing is animated, nobody is guided.
+PLAIN = "localStorage.setItem('boardwright.settings', JSON.stringify({ language: 'en', speed: 0, guides: false }));"
 
 #: For so long a new window of Chromium is busy with pages of its own.
 OWN_MS = 1000
@@ -64,6 +67,52 @@ WATCH = """
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 })();
 """
+
+#: Notes for each answer how long after its message the changed table was painted, and how far a board moved.
+FOLLOW = """
+(() => {
+  const Real = WebSocket;
+  let arrived;
+  window.moves = [];
+  window.shift = 0;
+  window.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', (message) => {
+        if (message.data.includes('"answers"')) arrived = performance.now();
+      });
+    }
+  };
+  let answers;
+  const look = () => {
+    const now = document.querySelector('.match')?.dataset.answers;
+    if (now !== undefined && now !== answers) {
+      const [first, from] = [answers === undefined, arrived];
+      answers = now;
+      // The frame in which it changed has been painted when the next one begins.
+      if (!first) requestAnimationFrame(() => window.moves.push(performance.now() - from));
+    }
+  };
+  const watched = { subtree: true, childList: true, attributes: true, attributeFilter: ['data-answers'] };
+  new MutationObserver(look).observe(document, watched);
+  const inStage = (node) => (node?.closest ? node : node?.parentElement)?.closest('.stage');
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (answers !== undefined && entry.sources.some(({ node }) => inStage(node))) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+})();
+"""
+
+#: Counts the frames that are painted while something happens.
+FRAMES = """() => {
+  window.frames_ = 0;
+  window.since = performance.now();
+  const next = () => {
+    window.frames_ += 1;
+    window.counting = requestAnimationFrame(next);
+  };
+  window.counting = requestAnimationFrame(next);
+}"""
 
 LIT = ".space.lit, .token.lit, .lying.lit, .buttons .lit, .side .lit, [role=menu] button"
 
@@ -126,8 +175,9 @@ def somebody(browser: Browser) -> BrowserContext:
 
 
 def first_load(browser: Browser, url: str) -> dict[str, float]:
-    """Kilobytes that come over the wire until home stands with the pictures in sight."""
-    with somebody(browser) as context:
+    """Kilobytes that come over the wire until home stands with the pictures in sight. There is no service worker:
+    what it fetches for the page is not counted."""
+    with browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block") as context:
         page = context.new_page()
         kinds: dict[str, str] = {}
         sizes: dict[str, float] = {}
@@ -139,7 +189,8 @@ def first_load(browser: Browser, url: str) -> dict[str, float]:
             lambda told: sizes.update({told["requestId"]: told["encodedDataLength"] / 1024}),
         )
         page.goto(url + "/")
-        page.wait_for_selector("[data-game] .picture svg")
+        page.wait_for_selector("[data-game] .picture svg", timeout=60_000)
+        page.wait_for_load_state("networkidle")
         page.wait_for_timeout(2500)
     code = sum(
         size for id, size in sizes.items() if kinds.get(id) in ("Document", "Script", "Stylesheet", "Image")
@@ -179,17 +230,105 @@ def _answering(browser: Browser, url: str, game: dict[str, Any], clicks: int) ->
         page = context.new_page()
         page.goto(seat(url, game))
         page.wait_for_function("() => window.drawn !== undefined")
-        for number in range(clicks):
-            click(page, number)
-        page.wait_for_timeout(300)
+        with traced(context, page) as events:
+            for number in range(clicks):
+                click(page, number)
+            page.wait_for_timeout(300)
         times: list[float] = page.evaluate("() => [...window.interactions.values()]")
+        worked = work(events)
     # Interactions below 16 ms are not told by the browser; they count as that.
     times = sorted([*times, *[16.0] * max(0, clicks - len(times))])
     return {
         "median": statistics.median(times),
         "p98": times[min(len(times) - 1, int(len(times) * 0.98))],
         "clicks": float(clicks),
+        "work_median": statistics.median(worked),
+        "work_p98": worked[min(len(worked) - 1, int(len(worked) * 0.98))],
     }
+
+
+@contextlib.contextmanager
+def traced(context: BrowserContext, page: Page) -> Iterator[list[dict[str, Any]]]:
+    """What Chromium's tracing notes meanwhile; the list is filled at the end."""
+    events: list[dict[str, Any]] = []
+    ended: list[Any] = []
+    wire = context.new_cdp_session(page)
+    wire.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    wire.on("Tracing.tracingComplete", lambda told: ended.append(told))
+    chosen = {"includedCategories": ["devtools.timeline", "toplevel"]}
+    wire.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": chosen})
+    yield events
+    wire.send("Tracing.end")
+    while not ended:
+        page.wait_for_timeout(20)
+
+
+def work(events: list[dict[str, Any]]) -> list[float]:
+    """For each click, milliseconds of processor time of the page's thread from the press to the end of the next painted
+    frame, smallest first. Other work on the machine does not count, nor does waiting for the server."""
+    clicks = [
+        one for one in events if one["name"] == "EventDispatch" and one["args"]["data"]["type"] == "click"
+    ]
+    thread = (clicks[0]["pid"], clicks[0]["tid"])
+    own = [one for one in events if (one["pid"], one["tid"]) == thread and one.get("ph") == "X"]
+    tasks = [one for one in own if one["name"].endswith("RunTask")]
+    paints = sorted(one["ts"] for one in own if one["name"] in ("Commit", "Layerize"))
+    presses = sorted(
+        one["ts"] for one in events
+        if one["name"] == "EventDispatch" and one["args"]["data"]["type"] == "pointerdown"
+    )  # fmt: skip
+    found = []
+    for click in clicks:
+        start = max((press for press in presses if press <= click["ts"]), default=click["ts"])
+        end = next((paint for paint in paints if paint > click["ts"] + click["dur"]), None)
+        if end is not None:
+            spent = [
+                task.get("tdur", 0) for task in tasks if task["ts"] + task["dur"] > start and task["ts"] < end
+            ]
+            found.append(sum(spent) / 1000)
+    return sorted(found)
+
+
+def moving(browser: Browser, url: str, game: dict[str, Any], answers: int) -> dict[str, float]:
+    """Milliseconds from the message of a move to its picture, and the layout shift of the board, through a match."""
+    with somebody(browser) as context:
+        context.add_init_script(PLAIN + FOLLOW)
+        page = context.new_page()
+        page.goto(seat(url, game))
+        page.wait_for_selector(".match .stage .space, .match .panel")
+        page.wait_for_timeout(ALONE_MS)
+        for number in range(answers * 4):
+            if page.evaluate("() => window.moves.length") >= answers:
+                break
+            click(page, number)
+        taken: list[float] = sorted(page.evaluate("() => window.moves"))
+        shift: float = page.evaluate("() => window.shift")
+    return {"median": statistics.median(taken), "max": taken[-1], "moves": float(len(taken)), "shift": shift}
+
+
+def dragging(browser: Browser, url: str, game: dict[str, Any], slower: int = 4) -> dict[str, float]:
+    """Frames a second while a figure is dragged with the processor slowed down."""
+    with somebody(browser) as context:
+        context.add_init_script(PLAIN)
+        page = context.new_page()
+        page.goto(seat(url, game))
+        page.wait_for_selector(".token.lit, .space.lit, .space.holds")
+        page.wait_for_timeout(ALONE_MS)
+        wire = context.new_cdp_session(page)
+        wire.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        box = page.locator(".space.holds, .space.lit").last.bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 10, y - 10)
+        ghost = page.locator(".ghost").count()
+        page.evaluate(FRAMES)
+        for step in range(120):
+            page.mouse.move(x + 80 * (step % 20) / 20, y - 2 * step)
+        frames, spent = page.evaluate("() => [window.frames_, performance.now() - window.since]")
+        page.mouse.up()
+    return {"fps": frames / spent * 1000, "ghost": float(ghost), "slower": float(slower)}
 
 
 def click(page: Page, number: int) -> None:
@@ -227,19 +366,26 @@ def redrawing(browser: Browser, url: str, game: dict[str, Any], rounds: int) -> 
     return {"median": statistics.median(taken), "max": max(taken)}
 
 
-def measure(rounds: int) -> dict[str, Any]:
+def measure(rounds: int, only: list[str] | None = None) -> dict[str, Any]:
     program = shutil.which("chromium") or shutil.which("google-chrome")
+    families = ("boards", "shooter", "cards", "tactics", "starships")
     with served() as url, sync_playwright() as playwright:
         games = call(url, "/api/games")
         browser = playwright.chromium.launch(executable_path=program, args=QUIET)
-        return {
-            "first_load": first_load(browser, url),
-            "drawn": drawing(browser, url, games, rounds),
-            "answered": answering(browser, url, one_of(games, "shooter"), 25, rounds),
-            "redrawn": redrawing(browser, url, one_of(games, "boards"), 4 * rounds),
-            "chromium": browser.version,
-            "load": os.getloadavg()[0],
+        parts = {
+            "first_load": lambda: first_load(browser, url),
+            "drawn": lambda: drawing(browser, url, games, rounds),
+            "moved": lambda: {name: moving(browser, url, one_of(games, name), 12) for name in families},
+            "answered": lambda: answering(browser, url, one_of(games, "shooter"), 25, rounds),
+            "dragged": lambda: dragging(browser, url, named(games, "chess")),
+            "redrawn": lambda: redrawing(browser, url, one_of(games, "boards"), 4 * rounds),
         }
+        found: dict[str, Any] = {name: part() for name, part in parts.items() if only is None or name in only}
+        return {**found, "chromium": browser.version, "load": os.getloadavg()[0]}
+
+
+def named(games: list[dict[str, Any]], name: str) -> dict[str, Any]:
+    return next(game for game in games if game["name"] == name)
 
 
 def one_of(games: list[dict[str, Any]], family: str) -> dict[str, Any]:
@@ -248,32 +394,49 @@ def one_of(games: list[dict[str, Any]], family: str) -> dict[str, Any]:
 
 def rows(found: dict[str, Any]) -> list[tuple[str, float, float, str]]:
     """What, measured, wanted, unit."""
-    # A busy machine makes single draws slower, and none quicker.
-    slowest = max(found["drawn"], key=lambda game: found["drawn"][game][0])
-    return [
-        ("first load, everything compressed", found["first_load"]["all_kb"], FIRST_LOAD_KB, "KB"),
-        (f"game drawn, the slowest ({slowest})", found["drawn"][slowest][0], DRAWN_MS, "ms"),
-        ("interaction to next paint, p98", found["answered"]["p98"], ANSWERED_MS, "ms"),
-        ("editor to redrawn board, median", found["redrawn"]["median"], REDRAWN_MS, "ms"),
-    ]
+    told: list[tuple[str, float, float, str]] = []
+    if "first_load" in found:
+        told.append(("first load, everything compressed", found["first_load"]["all_kb"], FIRST_LOAD_KB, "KB"))
+    if "drawn" in found:
+        # A busy machine makes single draws slower, and none quicker.
+        slowest = max(found["drawn"], key=lambda game: found["drawn"][game][0])
+        told.append((f"game drawn, the slowest ({slowest})", found["drawn"][slowest][0], DRAWN_MS, "ms"))
+    for family, moved in found.get("moved", {}).items():
+        told.append((f"move drawn after its message, median, {family}", moved["median"], MOVED_MS, "ms"))
+        # Nothing is below nothing: a shift that cannot be seen counts as none.
+        told.append((f"layout shift of the board, {family}", moved["shift"], 1e-9, ""))
+    if "answered" in found:
+        told.append(("interaction to next paint, p98", found["answered"]["p98"], ANSWERED_MS, "ms"))
+        spent = found["answered"]["work_p98"]
+        told.append(("the same in processor time of the page, p98", spent, ANSWERED_MS, "ms"))
+    if "redrawn" in found:
+        told.append(("editor to redrawn board, median", found["redrawn"]["median"], REDRAWN_MS, "ms"))
+    return told
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", help="first_load, drawn, moved, answered, dragged, redrawn")
     given = parser.parse_args()
-    found = measure(given.rounds)
+    found = measure(given.rounds, given.only.split(",") if given.only else None)
     table = rows(found)
     if given.json:
         print(json.dumps({**found, "reached": all(value < wanted for _, value, wanted, _ in table)}))
     else:
         for name, value, wanted, unit in table:
             print(f"{name:48} {value:8.1f} {unit}   < {wanted} {'reached' if value < wanted else 'MISSED'}")
-        for name, taken in sorted(found["drawn"].items(), key=lambda item: -item[1][0]):
+        if dragged := found.get("dragged"):
+            print(
+                f"dragging, processor slowed {dragged['slower']:.0f} times: {dragged['fps']:.0f} frames a second"
+            )
+        for name, taken in sorted(found.get("drawn", {}).items(), key=lambda item: -item[1][0]):
             print(f"  {name:46} {taken[0]:8.1f} ms, at the slowest {taken[-1]:.1f}")
-        draws = [value for taken in found["drawn"].values() for value in taken]
-        print(f"{sum(value < DRAWN_MS for value in draws)} of {len(draws)} single draws within {DRAWN_MS} ms")
+        if draws := [value for taken in found.get("drawn", {}).values() for value in taken]:
+            print(
+                f"{sum(value < DRAWN_MS for value in draws)} of {len(draws)} single draws within {DRAWN_MS} ms"
+            )
         print(f"Chromium {found['chromium']}, load of the machine {found['load']:.1f}")
     return 0 if all(value < wanted for _, value, wanted, _ in table) else 1
 

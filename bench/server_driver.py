@@ -15,12 +15,18 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import orjson
 
 from boardwright.wire.delta import apply
+
+#: Seconds of a window in which processor time is compared with moves, and the fewest moves that count.
+WINDOW, FEWEST = 0.1, 20
 
 
 class Wire(asyncio.Protocol):
@@ -143,7 +149,10 @@ class OurMatch:
 
     def open(self, wire: Wire, seat: int) -> None:
         self.wires[seat] = wire
-        wire.send(orjson.dumps({"type": "hello", "secrets": [self.secrets[seat]], "form": self.form}))
+        # Scenes as the page asks for them; views as programs do.
+        version = 2 if self.form == "scene" else 1
+        hello = {"type": "hello", "version": version, "secrets": [self.secrets[seat]], "form": self.form}
+        wire.send(orjson.dumps(hello))
 
     def hear(self, message: bytes, seat: int) -> None:
         told = orjson.loads(message)
@@ -167,13 +176,11 @@ class OurMatch:
         state = self.states[seat]
         shown, rng = state["shown"], self.tally.rng
         if self.form == "view":
-            answer = rng.choice(shown["decision"]["options"])
+            answer = {"answer": rng.choice(shown["decision"]["options"])}
         else:
-            answer = rng.choice(shown["choices"])["option"]
+            answer = {"pick": rng.randrange(len(shown["picks"]["rows"]))}
         self.sent = time.perf_counter()
-        self.wires[seat].send(
-            orjson.dumps({"type": "answer", "seat": seat, "answer": answer, "ask": state["ask"]})
-        )
+        self.wires[seat].send(orjson.dumps({"type": "answer", "seat": seat, "ask": state["ask"], **answer}))
 
 
 class TheirMatch:
@@ -276,13 +283,30 @@ MAKERS: dict[str, Any] = {
 
 
 def cpu(pids: list[int]) -> float:
-    """Seconds of processor time that processes have used."""
-    ticks = 0
+    """Seconds of processor time that processes have used, all their threads together."""
+    used = 0
     for pid in pids:
-        with open(f"/proc/{pid}/stat") as file:
-            fields = file.read().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            with suppress(OSError):
+                used += int((task / "schedstat").read_text().split()[0])
+    return used / 1e9
+
+
+async def watch(tally: Tally, pids: list[int], found: list[tuple[int, float]]) -> None:
+    """Moves and processor time so far, again and again."""
+    while True:
+        found.append((tally.moves, cpu(pids)))
+        await asyncio.sleep(WINDOW)
+
+
+def best_cpu(found: list[tuple[int, float]]) -> float:
+    """Microseconds of a move in the best tenth of the windows: those in which nobody else had the caches."""
+    windows = [
+        (after[1] - before[1]) / (after[0] - before[0])
+        for before, after in pairwise(found)
+        if after[0] - before[0] >= FEWEST
+    ]
+    return round(sorted(windows)[len(windows) // 10] * 1e6, 1) if windows else 0.0
 
 
 async def drive(
@@ -299,8 +323,11 @@ async def drive(
     await asyncio.sleep(2)
     tally.counting = True
     begun, spent, used = time.perf_counter(), time.process_time(), cpu(pids)
+    samples: list[tuple[int, float]] = []
+    watching = asyncio.create_task(watch(tally, pids, samples))
     await asyncio.sleep(seconds)
     tally.stopped, lasted = True, time.perf_counter() - begun
+    watching.cancel()
     used = cpu(pids) - used
     ordered = sorted(tally.latencies) or [0.0]
     return {
@@ -311,6 +338,7 @@ async def drive(
         },
         "server_cpu": round(used / lasted, 2),
         "cpu_us_per_move": round(used / max(1, tally.moves) * 1e6, 1),
+        "cpu_us_best": best_cpu(samples),
         "driver_cpu": round((time.process_time() - spent) / lasted, 2),
     }
 

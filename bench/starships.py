@@ -113,48 +113,46 @@ def headless(seconds: float, python: str | None) -> dict[str, Any]:
 
 def serve(port: int) -> None:
     """The contest as a process of its own; tells what it saw when its standard input is closed."""
-    import uvicorn
-
-    from boardwright.arena import contest_lobby
-    from boardwright.arena.contest_app import ContestApp
-    from boardwright.arena.contest_server import config, freeze_gc
+    from boardwright.arena.contest import ContestSettings
+    from boardwright.arena.contest_server import ContestProcess, contest_application
+    from boardwright.server.run import fast_loop, make_server
 
     #: Of every round: who played it, its number, when it ended at the latest, when it was resolved, who missed it.
     rounds: list[tuple[list[str], int, float, float, list[str]]] = []
     late: list[float] = []
+    #: Match -> the number of its open round, its deadline on the monotonic clock, and who missed it.
+    open_rounds: dict[str, tuple[int, float, list[str]]] = {}
 
-    class Referee(contest_lobby.Referee):
-        def _resolve(self) -> None:
-            before = [chair.faults["timeout"] for chair in self.chairs]
-            super()._resolve()
-            nicks = [chair.nick for chair in self.chairs]
-            missed = [
-                chair.nick for chair, count in zip(self.chairs, before) if chair.faults["timeout"] > count
-            ]
-            rounds.append((nicks, len(self.lateness), self.deadline, time.monotonic(), missed))
+    def told(room: Any, record: Any) -> None:
+        match_record = room.record
+        now, number = time.monotonic(), open_rounds.get(match_record.id, (-1, 0.0, []))[0]
+        if record["type"] == "answer":
+            number, deadline, missed = open_rounds[match_record.id]
+            if record.get("why") == "timeout":
+                missed.append(match_record.seats[record["seat"]].name)
+            if not all(ask == match_record.index for ask, _ in match_record.asked.values()):
+                return
+            rounds.append(([seat.name for seat in match_record.seats], number, deadline, now, missed))
+            late.append(now - deadline if missed else 0.0)
+        deadlines = [end for seat in match_record.asked if (end := match_record.deadline(seat)) is not None]
+        if deadlines:
+            open_rounds[match_record.id] = (number + 1, now + min(deadlines) - room.registry.now(), [])
 
-        async def run(self) -> None:
-            try:
-                await super().run()
-            finally:
-                late.extend(self.lateness)
-
-    contest_lobby.Referee = Referee  # type: ignore[misc]
     with tempfile.TemporaryDirectory() as folder:
-        # With journals and logs, as a contest is run.
-        terms = contest_lobby.ContestSettings(
-            "starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder)
-        )
-        server = uvicorn.Server(config(ContestApp(terms), "127.0.0.1", port))
+        # With store, journals and logs, as a contest is run.
+        terms = ContestSettings("starships", {"map": "duel5"}, reply_ms=CLOCK_MS, folder=Path(folder))
+        app, _ = contest_application(terms, f"{folder}/matches.db", "127.0.0.1", port)
+        app.registry.rounds.listeners.append(told)
+        server = make_server(app.registry.settings, app, ContestProcess)
 
         def wait_for_the_end() -> None:
             sys.stdin.read()
             server.should_exit = True
 
         threading.Thread(target=wait_for_the_end, daemon=True).start()
-        freeze_gc()
         begun = time.process_time()
-        server.run()
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(server.serve())
     status = Path("/proc/self/status").read_text()
     memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
     cpu = round(time.process_time() - begun, 1)
@@ -270,7 +268,7 @@ def contest(seconds: float) -> dict[str, Any]:
     begun, busy = time.process_time(), machine_s()
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
-        for _ in range(200):
+        for _ in range(1200):
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", port)) == 0:
                     break

@@ -23,6 +23,7 @@ SECTIONS = (
     ("Rules", "rules"),
     ("Games", "games"),
     ("Giochi", "giochi"),
+    ("Balance", "balance"),
     ("Reference", "reference"),
     ("Decisions", "adr"),
 )

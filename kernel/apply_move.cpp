@@ -12,6 +12,7 @@ class Applying {
           subject(at.player()) {}
 
     void run() {
+        if (has_offer_effects()) offer_index = offer_of(at, move);
         if (!turn.has_moved) begin_turn();
         turn.chain = NO_CELL;
         switch (move.kind()) {
@@ -33,6 +34,7 @@ class Applying {
                 if (turn.moved == NO_CELL) {
                     turn.has_passed = true;
                     tell(StepKind::Passed, subject);
+                    if (offer_index >= 0) effects(x.offers[offer_index].then, NO_CELL, -1);
                 }
                 break;
             case MoveKind::Claim: claim(at, static_cast<int>(move.via()), tell); break;
@@ -48,6 +50,13 @@ class Applying {
     const Move move;
     Tell& tell;
     const unsigned subject;
+    int offer_index = -1;
+
+    bool has_offer_effects() const {
+        for (int index : x.steps[x.state_steps[at.status.state]].offers)
+            if (!x.offers[index].then.empty()) return true;
+        return false;
+    }
 
     void begin_turn() {
         turn.moved = turn.left = turn.also_left = NO_CELL;
@@ -108,6 +117,7 @@ class Applying {
             return finish(-1, to, facts.figure);
         }
         const Way& way = x.ways[index];
+        const bool promotes = is_promotion(at, move);
         at.raise<Keep>(from);
         Cell hurdle = NO_CELL;
         if ((way.mode & MODE_JUMP) && block.kind == Block::Hop)
@@ -126,7 +136,8 @@ class Applying {
         carry(from, to);
         moved(from, to, facts.figure);
         bool has_changed = false;
-        if (const unsigned choice = move.choice(); choice != 0 && choice - 1 != facts.figure) {
+        // A choice that an effect asks for is made when that effect runs.
+        if (const unsigned choice = move.choice(); promotes && choice - 1 != facts.figure) {
             become(to, choice - 1);
             has_changed = true;
         }
@@ -202,10 +213,14 @@ class Applying {
         if (language.keeps_rights) turn.first_move = at.is_in(Position::Unmoved, from);
         forget_unmoved(from);
         forget_unmoved(cells.partner);
+        const Past mover_past = at.past(from), partner_past = at.past(cells.partner);
         at.put<Keep>(from, EMPTY, {});
         at.put<Keep>(cells.partner, EMPTY, {});
-        at.put<Keep>(cells.land, mover, {1, at.status.current});
-        at.put<Keep>(cells.partner_to, partner, {1, at.status.current});
+        const auto land = [&](Cell cell, Code code, const Past& past) {
+            at.put<Keep>(cell, rules.raised[code], {past.made + 1, at.status.current});
+        };
+        land(cells.land, mover, mover_past);
+        land(cells.partner_to, partner, partner_past);
         tell(StepKind::Moved, from, cells.land, facts.player * rules.figures + facts.figure);
         tell(StepKind::Moved, cells.partner, cells.partner_to, other.player * rules.figures + other.figure);
         moved(from, cells.land, facts.figure);
@@ -224,6 +239,8 @@ class Applying {
         }
         at.put<Keep>(move.to(), rules.code(owner, figure, 1), {1, at.status.current});
         tell(StepKind::Placed, move.to(), owner, figure);
+        if (offer.unmoved && x.figures[figure].unmoved && language.keeps_rights)
+            at.change<Keep>(Position::Unmoved, move.to());
         turn.moved = move.to();
         turn.left = NO_CELL;
         turn.played = static_cast<std::uint16_t>(figure);
@@ -241,13 +258,7 @@ class Applying {
         if (way >= 0) effects(x.ways[way].then, to, way);
         effects(x.figures[figure].then, to, way);
         if (x.then.empty() && x.offers.size() <= 1 && (x.offers.empty() || x.offers[0].then.empty())) return;
-        const TurnStep& step = x.steps[x.state_steps[at.status.state]];
-        for (int index : step.offers) {
-            const Offer& offer = x.offers[index];
-            if (offer.kind != OfferKind::Move) continue;
-            effects(offer.then, to, way);
-            break;
-        }
+        if (offer_index >= 0) effects(x.offers[offer_index].then, to, way);
         effects(x.then, to, way);
     }
 
@@ -260,9 +271,12 @@ class Applying {
         const std::vector<int>& a = row.args;
         if (a[0] >= 0 && !holds(context, a[0])) return;
         if (row.op == Do::Become) {
-            if (turn.moved < rules.cells && at.has_figure(turn.moved)) become(turn.moved, static_cast<unsigned>(a[1]));
+            const unsigned figure = a[1] == KIND_TAKEN ? turn.took : static_cast<unsigned>(a[1]);
+            if (figure != NO_CELL && turn.moved < rules.cells && at.has_figure(turn.moved)) become(turn.moved, figure);
             return;
         }
+        if (row.op == Do::BecomeOne) return become_chosen(row);
+        if (row.op == Do::Push) return push(row, context);
         if (row.op == Do::Add) {
             const unsigned player = a[3] == 0 ? subject : (subject + 1) % rules.players;
             const int times = a[4] < 0 ? 1 : count(context, a[4]);
@@ -277,6 +291,52 @@ class Applying {
         for (std::uint32_t word = 0; word < rules.words; ++word)
             for (std::uint64_t left = cells[word]; left != 0; left &= left - 1)
                 on_cell(row, static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
+    }
+
+    // What the figure becomes is part of the move; where it is not said yet, the question is noted (`with_becoming`).
+    void become_chosen(const Row<Do>& row) {
+        if (turn.moved >= rules.cells || !at.has_figure(turn.moved)) return;
+        const unsigned figure = at.figure(turn.moved).figure;
+        if (const unsigned choice = move.choice(); choice == 0)
+            turn.asked = static_cast<std::uint16_t>(&row - x.effects.data() + 1);
+        else if (choice - 1 != figure)
+            become(turn.moved, choice - 1);
+    }
+
+    // Figures shift by one cell, the foremost first; beyond the edge they are taken, before another figure they stay.
+    void push(const Row<Do>& row, const Context& context) {
+        const std::vector<int>& a = row.args;
+        const auto count = static_cast<std::size_t>(a[3]);
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto& next = language.directions[a[4 + subject * count + i]].next;
+            if (a[2] && !is_ahead(next, turn.left, turn.moved)) continue;
+            std::uint64_t cells[MAX_CELLS / 64];
+            select(context, a[1], cells);
+            std::vector<Cell> left;
+            each_cell(cells, rules.words, [&](Cell cell) {
+                if (at.has_figure(cell)) left.push_back(cell);
+            });
+            for (bool has_moved = true; has_moved && !left.empty();) {
+                has_moved = false;
+                for (std::size_t k = left.size(); k-- > 0;) {
+                    const Cell cell = left[k], to = next[cell];
+                    if (to < rules.cells && at.has_figure(to)) continue;
+                    forget_unmoved(cell);
+                    if (to < rules.cells) carry(cell, to);
+                    else take(cell);
+                    left.erase(left.begin() + static_cast<std::ptrdiff_t>(k));
+                    has_moved = true;
+                }
+            }
+            if (a[2]) return;
+        }
+    }
+
+    bool is_ahead(const std::vector<Cell>& next, Cell from, Cell to) const {
+        std::uint32_t steps = 0;
+        for (Cell cell = from < rules.cells ? next[from] : from; cell < rules.cells && steps < rules.cells; cell = next[cell], ++steps)
+            if (cell == to) return true;
+        return false;
     }
 
     void on_cell(const Row<Do>& row, Cell cell) {
@@ -323,8 +383,8 @@ void note_taking(Position& at, Cell cell, Tell& tell) {
     Turn& turn = at.status.turn;
     ++turn.taken;
     turn.took = facts.figure;
-    if (language.x.take_to_hand && facts.player < rules.players) {
-        const unsigned taker = at.player();
+    if (language.x.take_to != TAKE_AWAY && facts.player < rules.players) {
+        const unsigned taker = language.x.take_to == TAKE_TO_OWNER ? facts.player : at.player();
         const int in_hand = language.x.figures[facts.figure].in_hand;
         const unsigned figure = in_hand < 0 ? facts.figure : static_cast<unsigned>(in_hand);
         const std::uint32_t number = std::min<std::uint32_t>(at.hand(taker, figure) + 1, 60'000);

@@ -246,31 +246,73 @@ struct Attackers {
     }
 
     void danger(unsigned player, Danger& danger) const {
-        Bits<W> from = Bits<W>::none(), to = from;
-        danger.in_check = each_royal(player, [&](Cell royal, int victim_class) {
+        Bits<W> from = Bits<W>::none(), to = from, ends_check = from;
+        unsigned royals = 0;
+        each_royal(player, [&](Cell royal, int victim_class) {
+            danger.royal = royals++ == 0 ? royal : NO_CELL;
             for (const AttackTable& table : attacks.tables[victim_class]) {
                 const Bits<W> sources = candidates(table, royal);
                 if (!sources.any()) continue;
-                if (table.reaching == Reaching::Free) return true;
-                if (table.reaching == Reaching::Dynamic) danger.is_everywhere = true;
-                bool is_attacked = false;
                 sources.each([&](Cell source) {
                     if (table.reaching == Reaching::Dynamic) {
-                        is_attacked |= leads(at, source, royal);
+                        danger.is_everywhere = true;
+                        danger.in_check |= leads(at, source, royal);
                         return;
                     }
-                    const auto& paths = table.reaching == Reaching::Lame ? attacks.lame_path : attacks.path;
-                    const Bits<W> way = path(paths, source, royal), between = way & occupied;
-                    const int count = between.count(), wanted = table.reaching == Reaching::Hop;
-                    if (count == wanted) is_attacked = true;
-                    else if (count == wanted + 1) from |= between;
-                    if (table.reaching == Reaching::Hop && count == 0) to |= way;
+                    Bits<W> way = Bits<W>::none();
+                    int count = 0, wanted = 0;
+                    if (table.reaching != Reaching::Free) {
+                        way = path(table.reaching == Reaching::Lame ? attacks.lame_path : attacks.path, source, royal);
+                        const Bits<W> between = way & occupied;
+                        count = between.count(), wanted = table.reaching == Reaching::Hop;
+                        if (count == wanted + 1 || (wanted && count == 1)) from |= between;
+                        if (wanted && count == 1) to |= between;
+                        if (wanted && count == 0) to |= way;
+                    }
+                    if (count != wanted) return;
+                    way.add(source);
+                    ends_check = danger.in_check ? ends_check & way : way;
+                    danger.in_check = true;
                 });
-                if (is_attacked) return true;
             }
             return false;
         });
-        for (unsigned i = 0; i < rules.words; ++i) danger.from[i] = from.w[i], danger.to[i] = to.w[i];
+        danger.has_to = to.any();
+        for (unsigned i = 0; i < rules.words; ++i)
+            danger.from[i] = from.w[i], danger.to[i] = to.w[i], danger.ends_check[i] = ends_check.w[i];
+    }
+
+    // After the royal figure has gone from one cell to another and taken what stood there.
+    Safety safety(Cell from, Cell to, int victim_class) const {
+        Bits<W> after = occupied;
+        after.drop(from);
+        after.add(to);
+        for (const AttackTable& table : attacks.tables[victim_class]) {
+            Bits<W> sources = candidates(table, to);
+            sources.drop(to);
+            for (unsigned i = 0; i < W; ++i)
+                for (std::uint64_t left = sources.w[i]; left != 0; left &= left - 1) {
+                    if (table.reaching == Reaching::Free) return Safety::Unsafe;
+                    if (table.reaching == Reaching::Dynamic) return Safety::Unknown;
+                    const auto source = static_cast<Cell>(i * 64 + static_cast<unsigned>(std::countr_zero(left)));
+                    const auto& paths = table.reaching == Reaching::Lame ? attacks.lame_path : attacks.path;
+                    const int count = (path(paths, source, to) & after).count();
+                    if (count == (table.reaching == Reaching::Hop)) return Safety::Unsafe;
+                }
+        }
+        return Safety::Safe;
+    }
+
+    bool may_check_from(unsigned player, unsigned figure, Cell cell) const {
+        const auto kind = static_cast<std::uint16_t>(player * rules.figures + figure);
+        return each_royal((player + 1) % rules.players, [&](Cell royal, int victim_class) {
+            for (const AttackTable& table : attacks.tables[victim_class]) {
+                if (table.reaching >= Reaching::Hop && candidates(table, royal).any()) return true;
+                if (table.kind != kind) continue;
+                if (has_bit(attacks.bits.data() + table.bits + std::size_t{royal} * rules.words, cell)) return true;
+            }
+            return attacked(royal, victim_class);
+        });
     }
 };
 
@@ -293,7 +335,17 @@ bool in_check(const Position& at, unsigned player) {
 
 void find_danger(const Position& at, unsigned player, Danger& danger) {
     danger.in_check = danger.is_everywhere = false;
+    danger.royal = NO_CELL;
     with_words(at.rules().words, [&]<unsigned W>() { Attackers<W>(at).danger(player, danger); });
+}
+
+Safety safety_of_royal(const Position& at, const Danger& danger, Cell to) {
+    const int victim_class = at.language().attacks.victim_class[at.codes()[danger.royal]];
+    return with_words(at.rules().words, [&]<unsigned W>() { return Attackers<W>(at).safety(danger.royal, to, victim_class); });
+}
+
+bool may_check_from(const Position& at, unsigned player, unsigned figure, Cell cell) {
+    return with_words(at.rules().words, [&]<unsigned W>() { return Attackers<W>(at).may_check_from(player, figure, cell); });
 }
 
 }  // namespace boards

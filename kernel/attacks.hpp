@@ -15,12 +15,21 @@ bool is_attacked(const Position& at, Cell cell, Code victim);
 bool in_check(const Position& at, unsigned player);
 
 // What may expose the royal figures of a player: a move from these cells, or to those, must be tried. Any other that
-// is no royal's own and has no side effects is legal, unless the player is in check.
+// is no royal's own and has no side effects is legal if the player is not in check, or if it goes to one of the cells
+// that end all checks.
 struct Danger {
     bool in_check = false, is_everywhere = false;
-    std::uint64_t from[MAX_CELLS / 64], to[MAX_CELLS / 64];
+    bool has_to = false;   // some target must be tried
+    Cell royal = NO_CELL;  // the only royal figure, where there is one that must be safe
+    std::uint64_t from[MAX_CELLS / 64], to[MAX_CELLS / 64], ends_check[MAX_CELLS / 64];
 };
 void find_danger(const Position& at, unsigned player, Danger& danger);
+
+// What becomes of the only royal figure of a player by a simple move to another cell.
+enum class Safety : std::uint8_t { Safe, Unsafe, Unknown };
+Safety safety_of_royal(const Position& at, const Danger& danger, Cell to);
+// Whether a figure of a player, placed on a cell, could attack a royal figure of the next player; it may say yes too often.
+bool may_check_from(const Position& at, unsigned player, unsigned figure, Cell cell);
 
 // Whether the effects of taking on a cell would remove the last royal figure of the taker (selectors.hpp evaluates).
 bool undoes_itself(const Position& at, Cell source, Cell target);

@@ -79,4 +79,14 @@ struct Bits {
     }
 };
 
+// The same for sets whose size is known at run time only.
+inline bool has_bit(const std::uint64_t* bits, unsigned cell) { return bits[cell / 64] >> (cell % 64) & 1; }
+
+template <typename Each>
+void each_cell(const std::uint64_t* bits, std::uint32_t words, Each&& each) {
+    for (std::uint32_t word = 0; word < words; ++word)
+        for (std::uint64_t left = bits[word]; left != 0; left &= left - 1)
+            each(static_cast<std::uint16_t>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
+}
+
 }  // namespace boards

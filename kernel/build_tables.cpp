@@ -176,7 +176,7 @@ class Expansion {
     }
 
     Plan plan(const Movement& one, const Writing& out) {
-        const int length = length_of(one.step);
+        const int length = one.steps_only ? 1 : length_of(one.step);
         Coordinates direction = one.step;
         for (auto& value : direction) value /= length;
         const int passing = verdicts.number({{}, one.transition, false});

@@ -219,6 +219,10 @@ class ExtrasCheck {
                 for (int i = 0; i < a[7]; ++i) selected(a[8 + i], false);
                 return directions_from(a, 8 + static_cast<std::size_t>(a[7]));
             }
+            case Select::Made:
+                numbers(a, 2);
+                within(a[0], 0, MAX_LEVEL + 1, "MADE: at least");
+                return within(a[1], -1, MAX_LEVEL + 1, "MADE: at most");
             default: return;
         }
     }
@@ -290,7 +294,19 @@ class ExtrasCheck {
                 selected(a[1], false), figure(a[2]);
                 if (a[3] != OWN && a[3] != NOBODY && a[3] < FIRST_NAMED) refuse("PLACE: owner");
                 return who(a[3]);
-            case Do::Become: return figure(a[1]);
+            case Do::Become: return within(a[1], KIND_TAKEN, s.figures, "BECOME: figure");
+            case Do::BecomeOne:
+                within(count_of(a), 2, 66, "BECOME_ONE: number of figures");
+                for (std::size_t i = 1; i < a.size(); ++i) within(a[i], KIND_SAME, s.figures, "BECOME_ONE: figure");
+                return;
+            case Do::Push:
+                numbers(a, 4);
+                selected(a[1], false);
+                is_bit(a[2], "PUSH: along the move");
+                within(a[3], 1, 65, "PUSH: number of directions");
+                if (count_of(a) != 4 + std::int64_t{a[3]} * s.players) refuse("PUSH: so many directions per player are needed");
+                directions_from(a, 4);
+                return no_attacks(a[0], {a[1]}, "effect");
             case Do::Add:
                 numbers(a, 5);
                 within(a[1], 0, count_of(x.counters), "ADD: counter");
@@ -354,10 +370,11 @@ class ExtrasCheck {
         if (!one.promotes) return;
         const Promotion& p = one.promotion;
         within(count_of(p.to), 1, 128, "promotes: number of figures");
-        for (int index : p.to) figure(index);
+        for (int index : p.to) within(index, KIND_TAKEN, s.figures, "promotes: figure");
+        if (!p.most.empty() && p.most.size() != p.to.size()) refuse("promotes: one limit per figure is needed");
         if (count_of(p.in) != s.players) refuse("promotes: one mask per player is needed");
         for (int index : p.in) mask(index, false);
-        if (p.at_turn_end && p.to.size() != 1) refuse("promotes: at the end of a turn there is no choice");
+        if (p.at_turn_end && (p.to.size() != 1 || p.to[0] < 0 || !p.most.empty())) refuse("promotes: at the end of a turn there is no choice");
     }
 
     void musts(const std::vector<std::pair<Must, int>>& list) const {
@@ -372,6 +389,7 @@ class ExtrasCheck {
         who(offer.owner);
         if (offer.kind == OfferKind::Choose && offer.cells < 0) refuse("offer: cells are missing");
         if (offer.hand && x.hands.empty()) refuse("offer: there are no hands");
+        is_bit(offer.unmoved, "offer: unmoved");
         test(offer.condition, true);
         not_ahead(offer.condition, "offer");
         for (int index : offer.then) effect(index);
@@ -405,7 +423,8 @@ class ExtrasCheck {
                 for (int number : hand) within(number, 0, 256, "hands: number");
             }
         }
-        if (x.take_to_hand && x.hands.empty()) refuse("take_to_hand: there are no hands");
+        within(x.take_to, TAKE_AWAY, TAKE_TO_OWNER + 1, "take_to");
+        if (x.take_to != TAKE_AWAY && x.hands.empty()) refuse("take_to: there are no hands");
         for (int value : x.counters) within(value, -MAX_NUMBER, MAX_NUMBER, "counter");
         for (const auto& [cell, kind] : x.nobody_start) {
             within(cell, 0, cells(), "nobody_start: cell");

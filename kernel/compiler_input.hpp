@@ -69,6 +69,7 @@ using Coordinates = std::vector<std::int32_t>;
 struct Movement {
     Coordinates step;
     bool repeat;
+    bool steps_only;  // only places on its own steps are passed
     bool reversed;
     int condition;                 // the movement exists only where it holds
     std::vector<int> destination;  // indices of action sets, those of the figure included

@@ -13,12 +13,12 @@ namespace boards {
 
 enum class Select : std::uint8_t {
     All, Empty, Occupied, Owner, Kinds, Mask, Masks, EnemyMasks, And, Or, Not, Self, Target, Between, LineThrough,
-    Moved, Left, Trail, Runner, Unmoved, Royal, Doomed, Stuck, Attacked, Walk, ByPlayer, Line, Group, Count
+    Moved, Left, Trail, Runner, Unmoved, Royal, Doomed, Stuck, Attacked, Walk, ByPlayer, Line, Group, Made, Count
 };
 constexpr const char* SELECT_NAMES[] = {
     "ALL", "EMPTY", "OCCUPIED", "OWNER", "KINDS", "MASK", "MASKS", "ENEMY_MASKS", "AND", "OR", "NOT", "SELF", "TARGET",
     "BETWEEN", "LINE_THROUGH", "MOVED", "LEFT", "TRAIL", "RUNNER", "UNMOVED", "ROYAL", "DOOMED", "STUCK", "ATTACKED",
-    "WALK", "BY_PLAYER", "LINE", "GROUP"};
+    "WALK", "BY_PLAYER", "LINE", "GROUP", "MADE"};
 
 enum class Ask : std::uint8_t {
     True, All, Any, Not, Exists, None, Number, Compare, Groups, Hand, Counter, Check, NoMoves, Repeats, Perpetual,
@@ -28,8 +28,8 @@ constexpr const char* ASK_NAMES[] = {
     "TRUE", "ALL", "ANY", "NOT", "EXISTS", "NONE", "COUNT", "COMPARE", "GROUPS", "HAND", "COUNTER", "CHECK", "NO_MOVES",
     "REPEATS", "PERPETUAL", "QUIET", "PASSES", "TURN", "MOVER", "TOOK", "PLAYED", "FIRST_MOVE"};
 
-enum class Do : std::uint8_t { Take, Remove, Flip, Place, Become, Add, Count };
-constexpr const char* DO_NAMES[] = {"TAKE", "REMOVE", "FLIP", "PLACE", "BECOME", "ADD"};
+enum class Do : std::uint8_t { Take, Remove, Flip, Place, Become, BecomeOne, Add, Push, Count };
+constexpr const char* DO_NAMES[] = {"TAKE", "REMOVE", "FLIP", "PLACE", "BECOME", "BECOME_ONE", "ADD", "PUSH"};
 
 template <typename Op>
 struct Row {
@@ -45,6 +45,10 @@ constexpr int MODE_MOVE = 1, MODE_TAKE = 2, MODE_JUMP = 4, MODE_PASSED = 8, MODE
 // What may lie between.
 constexpr int OVER_NOTHING = 0, OVER_FIGURE = 1, OVER_ENEMY = 2, OVER_OWN = 3, OVER_ANYTHING = 4, OVER_ANY_OWN = 5;
 constexpr int AGAIN_MUST = 1, AGAIN_MAY = 2;
+// Beside figures in what a figure may become: the kind that it took, and what it is.
+constexpr int KIND_TAKEN = -1, KIND_SAME = -2;
+// Where taken figures go.
+constexpr int TAKE_AWAY = 0, TAKE_TO_TAKER = 1, TAKE_TO_OWNER = 2;
 
 struct PartnerWay {
     int partner = -1;     // selector
@@ -72,8 +76,9 @@ struct Way {
 };
 
 struct Promotion {
-    std::vector<int> to;
-    std::vector<int> in;  // mask by player
+    std::vector<int> to;    // figures, or KIND_TAKEN
+    std::vector<int> most;  // for each: so many of that kind the player may have; -1: any number
+    std::vector<int> in;    // mask by player
     int from = 0, may = 0, taking = 0, at_turn_end = 0;
 };
 
@@ -95,6 +100,7 @@ struct Offer {
     std::vector<int> figures;
     int on = -1, hand = 0, owner = OWN;
     int cells = -1, condition = -1;
+    int unmoved = 0;  // what it places counts as not moved
     std::vector<int> then, forbid;
 };
 
@@ -140,7 +146,7 @@ struct Extras {
     std::vector<ScoreRow> score;
     WithoutMoves no_moves = WithoutMoves::Draw;
     std::vector<std::vector<int>> hands;  // [player][figure]
-    bool take_to_hand = false;
+    int take_to = TAKE_AWAY;
     std::vector<int> counters;
     bool repeats_board = false;
     std::vector<std::pair<int, int>> nobody_start;

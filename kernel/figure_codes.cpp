@@ -91,6 +91,9 @@ void number_codes(const Source& source, const std::vector<std::vector<int>>& bec
         for (const auto& condition : source.conditions)
             for (const auto& conjunction : condition)
                 asked = std::max(asked, asked_level(conjunction, figure, Fact::TargetMade, Fact::TargetFigure));
+        if (source.extras)
+            for (const auto& row : source.extras->selectors)
+                if (row.op == Select::Made) asked = std::max({asked, row.args[0] - 1, row.args[1]});
         top[figure] = asked + 1;
     }
     // A figure that may become another must remember all that the other will be asked.

@@ -34,7 +34,17 @@ void decide(Position& at, int index, unsigned subject, Tell& tell) {
     tell(StepKind::Over);
 }
 
-bool is_ignored(const Position& at, const End& end) { return at.is_counting && end.result == EndResult::Draw; }
+// Whether positions are remembered: counting needs them only where repeating is forbidden.
+bool keeps_history(const Position& at) {
+    const Language& language = at.language();
+    return language.asks_repeats && (!at.is_counting || language.forbids_repeats);
+}
+
+bool is_ignored(const Position& at, int index) {
+    if (!at.is_counting) return false;
+    const Language& language = at.language();
+    return language.x.ends[index].result == EndResult::Draw || (language.is_of_repeats[index] && !language.forbids_repeats);
+}
 
 Context asking(const Position& at, unsigned subject, bool is_recorded) {
     const Turn& turn = at.status.turn;
@@ -47,7 +57,7 @@ bool judge_deferred(Position& at, unsigned subject, int before, Tell& tell) {
     const Language& language = at.language();
     for (int i = 0; i < before; ++i) {
         const End& end = language.x.ends[i];
-        if (!language.is_deferred[i] || is_ignored(at, end)) continue;
+        if (!language.is_deferred[i] || is_ignored(at, i)) continue;
         if (!holds(asking(at, subject, true), end.condition)) continue;
         decide(at, i, subject, tell);
         return true;
@@ -63,7 +73,7 @@ void judge_ends(Position& at, unsigned subject, bool is_step, Tell& tell) {
     for (int i = 0; i < count; ++i) {
         const End& end = language.x.ends[i];
         if (language.is_deferred[i]) has_deferred = true;
-        if (language.is_deferred[i] || (is_step && !end.at_step) || is_ignored(at, end)) continue;
+        if (language.is_deferred[i] || (is_step && !end.at_step) || is_ignored(at, i)) continue;
         if (!holds(asking(at, subject, !is_step), end.condition)) continue;
         if (end.claim) {
             if (!at.is_counting) at.status.turn.claims |= 1u << i;
@@ -127,7 +137,7 @@ void end_turn(Position& at, Tell& tell) {
     turn.quiet = turn.taken > 0 || turn.is_loud ? 0 : static_cast<std::uint16_t>(std::min(turn.quiet + 1, 60'000));
     turn.passes = turn.has_passed ? static_cast<std::uint16_t>(std::min(turn.passes + 1, 60'000)) : 0;
     turn.mover = static_cast<std::uint8_t>(subject);
-    if (language.asks_repeats && !(at.is_counting && !language.has_forbid)) {
+    if (keeps_history(at)) {
         const bool gave_check = language.asks_perpetual && in_check(at, (subject + 1) % at.rules().players);
         at.remember(repetition_key(at), gave_check, turn.taken > 0 && language.is_forgetful);
     }

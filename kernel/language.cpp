@@ -38,15 +38,14 @@ bool asks(const Extras& x, int condition, const std::function<bool(const Row<Ask
     return std::any_of(row.args.begin(), row.args.end(), [&](int child) { return asks(x, child, is_asked); });
 }
 
-// Whether a condition can hold only where the next player has no move.
-bool implies_no_moves(const Extras& x, int condition) {
+// Whether a condition can hold only where one that is asked for holds.
+bool implies(const Extras& x, int condition, const std::function<bool(const Row<Ask>&)>& is_asked) {
     const Row<Ask>& row = x.conditions[condition];
-    const auto implies = [&](int child) { return implies_no_moves(x, child); };
+    const auto is_implied = [&](int child) { return implies(x, child, is_asked); };
     switch (row.op) {
-        case Ask::NoMoves: return row.args[0] != 2;
-        case Ask::All: return std::any_of(row.args.begin(), row.args.end(), implies);
-        case Ask::Any: return !row.args.empty() && std::all_of(row.args.begin(), row.args.end(), implies);
-        default: return false;
+        case Ask::All: return std::any_of(row.args.begin(), row.args.end(), is_implied);
+        case Ask::Any: return !row.args.empty() && std::all_of(row.args.begin(), row.args.end(), is_implied);
+        default: return is_asked(row);
     }
 }
 
@@ -100,7 +99,10 @@ void figure_facts(const Rules& rules, Language& language) {
 void turn_facts(const Source& source, const Rules& rules, Language& language) {
     const Extras& x = language.x;
     for (const End& end : x.ends) {
-        language.is_deferred.push_back(implies_no_moves(x, end.condition));
+        language.is_deferred.push_back(
+            implies(x, end.condition, [](const Row<Ask>& row) { return row.op == Ask::NoMoves && row.args[0] != 2; }));
+        language.is_of_repeats.push_back(
+            implies(x, end.condition, [](const Row<Ask>& row) { return row.op == Ask::Repeats && row.args[0] > 1; }));
         language.has_step_ends |= end.at_step;
     }
     for (const FigureExtras& figure : x.figures)
@@ -110,15 +112,23 @@ void turn_facts(const Source& source, const Rules& rules, Language& language) {
             asks(x, static_cast<int>(i), [](const Row<Ask>& row) { return row.op == Ask::NoMoves; }));
     language.has_forbid = !x.forbid.empty();
     language.has_must = !x.must.empty();
-    for (const Offer& offer : x.offers) language.has_forbid |= !offer.forbid.empty();
+    const auto note_repeats = [&](const std::vector<int>& conditions) {
+        for (int condition : conditions)
+            language.forbids_repeats |= asks(x, condition, [](const Row<Ask>& row) {
+                return row.op == Ask::Repeats || row.op == Ask::Perpetual;
+            });
+    };
+    note_repeats(x.forbid);
+    for (const Offer& offer : x.offers) language.has_forbid |= !offer.forbid.empty(), note_repeats(offer.forbid);
     for (const TurnStep& step : x.steps) language.has_must |= !step.must.empty();
     bool places = false;
     for (const Offer& offer : x.offers) places |= offer.kind == OfferKind::Place;
     for (const auto& effect : x.effects) {
         places |= effect.op == Do::Place;
-        language.effects_take |= effect.op == Do::Take || effect.op == Do::Remove;
+        if (effect.op == Do::BecomeOne) language.most_choices = std::max(language.most_choices, effect.args.size() - 1);
+        language.effects_take |= effect.op == Do::Take || effect.op == Do::Remove || effect.op == Do::Push;
     }
-    language.is_forgetful = !places && !x.take_to_hand;
+    language.is_forgetful = !places && x.take_to == TAKE_AWAY;
     for (const auto& row : x.conditions) {
         language.asks_repeats |= row.op == Ask::Repeats;
         language.asks_perpetual |= row.op == Ask::Perpetual;
@@ -230,12 +240,14 @@ void finish_language(const Source& source, Rules& rules, Language& language) {
         }
         most = std::max(most, options);
     }
+    if (language.most_choices > 1) most *= language.most_choices;
     rules.most_options = std::max(rules.most_options, most) + 64;
     if (rules.most_options > MAX_TABLE_ENTRIES / 4) throw std::length_error("too many options");
     stuck_cells(rules, language);
     promotions(rules, language);
     contacts(rules, language);
     build_attacks(source, rules, language);
+    forbid_facts(rules, language);
 }
 
 }  // namespace boards

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "forbid_facts.hpp"
 #include "rules.hpp"
 
 namespace boards {
@@ -63,18 +64,23 @@ struct Language {
     std::vector<std::uint8_t> promotes;    // [code]: it may change when it moves
     std::vector<std::uint64_t> promotion_zone;  // [code * words]
     Attacks attacks;
+    ForbidFacts forbid;                    // of all moves
+    std::vector<ForbidFacts> offer_forbid; // [offer]
     std::vector<std::uint16_t> castlers;   // [owner] kinds that move with partners, all owners together
     std::vector<std::uint8_t> is_castler;  // [kind]
     std::vector<std::uint8_t> is_deferred; // [end]: it holds only where the next player has no move
+    std::vector<std::uint8_t> is_of_repeats; // [end]: it holds only where a position is repeated
     std::vector<std::uint8_t> looks_ahead; // [condition]: it asks whether somebody could move
     std::vector<int> first_state;          // [player] its first waiting state
     bool normalises_rights = false;  // unmoved figures matter only in pairs
     bool keeps_rights = false, has_royals = false, has_forbid = false, has_must = false, has_visits = false;
     bool asks_perpetual = false, asks_repeats = false;
+    bool forbids_repeats = false;    // what is forbidden depends on earlier positions
     bool is_forgetful = false;       // taking can never be undone, so earlier positions cannot come again
     bool effects_take = false;       // effects may take what stands around
     bool has_trail = false;
     bool has_late = false, has_late_promotions = false, has_step_ends = false;
+    std::size_t most_choices = 0;    // of an effect that lets the player say what a figure becomes
     bool may_repeat_moves = false;   // two movements may lead to the same place
 
     const std::uint64_t* mask(int index) const { return masks.data() + std::size_t(index) * words; }

@@ -1,26 +1,9 @@
 // Which options a step of the language offers, and which of them are legal.
-#include "attacks.hpp"
+#include "legality.hpp"
 #include "make_move.hpp"
 
 namespace boards {
 namespace {
-
-// Legality is found by trying: the position is changed and restored. It is the caller's own or held under the GIL.
-Position& tried(const Position& at) { return const_cast<Position&>(at); }
-
-const TurnStep& step_of(const Position& at) {
-    const Extras& x = at.language().x;
-    return x.steps[x.state_steps[at.status.state]];
-}
-
-bool has_bit(const std::uint64_t* bits, Cell cell) { return bits[cell / 64] >> (cell % 64) & 1; }
-
-template <typename Each>
-void each_cell(const std::uint64_t* bits, std::uint32_t words, Each&& each) {
-    for (std::uint32_t word = 0; word < words; ++word)
-        for (std::uint64_t left = bits[word]; left != 0; left &= left - 1)
-            each(static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left))));
-}
 
 // Multiplies the moves of a figure that may change where it goes.
 template <typename Sink>
@@ -37,8 +20,14 @@ struct Promoting {
         if (Move{base}.kind() != MoveKind::Normal) return sink.offer(base, to, 1);
         const bool is_there = has_bit(zone, to) || (promotion.from && has_bit(zone, from));
         if (!is_there || (promotion.taking && !at.has_figure(to))) return sink.offer(base, to, 1);
-        for (int choice : promotion.to) sink.offer(Move::chosen(base, static_cast<unsigned>(choice) + 1), to, 1);
-        if (promotion.may) sink.offer(Move::chosen(base, figure + 1), to, 1);
+        bool is_changing = false;
+        for (std::size_t n = 0; n < promotion.to.size(); ++n) {
+            const int kind = promoted_kind(at, promotion, n, at.player(), to);
+            if (kind < 0) continue;
+            sink.offer(Move::chosen(base, static_cast<unsigned>(kind) + 1), to, 1);
+            is_changing = true;
+        }
+        if (promotion.may || !is_changing) sink.offer(Move::chosen(base, figure + 1), to, 1);
     }
 };
 
@@ -164,86 +153,6 @@ bool may_stop(const Position& at) {
     return false;
 }
 
-// Whether legality must be asked at all.
-bool is_free(const Position& at) {
-    const Language& language = at.language();
-    return !language.has_royals && !language.has_forbid && !step_of(at).finish;
-}
-
-const std::vector<int>& forbidden_by(const Position& at, Move move) {
-    static const std::vector<int> none;
-    const Extras& x = at.language().x;
-    switch (move.kind()) {
-        case MoveKind::Place:
-        case MoveKind::Choose: return x.offers[move.via()].forbid;
-        case MoveKind::Pass: return move.via() == NO_OFFER ? none : x.offers[move.via()].forbid;
-        case MoveKind::Claim: return none;
-        default:
-            for (int index : step_of(at).offers)
-                if (x.offers[index].kind == OfferKind::Move) return x.offers[index].forbid;
-            return none;
-    }
-}
-
-// Whether a move needs no trying, because nothing it does can expose a royal figure.
-bool is_harmless(const Position& at, Move move, const Danger& danger) {
-    if (move.kind() != MoveKind::Normal || danger.in_check || danger.is_everywhere) return false;
-    if (has_bit(danger.from, move.from()) || has_bit(danger.to, move.to())) return false;
-    const Language& language = at.language();
-    const CodeFacts& facts = at.rules().code_facts[at.codes()[move.from()]];
-    if (language.x.figures[facts.figure].royal) return false;
-    const BlockView block(at.rules().stream.data() + move.via());
-    if (block.kind == Block::Passed) return false;
-    const std::uint16_t way = at.rules().tables[block.table(0)].way;
-    if (way == NO_WAY) return false;
-    const Way& rule = language.x.ways[way];
-    return !(rule.mode & (MODE_JUMP | MODE_SWAP)) && rule.then.empty();
-}
-
-bool has_plain_effects(const Language& language) {
-    if (!language.x.effects.empty()) return false;
-    return !language.has_forbid;
-}
-
-bool tries(const Position& at, Move move) {
-    Position& trial = tried(at);
-    const Before before(at);
-    Silent silent;
-    const bool finishes = step_of(at).finish;
-    const unsigned player = at.player();
-    trial.mark();
-    apply<true>(trial, move, silent);
-    bool is_fine = finishes || !breaks_rules(at, move, before);
-    if (is_fine && finishes) {
-        advance<true>(trial, silent);
-        const bool goes_on = !at.status.over() && at.rules().states[at.status.state].kind == StateKind::Move &&
-                             at.player() == player && at.status.turn.has_moved;
-        if (goes_on) is_fine = has_legal_moves(at);
-    }
-    trial.take_back();
-    return is_fine;
-}
-
-class Legality {
-  public:
-    explicit Legality(const Position& at) : at(at), language(at.language()), all_free(is_free(at)) {
-        if (all_free) return;
-        can_glance = language.has_royals && has_plain_effects(language) && !step_of(at).finish;
-        if (can_glance) find_danger(at, at.player(), danger);
-    }
-
-    bool allows(Move move) const {
-        if (all_free || (can_glance && is_harmless(at, move, danger))) return true;
-        return tries(at, move);
-    }
-
-  private:
-    const Position& at;
-    const Language& language;
-    bool all_free, can_glance = false;
-    Danger danger;
-};
-
 // The most figures that a move and the chain after it take.
 int most_taken(const Position& at, Move move, int depth, int& tries) {
     Position& trial = tried(at);
@@ -297,6 +206,44 @@ void narrow(const Position& at, const std::vector<std::pair<Must, int>>& must, M
             if (most > 0) keep_if_any(list, [&](Move) { return taken[i++] == most; });
         }
     }
+}
+
+// Moves after which an effect asks what the figure becomes: one option for each answer.
+void with_becoming(const Position& at, MoveList& list) {
+    Position& trial = tried(at);
+    const Extras& x = at.language().x;
+    Silent silent;
+    std::vector<Move> all;
+    for (Move move : list) {
+        if (move.kind() != MoveKind::Normal || move.choice() != 0) {
+            all.push_back(move);
+            continue;
+        }
+        trial.mark();
+        trial.status.turn.asked = 0;
+        apply<true>(trial, move, silent);
+        const Turn after = at.status.turn;
+        trial.take_back();
+        std::vector<unsigned> kinds;
+        const auto add = [&](unsigned kind) {
+            if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
+        };
+        const unsigned figure = at.figure(move.from()).figure;
+        if (after.asked != 0) {
+            const std::vector<int>& a = x.effects[after.asked - 1].args;
+            for (std::size_t i = 1; i < a.size(); ++i) {
+                if (a[i] == KIND_SAME) add(figure);
+                else if (a[i] != KIND_TAKEN) add(static_cast<unsigned>(a[i]));
+                else if (after.took != NO_CELL) add(after.took);
+            }
+        }
+        if (kinds.empty()) kinds.push_back(figure);
+        if (after.asked == 0) all.push_back(move);
+        else
+            for (unsigned kind : kinds) all.push_back(Move{Move::chosen(move.bits, kind + 1)});
+    }
+    std::copy(all.begin(), all.end(), list.data());
+    list.keep(all.size());
 }
 
 // Two movements may lead to the same place: the first counts.
@@ -358,149 +305,21 @@ void anywhere(const Position& at, const Table& table, Cell from, std::uint64_t* 
     for (std::uint32_t i = 0; i < at.rules().words; ++i) cells[i] &= at.language().mask(way.target)[i];
 }
 
-bool pair_cells(const Position& at, Cell from, const Pair& pair, PairCells& cells) {
-    const Rules& rules = at.rules();
-    const Language& language = at.language();
-    const Way& way = language.x.ways[pair.way];
-    const PartnerWay& rule = way.partner;
-    const auto& next = language.directions[pair.direction].next;
-    if (rule.needs_unmoved && !at.is_in(Position::Unmoved, from)) return false;
-    Cell partner = next[from];
-    std::uint32_t steps = 0;
-    if (rule.last) {
-        while (partner < rules.cells && next[partner] < rules.cells && ++steps < rules.cells) partner = next[partner];
-    } else {
-        while (partner < rules.cells && !at.has_figure(partner) && ++steps < rules.cells) partner = next[partner];
-    }
-    if (partner >= rules.cells || !at.has_figure(partner)) return false;
-    const CodeFacts& mover = rules.code_facts[at.codes()[from]];
-    if (rules.code_facts[at.codes()[partner]].player != mover.player) return false;
-    if (rule.needs_unmoved && !at.is_in(Position::Unmoved, partner)) return false;
-    if (rule.partner >= 0) {
-        std::uint64_t fitting[MAX_CELLS / 64];
-        select({at, mover.player, from, partner, pair.way}, rule.partner, fitting);
-        if (!has_bit(fitting, partner)) return false;
-    }
-    cells.partner = partner;
-    if (rule.beside > 0) {
-        Cell land = from, before = from;
-        for (int i = 0; i < rule.beside; ++i) {
-            before = land;
-            land = next[land];
-            if (land >= rules.cells) return false;
-        }
-        cells.land = land;
-        cells.partner_to = before;
-        return true;
-    }
-    const auto only = [&](int mask) {
-        Cell found = NO_CELL;
-        each_cell(language.mask(mask), rules.words, [&](Cell cell) { found = cell; });
-        return found;
-    };
-    cells.land = only(rule.land);
-    cells.partner_to = only(rule.partner_to);
-    return cells.land != NO_CELL && cells.partner_to != NO_CELL && cells.land != cells.partner_to;
-}
-
-bool pair_moves(const Position& at, Cell from, const Pair& pair, Cell& aim) {
-    const Rules& rules = at.rules();
-    PairCells cells;
-    if (!pair_cells(at, from, pair, cells)) return false;
-    const Way& way = at.language().x.ways[pair.way];
-    const auto& next = at.language().directions[pair.direction].next;
-    // Along the line in either direction, as far as the goal; every cell entered is empty but for the two.
-    const auto is_clear = [&](Cell start, Cell goal, auto&& is_safe) {
-        if (start == goal) return true;
-        for (bool is_ahead : {true, false}) {
-            const Cell first = is_ahead ? start : goal, last = is_ahead ? goal : start;
-            bool is_met = false, is_fine = true;
-            std::uint32_t steps = 0;
-            for (Cell cell = first; cell < rules.cells && steps <= rules.cells; cell = next[cell], ++steps) {
-                const bool is_own_start = cell == start;
-                if (!is_own_start && at.has_figure(cell) && cell != from && cell != cells.partner) is_fine = false;
-                if (is_fine && !is_safe(cell)) is_fine = false;
-                if (cell == last) {
-                    is_met = true;
-                    break;
-                }
-            }
-            if (is_met) return is_fine;
-        }
-        return false;
-    };
-    const CodeFacts& facts = rules.code_facts[at.codes()[from]];
-    const bool is_royal = at.language().x.figures[facts.figure].royal;
-    if (!is_clear(from, cells.land, [](Cell) { return true; })) return false;
-    if (!is_clear(cells.partner, cells.partner_to, [](Cell) { return true; })) return false;
-    const Code code = at.codes()[from];
-    if (is_royal && is_attacked(at, from, code)) return false;
-    if (is_royal && !is_clear(from, cells.land, [&](Cell cell) { return cell == from || !is_attacked(at, cell, code); }))
-        return false;
-    if (way.condition >= 0 && !holds({at, facts.player, from, cells.partner, pair.way}, way.condition)) return false;
-    aim = way.partner.aim_partner ? cells.partner : cells.land;
-    return true;
-}
-
-Before::Before(const Position& at) {
-    const Language& language = at.language();
-    if (!language.has_royals) return;
-    const auto has_royal = [&](unsigned player) {
-        for (std::uint16_t kind : language.royals[player])
-            for (std::uint32_t i = 0; i < language.words; ++i)
-                if (at.kind(kind)[i] != 0) return true;
-        return false;
-    };
-    had_own_royal = has_royal(at.player());
-    for (unsigned player = 0; player < at.rules().players; ++player)
-        if (player != at.player()) had_enemy_royal |= has_royal(player);
-}
-
-bool breaks_rules(const Position& at, Move move, const Before& before) {
-    const Language& language = at.language();
-    const unsigned subject = at.player();
-    if (language.has_royals) {
-        const Before now(at);
-        if (before.had_own_royal && !now.had_own_royal) return true;
-        const bool has_won = before.had_enemy_royal && !now.had_enemy_royal;
-        if (!has_won && in_check(at, subject)) return true;
-    }
-    if (!language.has_forbid) return false;
-    const Context context{at, subject, at.status.turn.left, at.status.turn.moved};
-    // A position is repeated for the player who has moved; that is noted when the turn ends.
-    const std::uint8_t mover = at.status.turn.mover;
-    tried(at).status.turn.mover = static_cast<std::uint8_t>(subject);
-    bool breaks = false;
-    for (const auto* list : {&language.x.forbid, &forbidden_by(at, move)})
-        for (int condition : *list)
-            breaks = breaks || (!(at.is_looking_ahead && language.looks_ahead[condition]) && holds(context, condition));
-    tried(at).status.turn.mover = mover;
-    return breaks;
-}
-
-bool undoes_itself(const Position& at, Cell source, Cell target) {
-    const Language& language = at.language();
-    const Rules& rules = at.rules();
-    const unsigned player = rules.code_facts[at.codes()[source]].player;
-    if (language.x.then.empty() || player >= rules.players) return false;
-    Context context{at, player, source, target};
-    context.assumes_taking = true;
-    std::uint64_t removed[MAX_CELLS / 64] = {};
-    for (int index : language.x.then) {
-        const Row<Do>& row = language.x.effects[index];
-        if (row.op != Do::Take && row.op != Do::Remove) continue;
-        if (row.args[0] >= 0 && !holds(context, row.args[0])) continue;
+int offer_of(const Position& at, Move move) {
+    if (move.kind() == MoveKind::Claim) return -1;
+    if (move.kind() >= MoveKind::Place) return move.via() == NO_OFFER ? -1 : static_cast<int>(move.via());
+    const Extras& x = at.language().x;
+    int found = -1;
+    for (int index : step_of(at).offers) {
+        const Offer& offer = x.offers[index];
+        if (offer.kind != OfferKind::Move) continue;
+        if (found < 0) found = index;
+        if (step_of(at).offers.size() == 1 || at.status.turn.chain != NO_CELL) break;
         std::uint64_t cells[MAX_CELLS / 64];
-        select(context, row.args[1], cells);
-        for (std::uint32_t i = 0; i < rules.words; ++i) removed[i] |= cells[i];
+        movers_of(at, offer, cells);
+        if (has_bit(cells, move.from()) && is_open(at, offer, move.from(), move.to(), way_of(at, move))) return index;
     }
-    bool has_royal = false, is_left = false;
-    for (std::uint16_t kind : language.royals[player])
-        each_cell(at.kind(kind), rules.words, [&](Cell cell) {
-            has_royal = true;
-            is_left |= !has_bit(removed, cell == source ? target : cell);
-        });
-    return has_royal && !is_left;
+    return found;
 }
 
 bool is_taking(const Position& at, Move move) {
@@ -519,7 +338,9 @@ void pseudo_moves(const Position& at, MoveList& list) {
     if (at.status.turn.chain != NO_CELL) {
         chain_moves(at, lister);
         if (may_stop(at)) *lister.end++ = plain_pass();
-        return list.set_end(lister.end);
+        list.set_end(lister.end);
+        if (language.most_choices > 0) with_becoming(at, list);
+        return;
     }
     const TurnStep& step = step_of(at);
     for (int index : step.offers) {
@@ -531,6 +352,7 @@ void pseudo_moves(const Position& at, MoveList& list) {
     }
     if (step.optional) *lister.end++ = plain_pass();
     list.set_end(lister.end);
+    if (language.most_choices > 0) with_becoming(at, list);
 }
 
 namespace {
@@ -561,6 +383,7 @@ bool list_taking(const Position& at, MoveList& list) {
         return false;
     };
     const std::uint16_t* begin = rules.stream.data();
+    if (language.most_choices > 0) return false;
     for (int index : step_of(at).offers) {
         const Offer& offer = language.x.offers[index];
         if (offer.kind != OfferKind::Move || offer.condition >= 0) return false;
@@ -597,9 +420,7 @@ void taking_moves(const Position& at, MoveList& list) {
     list.keep(kept);
 }
 
-bool is_legal(const Position& at, Move move) { return is_free(at) || tries(at, move); }
-
-void legal_moves(const Position& at, MoveList& list) {
+void legal_moves(const Position& at, MoveList& list, bool tries_all) {
     const Language& language = at.language();
     pseudo_moves(at, list);
     if (language.may_repeat_moves) drop_repeated(list);
@@ -608,7 +429,7 @@ void legal_moves(const Position& at, MoveList& list) {
         Move* data = list.data();
         std::size_t kept = 0;
         for (std::size_t i = 0; i < list.size(); ++i)
-            if (legality.allows(data[i])) data[kept++] = data[i];
+            if (tries_all ? tries(at, data[i]) : legality.allows(data[i])) data[kept++] = data[i];
         list.keep(kept);
     }
     if (language.has_must) {
@@ -713,34 +534,6 @@ bool can_move(const Position& at, unsigned player, const std::uint64_t* from, co
     trial.status.state = static_cast<std::uint16_t>(state);
     trial.is_looking_ahead = true;
     return finds_legal(trial, from, to);
-}
-
-bool can_take_in_passing(const Position& at, unsigned player) {
-    const Language& language = at.language();
-    const Rules& rules = at.rules();
-    const Turn& turn = at.status.turn;
-    if (language.passers.empty() || turn.new_runner >= rules.cells) return false;
-    Position& trial = tried(at);
-    for (Cell trail : turn.new_trail) {
-        if (trail >= rules.cells) continue;
-        for (std::uint32_t figure = 0; figure < rules.figures; ++figure) {
-            const std::uint32_t kind = player * rules.figures + figure;
-            const std::uint64_t* sources = language.passers.data() + (std::size_t{kind} * rules.cells + trail) * language.words;
-            for (std::uint32_t word = 0; word < rules.words; ++word)
-                for (std::uint64_t left = sources[word] & at.kind(kind)[word]; left != 0; left &= left - 1) {
-                    const auto from = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(left)));
-                    const Code code = at.codes()[from];
-                    trial.mark();
-                    trial.put<true>(trial.status.turn.new_runner, EMPTY, {});
-                    trial.put<true>(from, EMPTY, {});
-                    trial.put<true>(trail, code, {});
-                    const bool is_fine = !in_check(at, player);
-                    trial.take_back();
-                    if (is_fine) return true;
-                }
-        }
-    }
-    return false;
 }
 
 }  // namespace boards

@@ -82,6 +82,8 @@ class TurnTree {
 
     std::uint64_t within_turn(unsigned depth, unsigned player, Cell first, int decisions,
                               std::set<std::pair<std::uint64_t, Cell>>& seen) {
+        // A turn of many steps is a tree of its own: it can be interrupted too.
+        workers.breathe(true);
         std::uint64_t total = 0;
         MoveList moves(at.rules());
         moves.fill(at);

@@ -45,6 +45,7 @@ struct Turn {
     bool first_move = false, is_loud = false, has_moved = false, has_passed = false;
     std::uint32_t claims = 0;       // bits of the ends that may be claimed
     std::int8_t end = -1;           // the end that held
+    std::uint16_t asked = 0;        // while options are listed: the effect that asks what the figure becomes, from 1
     bool operator==(const Turn&) const = default;
 };
 

@@ -8,7 +8,6 @@
 namespace boards {
 namespace {
 
-bool has_bit(const std::uint64_t* bits, Cell cell) { return bits[cell / 64] >> (cell % 64) & 1; }
 
 // The n-th cell of a set.
 Cell nth(const std::uint64_t* bits, std::uint32_t words, std::uint32_t n) {
@@ -161,6 +160,14 @@ class Chances {
         return holds({at, at.player(), from, move.to()}, mover_offer->condition);
     }
 
+    // Where a figure can become nothing it stays what it is: the first slot stands for that.
+    bool stays(const Promotion& promotion, unsigned figure, Move& move) const {
+        for (std::size_t n = 0; n < promotion.to.size(); ++n)
+            if (promoted_kind(at, promotion, n, at.player(), move.to()) >= 0) return false;
+        move.bits = Move::chosen(move.bits, figure + 1);
+        return true;
+    }
+
     // The choice of a slot, if the move has so many.
     bool choose(Cell from, const Slot& slot, Move& move) const {
         const Language& language = at.language();
@@ -173,7 +180,9 @@ class Chances {
         if (promotion.at_turn_end || !is_there || (promotion.taking && !at.has_figure(move.to()))) return slot.choice == 0;
         if (move.kind() == MoveKind::Partner || move.kind() == MoveKind::Complex) return slot.choice == 0;
         if (slot.choice < promotion.to.size()) {
-            move.bits = Move::chosen(move.bits, static_cast<unsigned>(promotion.to[slot.choice]) + 1);
+            const int kind = promoted_kind(at, promotion, slot.choice, at.player(), move.to());
+            if (kind < 0) return slot.choice == 0 && !promotion.may && stays(promotion, figure, move);
+            move.bits = Move::chosen(move.bits, static_cast<unsigned>(kind) + 1);
             return true;
         }
         if (!promotion.may) return false;
@@ -189,10 +198,10 @@ bool applies(Position& at, Move move, bool must_ask) {
         apply<false>(at, move, silent);
         return true;
     }
-    const Before before(at);
+    const Before before(at, move);
     at.mark();
     apply<true>(at, move, silent);
-    if (!breaks_rules(at, move, before)) return true;
+    if (!breaks_rules(at, before)) return true;
     at.take_back();
     return false;
 }
@@ -220,7 +229,7 @@ bool plays_step(Position& at, Random& random, MoveList& room, Move& played) {
     const Language& language = at.language();
     const TurnStep& step = language.x.steps[language.x.state_steps[at.status.state]];
     const bool must_ask = language.has_royals || language.has_forbid;
-    bool may_draw = !step.finish && !language.may_repeat_moves && at.status.turn.chain == NO_CELL &&
+    bool may_draw = !step.finish && !language.may_repeat_moves && language.most_choices == 0 && at.status.turn.chain == NO_CELL &&
                     Chances::can_draw(language.x, step);
     if (may_draw && language.has_must) {
         may_draw = is_only_taking(language, step) && !must_ask && list_taking(at, room);

@@ -60,10 +60,20 @@ class Evaluator {
             case Select::Attacked: return attacked(within);
             case Select::Walk: return within & walk(a);
             case Select::ByPlayer: return among(a[c.subject], within);
+            case Select::Made: return made_moves(a, within);
             case Select::Line: return lines(a, within);
             case Select::Group: return groups(a, within);
             default: return Set::none();
         }
+    }
+
+    // Figures by how many moves they have made; codes count as far as any selector asks.
+    Set made_moves(const std::vector<int>& a, const Set& within) const {
+        Set found = Set::none();
+        (within & occupied()).each([&](Cell one) {
+            if (const int level = rules.code_facts[at.codes()[one]].level; level >= a[0] && (a[1] < 0 || level <= a[1])) found.add(one);
+        });
+        return found;
     }
 
     // Whether a selector is about the board alone, whatever the target is.

@@ -15,12 +15,15 @@ namespace boards {
 void pseudo_moves(const Position& at, MoveList& list);
 // Those among them that take something.
 void taking_moves(const Position& at, MoveList& list);
-// The legal options, in the order of the contract. Positions are changed and restored on the way.
-void legal_moves(const Position& at, MoveList& list);
+// The legal options, in the order of the contract. Positions are changed and restored on the way. With `tries_all` each
+// option is tried, even where its legality can be told beforehand: the plain way, for tests.
+void legal_moves(const Position& at, MoveList& list, bool tries_all = false);
 bool has_legal_moves(const Position& at);
 // Whether a pseudo-legal option is legal; `must` is not asked.
 bool is_legal(const Position& at, Move move);
 bool is_taking(const Position& at, Move move);
+// The offer of the step in hand that a move comes from, before it is made; -1 where it comes from none.
+int offer_of(const Position& at, Move move);
 
 // Whether a player could move if it were that player's turn; with sets of cells, from one of them to one of the others.
 bool can_move(const Position& at, unsigned player, const std::uint64_t* from = nullptr,
@@ -38,6 +41,33 @@ bool has_chain(const Position& at);
 // Lists only the moves that take, legality aside; false where that cannot be told from the movements alone.
 bool list_taking(const Position& at, MoveList& list);
 
+// The figure that the n-th choice of a promotion stands for on a target; -1 where it cannot be chosen there.
+inline int promoted_kind(const Position& at, const Promotion& promotion, std::size_t n, unsigned player, Cell to) {
+    int figure = promotion.to[n];
+    if (figure == KIND_TAKEN) {
+        if (!at.has_figure(to)) return -1;
+        figure = static_cast<int>(at.figure(to).figure);
+        for (int other : promotion.to)
+            if (other == figure) return -1;  // it is in the list by name
+    }
+    if (promotion.most.empty() || promotion.most[n] < 0) return figure;
+    const std::uint64_t* own = at.kind(player * at.rules().figures + static_cast<unsigned>(figure));
+    int count = 0;
+    for (std::uint32_t i = 0; i < at.rules().words; ++i) count += std::popcount(own[i]);
+    return count < promotion.most[n] ? figure : -1;
+}
+
+// Whether a move changes its figure by promotion, and the choice that goes with it says to what.
+inline bool is_promotion(const Position& at, Move move) {
+    const Language& language = at.language();
+    const Code code = at.codes()[move.from()];
+    if (move.choice() == 0 || !language.promotes[code]) return false;
+    const Promotion& promotion = language.x.figures[at.rules().code_facts[code].figure].promotion;
+    if (promotion.at_turn_end || (promotion.taking && !at.has_figure(move.to()))) return false;
+    const std::uint64_t* zone = language.promotion_zone.data() + std::size_t{code} * language.words;
+    return has_bit(zone, move.to()) || (promotion.from && has_bit(zone, move.from()));
+}
+
 // -- what they do -------------------------------------------------------------------------------------------
 
 // Hands, the unmoved, what the turn took: for a figure that is about to leave a cell because it is taken.
@@ -49,10 +79,12 @@ void apply(Position& at, Move move, Tell& tell);
 // What must be known before a move to judge it afterwards.
 struct Before {
     bool had_own_royal = false, had_enemy_royal = false;
+    int offer;  // that the move comes from
+    Before(const Position& at, Move move);
     explicit Before(const Position& at);
 };
 // Whether the move that was just applied may not stand.
-bool breaks_rules(const Position& at, Move move, const Before& before);
+bool breaks_rules(const Position& at, const Before& before);
 
 // The cells of a figure and its partner.
 struct PairCells {

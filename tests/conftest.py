@@ -1,7 +1,7 @@
 """What all tests share: ordinary signals, and how many of the tests run.
 
 `make test` runs everything but the tests marked `full`, `make full` runs those too, and `make quick` runs the first
-tests of every file.
+tests of every file that are not marked `slow`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ import signal
 from collections import Counter
 
 import pytest
+from hypothesis import settings
 
 #: Tests of each file that `--quick` keeps, and of each file in the folders that start servers, contests or browsers.
-QUICK, QUICK_OF_PROCESSES = 4, 1
+QUICK, QUICK_OF_PROCESSES = 3, 1
 PROCESSES = ("arena", "page", "server")
 #: Tools that need what only `make mutants` installs.
 collect_ignore = ["mutants"]
@@ -25,7 +26,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Restores Ctrl-C: tests started in the background inherit an ignored SIGINT and pass it on to child processes."""
+    # The same examples every time, and no bound of time: a test fails because of what it tests. `make full` draws anew.
+    settings.register_profile("same", derandomize=True, deadline=None)
+    settings.register_profile("anew", deadline=None, print_blob=True)
+    settings.load_profile("anew" if config.getoption("--full") else "same")
     config.addinivalue_line("markers", "full: takes long; `make full` runs it, `make test` does not")
+    config.addinivalue_line("markers", "slow: takes seconds; `make quick` takes other tests of its file")
+    config.addinivalue_line(
+        "markers", "rule(sentence, ...): sentences of docs/rules/*-sentences.md that it tests"
+    )
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -34,7 +43,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.getoption("--full"):
         _keep(config, items, [item for item in items if item.get_closest_marker("full") is None])
     if config.getoption("--quick"):
-        _keep(config, items, _first_of_each_file(items))
+        quick = [item for item in items if item.get_closest_marker("slow") is None]
+        _keep(config, items, _first_of_each_file(quick))
 
 
 def _first_of_each_file(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -16,6 +16,16 @@ SIZES = testkit.TrialSizes(matches=2, moments=5, viewers=2, forks=2, openings=8,
 #: For the others: most of their rules are those of the first, and there may be many.
 LIGHT = testkit.TrialSizes(matches=1, moments=4, viewers=2, forks=2, openings=6, horizon=10, bound=5000)
 
+#: Long matches by the rules of a smaller game that is tried too; `make full` tries them.
+LONG = {"go-19"}
+#: Of the many board games `make test` tries every third, and `make full` all; the golden journals play all of them.
+THIRD = [name for name, entry in catalog.shipped_games().items() if entry.family == "boards"][::3]
+
+
+def is_long(name: str) -> bool:
+    """Whether only `make full` tries a game."""
+    return name in LONG or (catalog.shipped_games()[name].family == "boards" and name not in THIRD)
+
 
 def is_first(name: str) -> bool:
     """Whether no game of the same family comes before it."""
@@ -34,7 +44,10 @@ def trial(name: str) -> testkit.GameTrial:
 
 
 @pytest.mark.parametrize("check", testkit.CHECKS)
-@pytest.mark.parametrize("name", catalog.shipped_games())
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[pytest.mark.full] * is_long(name)) for name in catalog.shipped_games()],
+)
 def test_contract(name: str, check: str) -> None:
     findings = testkit.CHECKS[check](trial(name))
     assert findings == [], str(findings)

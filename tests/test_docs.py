@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
 import sys
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
@@ -56,6 +58,7 @@ def commands(block: str) -> list[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("block", blocks(README, "console"), ids=lambda block: block.splitlines()[0][2:40])
+@pytest.mark.slow
 def test_the_commands_print_what_is_shown(block: str, repository: Path) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     for command, shown in commands(block):
@@ -145,3 +148,61 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_documents_stand_alone(page: Path) -> None:
     """Nothing points to the machine on which it was written."""
     assert not re.search(r"/(work|tmp|root)/|localhost", page.read_text(encoding="utf-8"))
+
+
+#: The table of old names, and the page of the round's changes, name files that are gone.
+_HISTORY = ("0009-names.md", "CHANGELOG.md")
+_SOURCES = ("src", "tests", "kernel", "web/src", "bench", "docs", "examples")
+_TEXTS = {".py", ".cpp", ".hpp", ".ts", ".svelte", ".md"}
+
+
+def _tracked_files() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [Path(line) for line in listed.splitlines()]
+
+
+def test_files_that_comments_and_pages_name_exist() -> None:
+    """A file in backquotes is there: beside the text that names it, or with that end of its path."""
+    files = _tracked_files()
+    ends = {"/".join(file.parts[n:]) for file in files for n in range(len(file.parts))}
+    missing = []
+    for file in files:
+        if not str(file).startswith(_SOURCES) or file.suffix not in _TEXTS or file.name in _HISTORY:
+            continue
+        if file.name.startswith("test_") or "tutorials" in file.parts:  # they make files of their own
+            continue
+        for number, line in enumerate((ROOT / file).read_text(encoding="utf-8").split("\n"), 1):
+            for name in re.findall(r"`([\w./-]+\.(?:py|ts|svelte|cpp|hpp|md))`", line):
+                if name.lstrip("./") not in ends:
+                    missing.append(f"{file}:{number}: {name}")
+    assert missing == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_names_in_examples_exist(page: Path) -> None:
+    """What examples import from boardwright, and the names that they use of its modules, are there."""
+    for block in blocks(page, "python"):
+        tree = ast.parse(block)
+        modules: dict[str, Any] = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                modules |= {a.asname or a.name: import_module(a.name) for a in node.names if _is_ours(a.name)}
+            elif isinstance(node, ast.ImportFrom) and _is_ours(node.module or ""):
+                for alias in node.names:
+                    modules[alias.asname or alias.name] = _imported(str(node.module), alias.name)
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Attribute)
+                and isinstance(node.value, ast.Name)
+                and node.value.id in modules
+            ):
+                assert hasattr(modules[node.value.id], node.attr), f"{page.name}: {node.value.id}.{node.attr}"
+
+
+def _is_ours(module: str) -> bool:
+    return module.split(".")[0] == "boardwright"
+
+
+def _imported(module: str, name: str) -> Any:
+    found = import_module(module)
+    return getattr(found, name) if hasattr(found, name) else import_module(f"{module}.{name}")

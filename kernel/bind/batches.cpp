@@ -3,12 +3,12 @@
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
-#include <cstring>
 #include <span>
 #include <stdexcept>
 
 #include "bind/option_row.hpp"
 #include "game.hpp"
+#include "observation.hpp"
 #include "perft.hpp"
 #include "thread_pool.hpp"
 
@@ -44,9 +44,6 @@ struct Actions {
         }
     }
 };
-
-// The planes of an observation: one for each kind of figure, then whose decision it is, the unmoved and the trail.
-std::size_t planes(const Rules& rules) { return std::size_t{rules.owners} * rules.figures + 3; }
 
 using Positions = std::vector<const Position*>;
 
@@ -87,23 +84,10 @@ nb::bytes masks(const Positions& positions, unsigned threads) {
     });
 }
 
-nb::bytes observe(const Positions& positions, unsigned threads) {
+nb::bytes observe_all(const Positions& positions, unsigned threads) {
     const Rules& rules = common_rules(positions);
-    return in_rows(positions, planes(rules) * rules.cells, threads, [&](Position& at, MoveList&, std::uint8_t* row) {
-        for (std::uint32_t cell = 0; cell < rules.cells; ++cell) {
-            const Code code = at.codes()[cell];
-            if (code < FIRST_FIGURE) continue;
-            const CodeFacts& facts = rules.code_facts[code];
-            row[(std::size_t{facts.player} * rules.figures + facts.figure) * rules.cells + cell] = 1;
-        }
-        std::uint8_t* rest = row + std::size_t{rules.owners} * rules.figures * rules.cells;
-        std::memset(rest, static_cast<int>(at.player()), rules.cells);
-        if (!rules.language) return;
-        for (std::uint32_t cell = 0; cell < rules.cells; ++cell)
-            rest[rules.cells + cell] = at.is_in(Position::Unmoved, static_cast<Cell>(cell));
-        for (Cell cell : at.status.turn.trail)
-            if (cell < rules.cells) rest[2 * rules.cells + cell] = 1;
-    });
+    return in_rows(positions, plane_count(rules) * rules.cells, threads,
+                   [&](Position& at, MoveList&, std::uint8_t* row) { observe(at, row); });
 }
 
 nb::list numbered_options(const Position& at) {
@@ -146,10 +130,10 @@ nb::list divide_options(const Position& at, unsigned depth, unsigned threads) {
 void bind_batches(nb::module_& m) {
     m.def("action_count", [](const Rules& rules) { return Actions(rules).count(); }, "rules"_a,
           "How many numbers the options of a game have.");
-    m.def("plane_count", [](const Rules& rules) { return planes(rules); }, "rules"_a, "How many planes an observation has.");
+    m.def("plane_count", [](const Rules& rules) { return plane_count(rules); }, "rules"_a, "How many planes an observation has.");
     m.def("numbered_options", &numbered_options, "position"_a, "(number, option) for each legal option.");
     m.def("masks", &masks, "positions"_a, "threads"_a = 1, "A byte per option number and position: whether it is legal.");
-    m.def("observe", &observe, "positions"_a, "threads"_a = 1, "A byte per plane, cell and position.");
+    m.def("observe", &observe_all, "positions"_a, "threads"_a = 1, "A byte per plane, cell and position.");
     m.def("divide_options", &divide_options, "position"_a, "depth"_a, "threads"_a = 1, "(option, count) for each first option.");
 }
 

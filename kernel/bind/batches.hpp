@@ -6,5 +6,6 @@
 namespace boards {
 
 void bind_batches(nanobind::module_& m);
+void bind_match_batch(nanobind::module_& m);
 
 }  // namespace boards

@@ -36,7 +36,7 @@ constexpr std::uint64_t MAX_OUTCOMES = 10'000'000;
 using Ints = std::vector<int>;
 using AtomRow = std::tuple<Fact, int, std::int64_t>;
 using SetRow = std::tuple<int, std::vector<std::pair<ActionKind, int>>>;
-using MovementRow = std::tuple<Ints, bool, bool, int, Ints, Ints>;
+using MovementRow = std::tuple<Ints, int, bool, int, Ints, Ints>;  // 1: repeat, 2: only on its own steps
 using MemberRow = std::tuple<int, Ints, Ints, Ints>;
 using StateRow = std::tuple<StateKind, int, Ending, std::vector<std::pair<int, int>>>;
 using FigureRow = std::tuple<int, int, std::uint32_t, std::uint32_t>;
@@ -70,7 +70,7 @@ std::shared_ptr<const Rules> make_rules(
         for (const auto& [kind, figure] : actions) source.sets.back().actions.push_back({kind, figure});
     }
     for (const auto& [step, repeat, reversed, condition, destination, transition] : movements)
-        source.movements.push_back({step, repeat, reversed, condition, destination, transition});
+        source.movements.push_back({step, (repeat & 1) != 0, (repeat & 2) != 0, reversed, condition, destination, transition});
     source.figure_movements = std::move(figure_movements);
     for (const auto& members : complexes) {
         auto& made = source.complexes.emplace_back();
@@ -198,6 +198,16 @@ std::vector<Move> all_options(const Position& at) {
     for (std::uint32_t left = at.status.turn.claims; left != 0 && !at.status.turn.has_moved; left &= left - 1)
         all.push_back(Move::make(Move::base(NO_SOURCE, static_cast<std::uint32_t>(std::countr_zero(left)), MoveKind::Claim), 0));
     return all;
+}
+
+// The plain way to the legal options of the language, for tests: each is tried.
+nb::list options_by_trying(const Position& at) {
+    nb::list rows;
+    if (at.status.over() || !at.rules().language) return rows;
+    MoveList list(at.rules());
+    legal_moves(at, list, true);
+    for (Move move : list) rows.append(nb::cast(option_row(move)));
+    return rows;
 }
 
 nb::list options(const Position& at) {
@@ -431,6 +441,7 @@ void bind_position(nb::module_& m) {
         .def("__deepcopy__", [](const Position& at, nb::handle) { return Position(at); }, "memo"_a)
         .def("moves", &moves, "All legal (from, to), in a fixed order.")
         .def("options", &options, "All legal (kind, source, target, choice), in a fixed order.")
+        .def("options_by_trying", &options_by_trying, "The same without claims, each of them tried; for tests.")
         .def("draw", &draw, "seed"_a, "A legal move drawn at random, each as likely; None if there is none.")
         .def("play", &play_told, "move"_a, "Plays a move and tells its steps.")
         .def("undo", [](Position& at) {
@@ -462,6 +473,13 @@ void bind_position(nb::module_& m) {
                      "Whether the player to move is in the middle of a turn.")
         .def_prop_ro("check", [](const Position& at) { return at.rules().language && in_check(at, at.player()); },
                      "Whether the player to move is in check.")
+        .def("holds", [](const Position& at, int condition, int player) {
+            const bool is_known = at.rules().language && condition >= 0 && player >= 0 &&
+                                  static_cast<std::size_t>(condition) < at.language().x.conditions.size() &&
+                                  static_cast<std::uint32_t>(player) < at.rules().players;
+            if (!is_known) refuse("there is no such condition or player");
+            return holds({at, static_cast<unsigned>(player)}, condition);
+        }, "condition"_a, "player"_a, "Whether a condition of the rules holds for a player.")
         .def_prop_ro("repetitions", [](const Position& at) {
             return at.rules().language && !at.past_keys().empty() ? repetitions(at, true) : 1u;
         })
@@ -501,6 +519,8 @@ void bind_counting(nb::module_& m) {
 
 NB_MODULE(_kernel, m) {
     m.doc() = "Executes compiled board games.";
+    // Other libraries (OpenSpiel) keep our objects until after the end of Python. That is no fault to tell a user of.
+    nb::set_leak_warnings(false);
     nb::exception<TooLarge>(m, "TooLarge", PyExc_ValueError);
     bind_words(m);
     bind_rules(m);
@@ -508,4 +528,5 @@ NB_MODULE(_kernel, m) {
     bind_counting(m);
     bind_search(m);
     bind_batches(m);
+    bind_match_batch(m);
 }

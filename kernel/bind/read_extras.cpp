@@ -125,7 +125,7 @@ FigureExtras read_figure(nb::handle from) {
         figure.promotes = true;
         Fields inner(promotes, "figures.promotes");
         Promotion& p = figure.promotion;
-        inner.read("to", p.to), inner.read("in", p.in), inner.read("from", p.from), inner.read("may", p.may);
+        inner.read("to", p.to), inner.read("most", p.most), inner.read("in", p.in), inner.read("from", p.from), inner.read("may", p.may);
         inner.read("taking", p.taking), inner.read("when", p.at_turn_end);
         inner.done();
     }
@@ -140,6 +140,7 @@ Offer read_offer(nb::handle from) {
     fields.read("from", offer.from), fields.read("figures", offer.figures), fields.read("on", offer.on);
     fields.read("hand", offer.hand), fields.read("owner", offer.owner), fields.read("cells", offer.cells);
     fields.read("if", offer.condition), fields.read("then", offer.then), fields.read("forbid", offer.forbid);
+    fields.read("unmoved", offer.unmoved);
     fields.done();
     return offer;
 }
@@ -196,7 +197,7 @@ std::shared_ptr<const Extras> read_extras(const nb::dict& tables) {
     while (word < 4 && no_moves != words[word]) ++word;
     if (word == 4) throw std::invalid_argument("extras.no_moves: unknown word '" + no_moves + "'");
     x.no_moves = static_cast<WithoutMoves>(word);
-    fields.read("hands", x.hands), fields.read("take_to_hand", x.take_to_hand);
+    fields.read("hands", x.hands), fields.read("take_to", x.take_to);
     fields.read("counters", x.counters);
     std::string repetition = "position";
     fields.read("repetition", repetition);

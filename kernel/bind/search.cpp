@@ -51,11 +51,13 @@ OnRound told(const OnLines& on_lines) {
     };
 }
 
-std::vector<OptionRow> moves_of(const Line& line) {
-    std::vector<OptionRow> moves;
-    for (const Move move : line.moves) moves.push_back(option_row(move));
-    return moves;
+std::vector<OptionRow> rows_of(const std::vector<Move>& moves) {
+    std::vector<OptionRow> rows;
+    for (const Move move : moves) rows.push_back(option_row(move));
+    return rows;
 }
+
+std::vector<OptionRow> moves_of(const Line& line) { return rows_of(line.moves); }
 
 void check_values(const Values& values, const Position& at) {
     const Rules& rules = at.rules();
@@ -137,6 +139,14 @@ struct BoundMcts {
         nb::gil_scoped_release release;
         const std::lock_guard lock(guard);
         return search.run(from, budget, lines, on_round);
+    }
+    std::vector<std::vector<OptionRow>> walks_at_once(const Position& at, unsigned count) {
+        if (count > 1024) throw nb::value_error("count must be at most 1024");
+        check_values(values, at);
+        const std::lock_guard lock(guard);
+        std::vector<std::vector<OptionRow>> walks;
+        for (const std::vector<Move>& moves : search.walks_at_once(at, count)) walks.push_back(rows_of(moves));
+        return walks;
     }
     Values values;
     Mcts search;
@@ -254,6 +264,8 @@ void bind_search(nb::module_& m) {
              "seed"_a = 0, "c"_a = 0.5, "rave"_a = -1.0, "depth"_a = 0, "megabytes"_a = 256, "threads"_a = 1)
         .def("run", &BoundMcts::run, "position"_a, "seconds"_a = 0.0, "iterations"_a = 0, "lines"_a = 1,
              "on_lines"_a = nb::none())
+        .def("walks_at_once", &BoundMcts::walks_at_once, "position"_a, "count"_a)
+        .def_prop_ro("tree_bytes", [](const BoundMcts& bound) { return bound.search.tree_bytes(); })
         .def("stop", [](BoundMcts& bound) { bound.search.stop(); })
         .def("forget", [](BoundMcts& bound) { bound.search.forget(); });
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 #include <thread>
 
 #include "search/exchange.hpp"
@@ -91,8 +92,10 @@ class Worker {
         for (std::size_t i = 0; i < first.size(); ++i) root_moves[i] = first[i].move;
     }
 
-    // Max^n: the score of every player, each choosing his own best. No pruning; for few plies.
-    std::vector<double> max_n(int depth, int ply, Move* best_move) {
+    // Max^n: the share of every player, each choosing the best for himself. No pruning; for few plies. The line that is
+    // expected is left in pv[ply].
+    std::vector<double> max_n(int depth, int ply) {
+        lengths[ply] = 0;
         const unsigned players = values.players;
         if (board.over()) return shares();
         if (depth == 0 || ply >= MAX_PLY || is_out()) {
@@ -108,16 +111,34 @@ class Worker {
         std::vector<double> best;
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const Move move = moves[i];
-            board.make(move);
-            std::vector<double> found = max_n(depth - 1, ply + 1, nullptr);
-            board.unmake();
+            std::vector<double> found = max_n_after(move, depth - 1, ply);
             if (best.empty() || found[player] > best[player]) {
                 best = std::move(found);
-                if (best_move != nullptr) *best_move = move;
+                pv[ply][0] = move;
+                std::copy_n(pv[ply + 1], lengths[ply + 1], pv[ply] + 1);
+                lengths[ply] = lengths[ply + 1] + 1;
             }
             if (is_stopped) break;
         }
         return best;
+    }
+
+    // All first moves by max^n, the best one for the player to move first; fewer where it had to stop.
+    std::vector<Line> max_n_lines(int depth) {
+        std::vector<Line> found;
+        for (const Move move : root_moves) {
+            const std::vector<double> parts = max_n_after(move, depth - 1, 0);
+            if (is_stopped) break;
+            Line line;
+            line.win = parts[hero];
+            const double win = std::clamp(line.win, 0.001, 0.999);
+            line.score = static_cast<int>(values.scale * std::log(win / (1 - win)));
+            line.moves.assign(1, move);
+            line.moves.insert(line.moves.end(), pv[1], pv[1] + lengths[1]);
+            found.push_back(std::move(line));
+        }
+        std::stable_sort(found.begin(), found.end(), [](const Line& a, const Line& b) { return a.win > b.win; });
+        return found;
     }
 
   private:
@@ -138,6 +159,13 @@ class Worker {
     std::uint64_t killers[MAX_PLY + 2][2] = {};
     Move pv[MAX_PLY + 2][MAX_PLY + 2];
     int lengths[MAX_PLY + 2] = {};
+
+    std::vector<double> max_n_after(Move move, int depth, int ply) {
+        board.make(move);
+        std::vector<double> found = max_n(depth, ply + 1);
+        board.unmake();
+        return found;
+    }
 
     bool is_out() {
         if (is_stopped) return true;
@@ -417,20 +445,19 @@ double win_of(const Values& values, int score) {
     return score > WIN_RANGE ? 1 : score < -WIN_RANGE ? 0 : values.win_probability(score);
 }
 
-std::vector<Line> run_max_n(Worker& worker, const Values& values, const Timer& timer, unsigned player, int most,
-                            const OnRound& on_round) {
+std::vector<Line> run_max_n(Worker& worker, const Timer& timer, int most, unsigned wanted, const OnRound& on_round) {
     std::vector<Line> found;
     for (int depth = 1; depth <= most; ++depth) {
-        Move move{0};
-        const std::vector<double> shares = worker.max_n(depth, 0, &move);
-        if (worker.is_stopped && !found.empty()) break;
-        const double win = std::clamp(shares[player], 0.001, 0.999);
-        Line line{{move}, static_cast<int>(values.scale * std::log(win / (1 - win))), shares[player],
-                  static_cast<unsigned>(depth), worker.nodes, timer.seconds()};
-        found.assign(1, line);
+        std::vector<Line> round = worker.max_n_lines(depth);
+        if (worker.is_stopped) break;
+        round.resize(std::min<std::size_t>(round.size(), std::max(1u, wanted)));
+        for (Line& line : round)
+            line.depth = static_cast<unsigned>(depth), line.nodes = worker.nodes, line.seconds = timer.seconds();
+        found = std::move(round);
+        worker.prefer(found[0].moves[0]);
         worker.may_stop = true;
         if (on_round) on_round(found);
-        if (worker.is_stopped || timer.is_too_late_to_begin() || timer.is_told()) break;
+        if (timer.is_too_late_to_begin() || timer.is_told()) break;
     }
     return found;
 }
@@ -451,7 +478,7 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
     const int most = budget.depth == 0 || budget.depth > MAX_DEPTH ? MAX_DEPTH : static_cast<int>(budget.depth);
     if (main->root_moves.empty()) return found;
     if (from.rules().players > 2 && settings.several == Several::MaxN) {
-        found = run_max_n(*main, values, timer, from.player(), most, on_round);
+        found = run_max_n(*main, timer, most, lines, on_round);
         told = false;
         return found;
     }
@@ -470,6 +497,19 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
                 worker->prefer(line.moves[0]);
             }
         });
+
+    // However this ends, by an error of who listens too, the other threads are waited for.
+    struct Ending {
+        std::vector<std::thread>& others;
+        std::atomic<bool>& halt;
+        std::atomic<bool>& told;
+        ~Ending() {
+            halt = true;
+            for (std::thread& other : others) other.join();
+            told = false;
+        }
+    };
+    std::optional<Ending> ending(std::in_place, others, halt, told);
 
     const unsigned wanted = std::min<unsigned>(std::max(1u, lines), static_cast<unsigned>(main->root_moves.size()));
     for (int depth = 1; depth <= most; ++depth) {
@@ -522,10 +562,8 @@ std::vector<Line> AlphaBeta::run(const Position& from, const Budget& budget, uns
         if (is_decided || is_only || timer.is_too_late_to_begin() || timer.is_told()) break;
         if (budget.nodes != 0 && main->nodes >= budget.nodes) break;
     }
-    halt = true;
-    for (std::thread& other : others) other.join();
+    ending.reset();
     for (Line& line : found) line.nodes = main->nodes, line.seconds = timer.seconds();
-    told = false;
     return found;
 }
 

@@ -14,7 +14,7 @@ class Board {
         if (!is_language) return;
         const Language& language = *from.rules().language;
         has_royals = language.has_royals;
-        has_hands = !language.x.hands.empty() || language.x.take_to_hand;
+        has_hands = !language.x.hands.empty() || language.x.take_to != TAKE_AWAY;
         for (const WayFacts& way : language.ways) may_take |= way.can_take;
         may_take |= language.ways.empty();
     }

@@ -12,6 +12,13 @@ constexpr std::size_t NAMES = 1 << 13;
 constexpr unsigned FULL_PLAYOUT = 100;  // random matches up to this length, on average, are played to their end
 constexpr unsigned SHORT_PLAYOUT = 16;
 constexpr std::uint64_t REPORT_EVERY = 16'384;
+constexpr std::uint64_t LOOK_EVERY = 16;
+
+// What is proven by the winners of a match that is over.
+std::int8_t result_of(std::uint64_t winners, std::uint64_t all) {
+    if (winners == 0 || (winners == all && std::popcount(all) > 1)) return DRAWN;
+    return std::popcount(winners) == 1 ? static_cast<std::int8_t>(std::countr_zero(winners)) : OPEN;
+}
 
 std::size_t name_slot(Move move) { return mix(move_name(move)) & (NAMES - 1); }
 
@@ -57,6 +64,8 @@ Mcts::~Mcts() = default;
 
 void Mcts::forget() { nodes.clear(); }
 
+std::size_t Mcts::tree_bytes() const { return nodes.capacity() * sizeof(Node); }
+
 void Mcts::plant(const Position& from) {
     const std::uint64_t key = Board(from).key();
     if (!nodes.empty()) {
@@ -87,7 +96,9 @@ std::uint32_t Mcts::find(std::uint32_t node, std::uint64_t key, unsigned levels)
 
 // Makes a node the root and drops all that is not below it.
 void Mcts::keep(std::uint32_t node) {
-    std::vector<Node> kept{nodes[node]};
+    std::vector<Node> kept;
+    kept.reserve(nodes.size());
+    kept.push_back(nodes[node]);
     for (std::size_t i = 0; i < kept.size(); ++i) {
         if (kept[i].count == 0) continue;
         const std::uint32_t first = kept[i].first;
@@ -104,6 +115,9 @@ bool Mcts::expand(std::uint32_t node, Board& board, Thread& thread) {
     // Moves that nothing is known of are tried in a random order.
     for (std::size_t i = thread.moves.size(); i > 1; --i)
         std::swap(thread.moves[i - 1], thread.moves[thread.random.below(static_cast<std::uint32_t>(i))]);
+    // The tree grows by doubling, but never beyond its budget.
+    const std::size_t needed = nodes.size() + thread.moves.size();
+    if (needed > nodes.capacity()) nodes.reserve(std::max(needed, std::min(most_nodes, 2 * needed)));
     const auto first = static_cast<std::uint32_t>(nodes.size());
     const auto mover = static_cast<std::uint8_t>(board.player());
     for (Move move : thread.moves) {
@@ -113,10 +127,30 @@ bool Mcts::expand(std::uint32_t node, Board& board, Thread& thread) {
         child.is_taking = board.is_taking(move);
         nodes.push_back(child);
     }
+    if (looks_for_ends()) find_ends(first, board);
     nodes[node].first = first;
     nodes[node].count = static_cast<std::uint32_t>(thread.moves.size());
     nodes[node].key = board.key();
     return true;
+}
+
+// Looking one move further pays where matches end by a move that can be seen; elsewhere it is tried now and then.
+bool Mcts::looks_for_ends() const { return looked % LOOK_EVERY == 0 || ended * LOOK_EVERY >= looked; }
+
+// Moves of new nodes that end the match are known at once, and need no visit to be proven.
+void Mcts::find_ends(std::uint32_t first, Board& board) {
+    const std::uint64_t all = ~std::uint64_t{0} >> (64 - values.players);
+    bool has_ended = false;
+    for (std::uint32_t i = first; i < nodes.size(); ++i) {
+        board.make(nodes[i].move);
+        if (board.over()) {
+            nodes[i].proven = result_of(board.winners(), all);
+            has_ended |= nodes[i].proven != OPEN;
+        }
+        board.unmake();
+    }
+    ++looked;
+    ended += has_ended;
 }
 
 std::uint32_t Mcts::select(std::uint32_t node, unsigned player) const {
@@ -144,36 +178,58 @@ std::uint32_t Mcts::select(std::uint32_t node, unsigned player) const {
     return choice;
 }
 
-// One walk down the tree, a playout, and back up. The tree is guarded; playouts of several threads run at once, and the
-// visits counted on the way down (with nothing gained yet) send the other threads elsewhere.
-void Mcts::iterate(Thread& thread, const Position& from) {
+// A walk down the tree, to a leaf or to what is proven; says what is proven there. Visits are counted on the way down,
+// with nothing gained yet (a virtual loss), so that walks that begin before this one is over go elsewhere.
+std::int8_t Mcts::descend(Thread& thread) {
     Board& board = thread.board;
-    board.restart(from);
     thread.path.assign(1, 0);
     thread.movers.assign(1, 0);
     thread.sequence.clear();
-    std::int8_t known = OPEN;
+    ++nodes[0].visits;
+    std::uint32_t node = 0;
+    while (!board.over()) {
+        if (nodes[node].count == 0) {
+            if (node != 0 && nodes[node].visits < 2) break;
+            if (!expand(node, board, thread) || nodes[node].count == 0) break;
+        }
+        const unsigned player = board.player();
+        node = select(node, player);
+        ++nodes[node].visits;
+        thread.path.push_back(node);
+        thread.movers.push_back(static_cast<std::uint8_t>(player));
+        thread.sequence.emplace_back(player, nodes[node].move);
+        board.play_on(nodes[node].move);
+        if (nodes[node].proven != OPEN) return nodes[node].proven;
+    }
+    return OPEN;
+}
+
+std::vector<std::vector<Move>> Mcts::walks_at_once(const Position& from, unsigned count) {
+    const std::lock_guard lock(guard);
+    std::vector<std::vector<Move>> found;
+    if (from.status.over()) return found;
+    plant(from);
+    Thread thread(from, mix(seed));
+    std::vector<std::uint32_t> visited;
+    for (unsigned i = 0; i < count; ++i) {
+        thread.board.restart(from);
+        descend(thread);
+        found.emplace_back();
+        for (const auto& [player, move] : thread.sequence) found.back().push_back(move);
+        visited.insert(visited.end(), thread.path.begin(), thread.path.end());
+    }
+    for (std::uint32_t node : visited) --nodes[node].visits;
+    return found;
+}
+
+// One walk down the tree, a playout, and back up. The tree is guarded; playouts of several threads run at once.
+void Mcts::iterate(Thread& thread, const Position& from) {
+    Board& board = thread.board;
+    board.restart(from);
+    std::int8_t known;
     {
         const std::lock_guard lock(guard);
-        ++nodes[0].visits;
-        std::uint32_t node = 0;
-        while (!board.over()) {
-            if (nodes[node].count == 0) {
-                if (node != 0 && nodes[node].visits < 2) break;
-                if (!expand(node, board, thread) || nodes[node].count == 0) break;
-            }
-            const unsigned player = board.player();
-            node = select(node, player);
-            ++nodes[node].visits;
-            thread.path.push_back(node);
-            thread.movers.push_back(static_cast<std::uint8_t>(player));
-            thread.sequence.emplace_back(player, nodes[node].move);
-            board.play_on(nodes[node].move);
-            if (nodes[node].proven != OPEN) {
-                known = nodes[node].proven;
-                break;
-            }
-        }
+        known = descend(thread);
     }
     const bool ended_in_tree = board.over();
     if (known == OPEN) {
@@ -208,10 +264,8 @@ void Mcts::iterate(Thread& thread, const Position& from) {
     for (std::size_t i = 1; i < thread.path.size(); ++i)
         nodes[thread.path[i]].gain += thread.gains[thread.movers[i]];
     if (ended_in_tree && thread.path.size() > 1) {
-        const std::uint64_t won = board.winners();
-        Node& leaf = nodes[thread.path.back()];
-        if (won == 0 || (won == all && players > 1)) leaf.proven = DRAWN;
-        else if (std::popcount(won) == 1) leaf.proven = static_cast<std::int8_t>(std::countr_zero(won));
+        const std::int8_t proven = result_of(board.winners(), all);
+        if (proven != OPEN) nodes[thread.path.back()].proven = proven;
     }
     if (nodes[thread.path.back()].proven != OPEN) prove(thread.path);
     if (settings.rave > 0) note_moves(thread);

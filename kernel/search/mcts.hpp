@@ -28,6 +28,10 @@ class Mcts {
     std::vector<Line> run(const Position& from, const Budget& budget, unsigned lines, const OnRound& on_round = {});
     void stop() { told = true; }
     void forget();
+    // Moves of so many walks down the tree that begin at once, before any of them has a result. Nothing is kept of them.
+    std::vector<std::vector<Move>> walks_at_once(const Position& from, unsigned count);
+    // Bytes of the tree. A root is always opened, however small the budget.
+    std::size_t tree_bytes() const;
 
   private:
     struct Node;
@@ -40,13 +44,17 @@ class Mcts {
     std::vector<Node> nodes;
     std::size_t most_nodes;
     std::uint64_t iterations = 0, root_key = 0;
+    std::uint64_t looked = 0, ended = 0;  // expansions that looked for ends, and those that found one
     std::mutex guard;
 
     void plant(const Position& from);
     std::uint32_t find(std::uint32_t node, std::uint64_t key, unsigned levels) const;
     void keep(std::uint32_t node);
+    std::int8_t descend(Thread& thread);
     void iterate(Thread& thread, const Position& from);
     bool expand(std::uint32_t node, Board& board, Thread& thread);
+    bool looks_for_ends() const;
+    void find_ends(std::uint32_t first, Board& board);
     std::uint32_t select(std::uint32_t node, unsigned player) const;
     void prove(const std::vector<std::uint32_t>& path);
     void note_moves(Thread& thread);

@@ -7,7 +7,11 @@
 namespace boards::search {
 namespace {
 
-constexpr unsigned GAMES = 240, MAX_PLIES = 200, STONE_GAMES = 3000;
+// Bounds of what is derived, so that the first move in a large game need not wait for it. They count work, not time: the
+// same game gives the same values on every machine.
+constexpr unsigned GAMES = 240, MAX_PLIES = 200, STONE_CENSUS = 20, STONE_GAMES = 3000, MAX_STONE_PLIES = 150'000;
+constexpr std::uint64_t MAX_POSITIONS = 20'000, MAX_LISTED = 800'000;
+constexpr std::size_t MAX_STANDING = 100'000;  // stones in all positions that values are fitted to
 
 // What random matches tell about each figure of each player on each cell.
 class Census {
@@ -18,7 +22,11 @@ class Census {
           most(std::size_t{rules.players} * rules.figures), least(most.size(), ~0u) {}
 
     void run() {
-        for (unsigned game = 0; game < GAMES && positions < 20'000; ++game) play_game();
+        for (unsigned game = 0; game < GAMES && positions < MAX_POSITIONS && listed < MAX_LISTED; ++game) {
+            play_game();
+            // Where nothing moves there is no mobility to learn, only how long a match is.
+            if (ways.empty() && game + 1 >= STONE_CENSUS) break;
+        }
     }
 
     Values values() {
@@ -75,7 +83,7 @@ class Census {
     std::vector<std::uint32_t> most, least;  // [player * figures + figure]: how many stood in one position
     std::map<std::pair<std::uint32_t, std::uint32_t>, char> ways;  // from one row to another, by one move
     std::vector<std::uint32_t> goals;                              // rows from which a quiet move has won
-    std::uint64_t positions = 0, plies = 0, games = 0;
+    std::uint64_t positions = 0, plies = 0, games = 0, listed = 0;
 
     std::uint32_t row(Cell cell) const {
         return static_cast<std::uint32_t>(
@@ -90,6 +98,7 @@ class Census {
             board.list(list);
             if (list.empty()) break;
             ++positions, ++plies;
+            listed += list.size();
             const unsigned player = board.player();
             count(player);
             for (Move move : list)
@@ -192,12 +201,18 @@ void value_stones(Values& values, const Position& start, std::uint64_t seed) {
     std::vector<Sample> samples;
     Random random(seed);
     Board board(start);
-    for (unsigned game = 0; game < STONE_GAMES; ++game) {
+    // Positions of one match say nearly the same: a long match gives few of them, so that many matches fit in.
+    const auto every = static_cast<std::uint32_t>(std::clamp(values.length / 3, 8.0, 1000.0));
+    std::size_t standing = 0, plies = 0;
+    for (unsigned game = 0; game < STONE_GAMES && standing < MAX_STANDING && plies < MAX_STONE_PLIES; ++game) {
         board.restart(start);
         std::vector<Sample> of_game;
         Move move;
-        for (unsigned ply = 0; ply < 400 && !board.over(); ++ply) {
-            if (random.below(8) == 0) of_game.push_back(sample_of(board, values));
+        for (unsigned ply = 0; ply < 400 && !board.over(); ++ply, ++plies) {
+            if (random.below(every) == 0) {
+                of_game.push_back(sample_of(board, values));
+                standing += of_game.back().standing.size();
+            }
             if (!board.play_random(random, move)) break;
         }
         const std::uint64_t won = board.over() ? board.winners() : 0;

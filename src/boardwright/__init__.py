@@ -6,9 +6,11 @@
 <BoardOption b1-c3>
 """
 
-from typing import TYPE_CHECKING, Any
-
+# Not from `typing`: importing that takes longer than everything else here. Type checkers know the name.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from boardwright.analysis import analyse
     from boardwright.catalog import load, replay
     from boardwright.core import (
@@ -40,7 +42,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
     # Public names are imported when they are first used: `boardwright games` must start at once.
     from importlib import import_module
 
@@ -52,3 +54,13 @@ def __getattr__(name: str) -> Any:
         "analyse": "boardwright.analysis",
     }
     return getattr(import_module(homes.get(name, "boardwright.core")), name)
+
+
+def _await_gymnasium() -> None:
+    # By name: no layer may import the adapters.
+    from importlib import import_module
+
+    import_module("boardwright.adapters.gymnasium_plugin").install()
+
+
+_await_gymnasium()

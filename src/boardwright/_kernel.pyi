@@ -130,6 +130,9 @@ class Position:
         that is placed, or that the moving one becomes (its own kind: it stays what it is).
         """
 
+    def options_by_trying(self) -> list[tuple[int, int, int, int]]:
+        """The same without claims, each of them tried; for tests."""
+
     def takes(self, option: Sequence[int]) -> list[int]:
         """The cells whose figures a legal option takes."""
 
@@ -203,6 +206,9 @@ class Position:
     @property
     def check(self) -> bool:
         """Whether a royal figure of the player to move is attacked."""
+
+    def holds(self, condition: int, player: int) -> bool:
+        """Whether a condition of the rules holds for a player."""
 
     @property
     def repetitions(self) -> int:
@@ -428,6 +434,13 @@ class Mcts:
     ) -> list[Line]:
         """The most visited moves with what is expected of them. 0 is no limit."""
 
+    def walks_at_once(self, position: Position, count: int) -> list[list[tuple[int, int, int, int]]]:
+        """Moves of `count` walks down the tree that begin before any of them has a result, as those of threads do."""
+
+    @property
+    def tree_bytes(self) -> int:
+        """Memory of the tree that is kept."""
+
     def stop(self) -> None: ...
     def forget(self) -> None: ...
 
@@ -451,3 +464,29 @@ def masks(positions: Sequence[Position], threads: int = 1) -> bytes:
 
 def observe(positions: Sequence[Position], threads: int = 1) -> bytes:
     """A byte for each position, plane and cell. Without the GIL."""
+
+def action_rows(rules: Rules) -> list[tuple[int, int, int, int]]:
+    """Every option (kind, source, target, choice) that any position of a game can have, in the order of their compact
+    numbers: those of `MatchBatch`."""
+
+class MatchBatch:
+    """Many matches of one game that step together and write into arrays of NumPy, without the GIL."""
+
+    def __init__(
+        self,
+        start: Position,
+        count: int,
+        seed: int,
+        cap: int,
+        against_random: bool,
+        observations: Any,
+        masks: Any,
+        rewards: Any,
+        terminated: Any,
+        truncated: Any,
+        illegal: Any,
+        players: Any,
+    ) -> None: ...
+    def reset(self, seed: int, threads: int = 1) -> None: ...
+    def step(self, actions: Any, threads: int = 1) -> None: ...
+    def sample(self, actions: Any) -> None: ...

@@ -1,10 +1,10 @@
 """A client of the server, for programs: finds and makes matches, sits in seats, and comes back after a lost connection.
 
-    async with Server("http://127.0.0.1:8000") as server:
+    async with ServerClient("http://127.0.0.1:8000") as server:
         made = await server.create("chess", ["program", {"kind": "bot", "bot": "greedy"}])
         await server.play(made, lambda view: view["decision"]["options"][0])
 
-It knows the wire and nothing of the server's inside.
+It depends on the wire format only, not on the server's code.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from websockets.asyncio.client import ClientConnection
 
 from boardwright.core import BoardwrightError, Message
 from boardwright.wire.delta import apply
-from boardwright.wire.protocol import VERSION
 
 #: Seconds between two tries to connect again, growing.
 WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -37,7 +36,7 @@ Choose: TypeAlias = Callable[[dict[str, Any]], Any]
 
 
 class ServerRefused(BoardwrightError):
-    """The server said no; its message says why."""
+    """The server refused a request; the message has the reason."""
 
     def __init__(self, told: Mapping[str, Any]) -> None:
         super().__init__(Message.from_json(told["why"]))
@@ -48,7 +47,7 @@ class ServerRefused(BoardwrightError):
 
 
 class ConnectionLost(Exception):
-    """The connection was lost before the reply came: whether the request was carried out is in the state."""
+    """The connection was lost before the reply. The state shows whether the request was carried out."""
 
 
 class ServerClient:
@@ -80,7 +79,7 @@ class ServerClient:
     async def create(
         self, game: str, seats: Sequence[str | Mapping[str, Any]], **settings: Any
     ) -> dict[str, Any]:
-        """A new match: `wire.http_models.MatchCreated`. A seat is its kind, or all that is to be said of it."""
+        """Creates a match: `wire.http_models.MatchCreated`. A seat is given as its kind or as a whole request."""
         asked = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
         body = {"game": game, "seats": asked, **settings}
         made: dict[str, Any] = await self.request("POST", "/api/matches", json=body)
@@ -99,14 +98,14 @@ class ServerClient:
     async def play(
         self, made: Mapping[str, Any], choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]
     ) -> Any:
-        """Plays all seats of a match that was made, to its end. Gives its result."""
+        """Plays all seats of a created match to its end; returns the result."""
         secrets = [seat["secret"] for seat in made["seats"]]
         async with self.sit(made["match"]["id"], *secrets) as link:
             return await link.play(choose)
 
 
 class MatchConnection:
-    """A connection to a match. It comes back by itself, and tells everything once and in order.
+    """A connection to a match. It reconnects by itself and delivers every message once and in order.
 
     `states` has what each viewer sees, kept up to date; going through the link gives the server's messages.
     """
@@ -176,7 +175,7 @@ class MatchConnection:
     async def _greet(self, socket: ClientConnection) -> None:
         hello: dict[str, Any] = {
             "type": "hello",
-            "version": VERSION,
+            "version": 1,
             "secrets": self.secrets,
             "form": self.form,
         }
@@ -265,7 +264,7 @@ class MatchConnection:
         return found
 
     async def play(self, choose: Choose | Callable[[dict[str, Any]], Awaitable[Any]]) -> Any:
-        """Answers for all seats of this link until the match is over. Gives its result."""
+        """Answers for all seats of this connection until the match is over; returns the result."""
         while self.match["status"] != "over":
             for seat in self.asked():
                 answer = choose(self.states[seat]["shown"])

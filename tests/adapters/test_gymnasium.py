@@ -1,35 +1,66 @@
-"""Every shipped game as a Gymnasium environment, judged by Gymnasium's own checker."""
+"""Gymnasium environments: ids, episodes, misuse. Gymnasium's checker runs over every game in test_every_game.py."""
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from boardwright.adapters.gymnasium import SeatEnv, register
+from boardwright.adapters.gymnasium import SeatEnv, env_id, register
 from boardwright.bots import UnknownBot
+from boardwright.catalog import shipped_games
 from boardwright.core import BadOptions
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
 
-@pytest.mark.parametrize("name", ["connect-four", "deathmatch", "magnifico", "skirmish", "starships"])
-def test_the_checker_finds_nothing(name: str) -> None:
-    check_env(SeatEnv(name), skip_render_check=True)
+def test_the_checker_finds_nothing_with_settings() -> None:
+    """Every game with its defaults is in test_every_game.py."""
+    check_env(SeatEnv("connect-four", opponents="greedy", seat=1, render_mode="ansi"))
 
 
-def test_games_are_found_by_their_ids() -> None:
-    """The id may name the module that registers them: nobody has to import boardwright."""
-    id = "boardwright.adapters.gymnasium:boardwright/chess-v0"
-    program = f"import gymnasium; print(gymnasium.make({id!r}, opponents='greedy').unwrapped.game)"
+@pytest.mark.parametrize(
+    ("imports", "id"),
+    [
+        ("boardwright, gymnasium", "boardwright/chess-v0"),
+        ("gymnasium, boardwright", "boardwright/chess-v0"),
+        # The id may name the package: then nobody has to import it.
+        ("gymnasium", "boardwright:boardwright/chess-v0"),
+        ("gymnasium", "boardwright.adapters.gymnasium:boardwright/chess-v0"),
+    ],
+)
+def test_games_are_found_by_their_ids(imports: str, id: str) -> None:
+    program = f"import {imports}; print(gymnasium.make({id!r}, opponents='greedy').unwrapped.game)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "chess" in done.stdout, done.stderr
+
+
+def test_every_game_is_registered_once() -> None:
+    before = dict(gymnasium.registry)
     register()
-    assert "boardwright/starships-teams-v0" in gymnasium.registry
+    assert dict(gymnasium.registry) == before
+    assert {env_id(name) for name in shipped_games()} <= set(before)
+
+
+def test_the_entry_point_of_older_versions_is_declared() -> None:
+    """Gymnasium before 1.0 calls it on import."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    module, _, name = project["entry-points"]["gymnasium.envs"]["boardwright"].partition(":")
+    assert getattr(importlib.import_module(module), name) is register
+
+
+def test_importing_boardwright_imports_nothing_of_gymnasium() -> None:
+    program = "import boardwright, sys; print(sorted({'gymnasium', 'numpy', 'typing'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-S", "-c", program], capture_output=True, text=True, env={
+        "PYTHONPATH": str(Path(__file__).parents[2] / "src")}, check=False)  # fmt: skip
+    assert done.stdout == "[]\n", done.stderr
 
 
 @pytest.mark.parametrize("seat", [0, 1])

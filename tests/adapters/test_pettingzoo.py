@@ -1,59 +1,19 @@
-"""Every shipped game as a PettingZoo environment, judged by PettingZoo's own tests."""
+"""PettingZoo environments: rewards, misuse, secrets. Its own tests run over every game in test_every_game.py."""
 
 from __future__ import annotations
 
-import types
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import (
-    api_test,
-    max_cycles_test,
-    parallel_api_test,
-    parallel_seed_test,
-    render_test,
-    seed_test,
-)
 
 from boardwright.adapters import pettingzoo
-from boardwright.adapters.encoding import Encoding, rewards
-from boardwright.catalog import load, shipped_games
+from boardwright.catalog import load
 from boardwright.core import BadOptions, Rng, UnknownGame
+from boardwright.wire.encoding import Encoding, rewards
 
-#: One game of each family, tested at length; the others more briefly.
-EXAMPLES = ["tic-tac-toe", "chess", "deathmatch", "magnifico", "skirmish", "starships"]
 #: What PettingZoo says of observations that are dictionaries with a mask, and of an empty board.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
-
-
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_api_and_seeds(name: str) -> None:
-    api_test(pettingzoo.env(name), num_cycles=60)
-    seed_test(lambda: pettingzoo.env(name), num_cycles=20)
-
-
-@pytest.mark.full
-@pytest.mark.parametrize("name", sorted(shipped_games()))
-def test_every_game(name: str) -> None:
-    api_test(pettingzoo.env(name), num_cycles=100)
-    seed_test(lambda: pettingzoo.env(name), num_cycles=50)
-    render_test(lambda **settings: pettingzoo.env(name, **settings))
-
-
-@pytest.mark.parametrize("name", ["starships", "starships_teams", "starships_deathmatch"])
-def test_simultaneous_games_are_parallel_environments(name: str) -> None:
-    parallel_api_test(pettingzoo.parallel_env(name), num_cycles=30)
-    parallel_seed_test(lambda: pettingzoo.parallel_env(name), num_cycles=10)
-
-
-def test_max_cycles_and_rendering() -> None:
-    module = types.SimpleNamespace(
-        env=lambda **settings: pettingzoo.env("starships", illegal="default", **settings),
-        parallel_env=lambda **settings: pettingzoo.parallel_env("starships", **settings),
-    )
-    max_cycles_test(module)
-    render_test(lambda **settings: pettingzoo.env("chess", **settings))
 
 
 def test_a_game_of_turns_is_no_parallel_environment() -> None:
@@ -119,22 +79,3 @@ def test_nothing_hidden_is_observed() -> None:
         for seat in range(match.seats):
             here, there = match.view(seat), match.fork(viewer=seat, seed=9, honest=True).view(seat)
             assert np.array_equal(encoding.observation(here), encoding.observation(there))
-
-
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_slots_are_stable_and_hold_every_option(name: str) -> None:
-    game = load(name)
-    encoding, moved, met = Encoding(game, game.seats[0]), 0, 0
-    known: dict[str, int] = {}
-    match, rng = game.start(seed=5), Rng(5)
-    while not match.over and match.length < 200:
-        decision = match.decisions[0]
-        slots = encoding.slots(decision)
-        assert list(slots.values()) == list(decision.options)
-        assert list(np.flatnonzero(encoding.mask(slots))) == sorted(slots)
-        for slot, option in slots.items():
-            met += 1
-            moved += known.setdefault(str(option), slot) != slot
-        match.answer(decision.seat, decision.options[rng.below(len(decision.options))])
-    # Options that meet in one slot move on; with eight times the room that is rare.
-    assert moved < met / 20

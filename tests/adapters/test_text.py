@@ -17,6 +17,7 @@ EXAMPLES = ["chess", "hex", "deathmatch", "magnifico", "skirmish", "starships"]
 
 @pytest.mark.parametrize("name", EXAMPLES)
 @pytest.mark.parametrize("form", ["list", "grammar", "none"])
+@pytest.mark.slow
 def test_a_match_is_played_by_text_alone(name: str, form: str) -> None:
     match = load(name).start(seed=2)
     seats = [TextSeat(match, seat, options=form) for seat in range(match.seats)]

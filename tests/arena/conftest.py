@@ -26,7 +26,7 @@ def free_port() -> int:
 
 def wait_for_port(port: int) -> None:
     """Waits until somebody listens there."""
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
@@ -35,8 +35,8 @@ def wait_for_port(port: int) -> None:
     raise TimeoutError(port)
 
 
-#: Where the group and the session of a process stand in its `stat`, after its name.
-GROUP, SESSION = 2, 3
+#: Where the session of a process stands in its `stat`, after its name.
+SESSION = 3
 
 
 def living(field: int, leader: int) -> list[str]:
@@ -57,7 +57,7 @@ class Player:
 
     def __init__(self, url: str, nick: str | None = None, **more: Any) -> None:
         self._open = ExitStack()
-        self.socket: ClientConnection = self._open.enter_context(connect(url, open_timeout=10, max_size=None))
+        self.socket: ClientConnection = self._open.enter_context(connect(url, open_timeout=60, max_size=None))
         self.token = ""
         if nick is not None:
             self.say({"type": "join", "nick": nick, "protocol": 1, **more})
@@ -68,11 +68,11 @@ class Player:
     def say(self, message: Any) -> None:
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = 60) -> dict[str, Any]:
         told: dict[str, Any] = json.loads(self.socket.recv(timeout))
         return told
 
-    def state(self, timeout: float = 10) -> dict[str, Any]:
+    def state(self, timeout: float = 60) -> dict[str, Any]:
         """The next state; errors before it are skipped."""
         while "type" in (told := self.hear(timeout)):
             pass
@@ -104,11 +104,17 @@ class Host:
         self.port = free_port()
         self.folder = folder
         usual = () if "-o" in flags else ("-o", "map=duel5")
-        command = [
+        self._command = [
             sys.executable, "-m", "boardwright", "arena", "starships", "--listen", str(self.port), "--out", str(folder),
             "--json", *usual, *flags,
         ]  # fmt: skip
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.start()
+
+    def start(self) -> None:
+        """Starts it, or starts it again after a kill."""
+        self.process = subprocess.Popen(
+            self._command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         assert self.process.stderr is not None
         self.process.stderr.readline()
         self.operator = self.process.stderr.readline().split()[-1]
@@ -124,7 +130,7 @@ class Host:
     def stop(self) -> dict[str, Any]:
         """Ends it as Ctrl-C does; gives what it printed."""
         self.process.send_signal(signal.SIGINT)
-        out, err = self.process.communicate(timeout=20)
+        out, err = self.process.communicate(timeout=60)
         assert "Traceback" not in err, err
         found: dict[str, Any] = json.loads(out)
         return found

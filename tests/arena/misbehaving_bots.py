@@ -20,6 +20,8 @@ from typing import Any
 Say = Callable[[bytes], None]
 FLY = {"type": "move", "direction": [1, 0, -1]}
 PASS = {"type": "noop"}
+#: Seconds that the deeds sleep which answer too late.
+TARDY = float(os.environ.get("TARDY", "0.25"))
 #: How many states this life of the program has seen.
 seen = 0
 
@@ -66,13 +68,13 @@ def twice(state: Any, say: Say) -> None:
 
 def late(state: Any, say: Say) -> None:
     """Answers after its time, and says for which round."""
-    time.sleep(0.25)
+    time.sleep(TARDY)
     say(words(FLY, round=state["round"]))
 
 
 def slow(state: Any, say: Say) -> None:
     """Answers after its time, and does not say for which round."""
-    time.sleep(0.25)
+    time.sleep(TARDY)
     say(words(PASS))
 
 
@@ -98,7 +100,7 @@ def floods(state: Any, say: Say) -> None:
 def wakes(state: Any, say: Say) -> None:
     """Sleeps through one round only."""
     if state["round"] == 1:
-        time.sleep(0.5)
+        time.sleep(3)
     say(words(PASS, round=state["round"]))
 
 

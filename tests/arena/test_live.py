@@ -131,7 +131,7 @@ def test_a_server_shows_it_to_everybody(
     server = Process(str(store), "--tournaments", str(tmp_path)).start().wait()
 
     def ask(path: str) -> Any:
-        with urllib.request.urlopen(server.url + path, timeout=30) as reply:
+        with urllib.request.urlopen(server.url + path, timeout=60) as reply:
             return json.load(reply)
 
     try:

@@ -27,20 +27,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]
     token = process.stderr.readline().split()[-1]
     yield process.stdout.readline().strip(), token
     process.terminate()
-    process.communicate(timeout=20)
+    process.communicate(timeout=60)
 
 
 def test_a_contest_in_a_server(server: tuple[str, str]) -> None:
     url, token = server
     for path in ("contest", "contest/", "contest/watch.js", "contest/matches"):
-        with urllib.request.urlopen(url + path, timeout=10) as reply:
+        with urllib.request.urlopen(url + path, timeout=60) as reply:
             assert reply.status == 200
     # The page of the server itself is where it was.
-    with urllib.request.urlopen(url + "healthz", timeout=10) as reply:
+    with urllib.request.urlopen(url + "healthz", timeout=60) as reply:
         assert json.load(reply)["ok"]
     body = json.dumps({"do": "add", "bot": "idle", "nick": "House"}).encode()
     request = urllib.request.Request(url + "contest/control", body, {"Authorization": f"Bearer {token}"})
-    with urllib.request.urlopen(request, timeout=20) as reply:
+    with urllib.request.urlopen(request, timeout=60) as reply:
         assert json.load(reply) == {"ok": True}
     address = url.replace("http", "ws") + "contest/"
     guest, watcher = Player(address + "play", "Guest"), Player(address + "watch")
@@ -55,5 +55,5 @@ def test_programs_are_never_started_there(server: tuple[str, str]) -> None:
     body = json.dumps({"do": "add", "bot": "program:true"}).encode()
     request = urllib.request.Request(url + "contest/control", body, {"Authorization": f"Bearer {token}"})
     with pytest.raises(urllib.error.HTTPError) as caught:
-        urllib.request.urlopen(request, timeout=20)
+        urllib.request.urlopen(request, timeout=60)
     assert caught.value.code == 400

@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 
+import boardwright
 from boardwright.arena.operator_commands import COMMANDS
+from boardwright.children.supervisor import descendants
 from tests.arena.conftest import Host, free_port, wait_for_port
 
 Start = Callable[..., Host]
@@ -32,7 +34,7 @@ def ask(contest: Host, token: str, language: str = "en", **command: Any) -> tupl
         {"Authorization": f"Bearer {token}", "Accept-Language": language},
     )  # fmt: skip
     try:
-        with urllib.request.urlopen(request, timeout=30) as reply:
+        with urllib.request.urlopen(request, timeout=60) as reply:
             return int(reply.status), json.load(reply)
     except urllib.error.HTTPError as error:
         return error.code, json.load(error)
@@ -43,7 +45,7 @@ def control(contest: Host, token: str, **command: Any) -> int:
 
 
 def test_the_operator(host: Start) -> None:
-    contest = host("--clock", "500", "--seats", "3", "-o", "map=trio5")
+    contest = host("--clock", "4000", "--seats", "3", "-o", "map=trio5")
     one, other = contest.join("A"), contest.join("B")
     assert control(contest, "guess", do="start") == 403
     assert control(contest, contest.operator, do="dance") == 400
@@ -59,7 +61,7 @@ def test_the_operator(host: Start) -> None:
     while (told := one.hear()).get("type") != "end":
         pass
     assert told["reason"] == "aborted"
-    with urllib.request.urlopen(f"http://127.0.0.1:{contest.port}/", timeout=10) as page:
+    with urllib.request.urlopen(f"http://127.0.0.1:{contest.port}/", timeout=60) as page:
         assert b"<svg" in page.read()
 
 
@@ -152,14 +154,60 @@ def test_a_program_is_added_where_that_is_allowed(host: Start) -> None:
     assert {row["name"]: row["faults"] for row in contest.stop()["table"]} == {"Program": {}, "Guest": {}}
 
 
+def policy(folder: Path) -> str:
+    """A network that nobody trained, of the shape that starships need."""
+    import numpy as np
+    from onnx import TensorProto, helper, numpy_helper, save
+
+    from boardwright.wire.encoding import Encoding
+
+    encoding = Encoding(boardwright.load("starships"), 2)
+    given = helper.make_tensor_value_info("observation", TensorProto.FLOAT, ["n", *encoding.shape])
+    values = helper.make_tensor_value_info("actions", TensorProto.FLOAT, ["n", encoding.actions])
+    weights = np.random.default_rng(1).normal(size=(*encoding.shape, encoding.actions)).astype(np.float32)
+    graph = helper.make_graph(
+        [helper.make_node("MatMul", ["observation", "w"], ["actions"])],
+        "policy", [given], [values], [numpy_helper.from_array(weights, "w")],
+    )  # fmt: skip
+    file = folder / "policy.onnx"
+    save(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9), str(file))
+    return f"policy:{file}"
+
+
+STAND_IN = Path(__file__).parents[2] / "examples" / "bots" / "llm_stand_in.py"
+
+
+def test_models_and_policies_are_refused_where_programs_are(host: Start) -> None:
+    contest = host("--clock", "4000")
+    for bot in (f"llm:{sys.executable} {STAND_IN}", "policy:policy.onnx"):
+        status, told = ask(contest, contest.operator, do="add", bot=bot)
+        assert (status, told["why"]["id"]) == (400, "arena-control-programs")
+
+
+@pytest.mark.full
+def test_models_and_policies_are_added_where_programs_are_allowed(host: Start, tmp_path: Path) -> None:
+    """A whole match; the model's command is started once for each of up to 150 rounds."""
+    model, network = f"llm:{sys.executable} -S {STAND_IN}", policy(tmp_path)
+    contest = host("--clock", "20000", "--programs")
+    assert control(contest, contest.operator, do="add", bot=model, nick="Model") == 200
+    assert control(contest, contest.operator, do="add", bot=network, nick="Network") == 200
+    end = time.monotonic() + 250
+    while not (contest.folder / "results.jsonl").exists() and time.monotonic() < end:
+        time.sleep(0.1)
+    (result,) = map(json.loads, (contest.folder / "results.jsonl").read_text().splitlines())
+    assert result["seats"] == ["Model", "Network"]
+    assert result["faults"] == [{}, {}]
+
+
 def test_an_added_program_that_dies_is_answered_for_at_once(host: Start) -> None:
     """The round does not wait for the clock of somebody who is known to be gone."""
-    contest = host("--clock", "20000", "--programs")
+    contest = host("--clock", "60000", "--programs")
     assert control(contest, contest.operator, do="add", bot=program("never_starts"), nick="Program") == 200
     begun = time.monotonic()
     end = contest.join("Guest").play()
     assert (end["winner"], end["reason"]) == ("Guest", "last_ship")
-    assert time.monotonic() - begun < 20
+    # Ten rounds, of which none took a whole clock.
+    assert time.monotonic() - begun < 60
     assert {row["name"]: row["faults"] for row in contest.stop()["table"]}["Program"] == {"disconnected": 10}
 
 
@@ -187,20 +235,38 @@ def children(process: int) -> list[int]:
     return [int(one) for one in found]
 
 
-def test_a_house_bot_that_is_killed_only_loses_its_own_ship(host: Start) -> None:
-    contest = host("--clock", "300")
+def test_a_process_of_bots_that_is_killed_is_started_again(host: Start) -> None:
+    contest = host("--clock", "4000")
     assert control(contest, contest.operator, do="add", bot="idle", nick="House") == 200
-    (house,) = children(contest.process.pid)
     guest = contest.join("Guest")
-    guest.say({**PASS, "round": guest.state()["round"]})
-    os.kill(house, signal.SIGKILL)
-    end = guest.play()
+    state = guest.state()
+    while state["round"] < 3:
+        guest.say({**PASS, "round": state["round"]})
+        state = guest.state()
+    for thinker in children(contest.process.pid):
+        os.kill(thinker, signal.SIGKILL)
+    assert guest.play()["reason"] == "max_rounds"
+
+
+def test_a_program_that_is_killed_only_loses_its_own_ship(host: Start) -> None:
+    contest = host("--clock", "1000", "--programs")
+    assert control(contest, contest.operator, do="add", bot=program("dies"), nick="Program") == 200
+    end = contest.join("Guest").play()
     assert (end["winner"], end["reason"]) == ("Guest", "last_ship")
 
 
-def test_house_bots_end_with_the_contest(host: Start) -> None:
-    contest = host()
+def test_bots_and_programs_end_with_the_contest(host: Start) -> None:
+    contest = host("--programs")
     assert control(contest, contest.operator, do="add", bot="idle") == 200
-    (house,) = children(contest.process.pid)
+    assert control(contest, contest.operator, do="add", bot=program("silent")) == 200
+    end = time.monotonic() + 30
+    while len(found := descendants(contest.process.pid)) < 4 and time.monotonic() < end:
+        time.sleep(0.05)
+    # A process that thinks, one that keeps the program, the program and its supervisor.
+    assert len(found) >= 4
     contest.stop()
-    assert not Path(f"/proc/{house}").exists()
+    # Supervisors end what they keep, and then themselves: a moment after the contest.
+    end = time.monotonic() + 30
+    while (left := [pid for pid in found if Path(f"/proc/{pid}").exists()]) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not left

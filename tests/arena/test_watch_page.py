@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from boardwright.arena.contest import ContestSettings
 from boardwright.arena.contest_app import ContestApp
-from boardwright.arena.contest_lobby import ContestSettings
 from boardwright.arena.watch_page import FILES, page_file
 
 

@@ -268,7 +268,7 @@ def shogi() -> Tables:
         "AND", t.select("EMPTY"), t.select("NOT", files)
     )
     t.extras["hands"] = [[0] * len(t.figures) for _ in range(2)]
-    t.extras["take_to_hand"] = True
+    t.extras["take_to"] = 1
     moved = t.select("MOVED")
     pawn = t.ask("EXISTS", t.select("AND", moved, t.select("KINDS", OWN, t.figure("pawn"))))
     mate = t.ask("ALL", pawn, t.ask("CHECK", 1), t.ask("NO_MOVES", 0))
@@ -295,7 +295,7 @@ def crazyhouse() -> Tables:
     pawn["promotes"]["to"] = [t.figure(name + "+") for name in heavy]
     pawn["placed_on"] = t.select("MASK", t.mask(lambda x, y: 1 <= y <= 6))
     t.extras["hands"] = [[0] * len(t.figures) for _ in range(2)]
-    t.extras["take_to_hand"] = True
+    t.extras["take_to"] = 1
     t.steps[0]["offers"].append(
         t.offer(kind=1, figures=[t.figure(name) for name in ["pawn", *heavy]], hand=1)
     )

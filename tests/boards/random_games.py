@@ -102,7 +102,7 @@ class Arbitrary:
 
     def movement(self) -> Json:
         found: Json = self.delta()
-        for key, p in (("repeat", 0.4), ("also_reversed", 0.5)):
+        for key, p in (("repeat", 0.4), ("also_reversed", 0.5), ("steps_only", 0.2)):
             if self.chance(p):
                 found[key] = True
         if self.chance(0.25):

@@ -129,10 +129,12 @@ class Ref:
                 return movement  # type: ignore[no-any-return]
         return None
 
-    def between(self, start: Place, end: Place) -> list[Place]:
+    def between(self, start: Place, end: Place, movement: Json) -> list[Place]:
         """Every place on the straight line strictly between, from start on, whether there is a cell or not."""
         delta = [b - a for a, b in zip(start, end)]
         parts = gcd(*delta)
+        if movement.get("steps_only", False):
+            parts //= gcd(*self.place(movement))
         return [tuple(a + i * d // parts for a, d in zip(start, delta)) for i in range(1, parts)]
 
     def applying(self, pos: Pos, sets: list[Json], source: Place, judged: Place) -> list[Effect]:
@@ -150,7 +152,7 @@ class Ref:
             return []
         figure = self.game["figures"][pos.figures[start]["figure"]]
         effects = self.applying(pos, destination(movement) + destination(figure), start, end)
-        for place in self.between(start, end):
+        for place in self.between(start, end, movement):
             effects += self.applying(pos, transition(movement) + transition(figure), start, place)
         return [] if cancelled(effects) else effects
 

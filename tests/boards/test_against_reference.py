@@ -16,10 +16,11 @@ from tests.boards.engines import ByKernel, ByReference
 from tests.boards.random_games import FIGURES, Arbitrary
 from tests.boards.shipped import shipped
 from tests.boards.test_positions_random import facts
+from tests.sampling import chosen, spread
 
 Json = dict[str, Any]
 
-GAMES, BATCH, PLIES = 480, 40, 14
+GAMES, BATCH, PLIES = 480, 20, 14
 
 
 class Wild(Arbitrary):
@@ -114,7 +115,8 @@ def compare(file: Json, plies: int, chosen: Random) -> int:
     return len(past)
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
+@pytest.mark.parametrize("first", spread(range(0, GAMES, BATCH), 6))
+@pytest.mark.slow
 def test_wild_games(first: int) -> None:
     """The seed of a game that fails is in the message; `Wild(seed).game()` shows it."""
     played = 0
@@ -123,7 +125,11 @@ def test_wild_games(first: int) -> None:
             played += compare(Wild(seed).game(), PLIES, Random(seed))
         except AssertionError as error:
             raise AssertionError(f"game {seed}: {error}") from error
-    assert played > 100  # the games are not all over at once
+    assert played > 50  # the games are not all over at once
+
+
+#: Moves of matches of shipped games; `make test` plays a quarter of them.
+LONGEST = {"chess": 160, "checkers": 300, "intellector": 120}
 
 
 def test_counts_of_wild_games() -> None:
@@ -136,7 +142,13 @@ def test_counts_of_wild_games() -> None:
         assert playouts(kernel.pos, 20, seed, 30).digest == playouts(kernel.pos, 20, seed, 30, 3).digest, seed
 
 
-@pytest.mark.parametrize(("name", "plies"), [("chess", 160), ("checkers", 300), ("intellector", 120)])
+@pytest.mark.parametrize(
+    ("name", "plies"),
+    chosen(
+        [(name, plies) for name, most in LONGEST.items() for plies in (most // 4, most)],
+        *((name, most // 4) for name, most in LONGEST.items()),
+    ),
+)
 def test_shipped_games(name: str, plies: int) -> None:
     """Other matches than those of test_positions_random.py."""
     left = plies

@@ -215,14 +215,16 @@ def _compare(sources: list[str], exact: bool) -> int:
     return told
 
 
-def test_numbers_texts_and_truth_are_as_in_node() -> None:
-    sources = [Sources(seed, exact=True).anything(4) for seed in range(3000)]
-    assert _compare(sources, exact=True) > 2500
+@pytest.mark.parametrize("count", [900, pytest.param(3000, marks=pytest.mark.full)])
+def test_numbers_texts_and_truth_are_as_in_node(count: int) -> None:
+    sources = [Sources(seed, exact=True).anything(4) for seed in range(count)]
+    assert _compare(sources, exact=True) > count * 5 // 6
 
 
-def test_curves_are_as_in_node_but_for_the_last_digits() -> None:
-    sources = [Sources(seed, exact=False).number(2) for seed in range(1500)]
-    assert _compare(sources, exact=False) > 1200
+@pytest.mark.parametrize("count", [500, pytest.param(1500, marks=pytest.mark.full)])
+def test_curves_are_as_in_node_but_for_the_last_digits(count: int) -> None:
+    sources = [Sources(seed, exact=False).number(2) for seed in range(count)]
+    assert _compare(sources, exact=False) > count * 4 // 5
 
 
 #: What people get wrong about JavaScript, one each; and every word of Math.

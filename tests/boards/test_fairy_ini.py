@@ -84,6 +84,24 @@ enclosingDrop = top
 connectN = 4
 connectDiagonal = true
 
+[bwtop]
+maxRank = 4
+maxFile = 5
+immobile = s
+startFen = 5/5/5/5[SSSSSSSSSSssssssssss] w - - 0 1
+pieceDrops = true
+connectN = 3
+dropOnTop = true
+
+[bwtop2:bwtop]
+enclosingDrop = none
+
+[bwcamps:chess]
+startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[NNnn] w KQkq - 0 1
+pieceDrops = true
+dropRegionWhite = *3 *4
+dropRegionBlack = *5
+
 [bwpalace:xiangqi]
 soldierPromotionRank = 5
 mobilityRegionWhiteFers = *1 *2 *3
@@ -108,10 +126,11 @@ def known() -> None:
     pyffish.load_variant_config(TEXT)
 
 
+@pytest.mark.parametrize("seconds", [2, pytest.param(10, marks=pytest.mark.full)])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_section_equals_pyffish(name: str) -> None:
+def test_a_section_equals_pyffish(name: str, seconds: int) -> None:
     game = load(convert(resolve(name, read_sections(TEXT))))
-    proof = prove(game, f"pyffish:{name}", games=2, plies=60, depth=2, seconds=10)
+    proof = prove(game, f"pyffish:{name}", games=2, plies=60, depth=2, seconds=seconds)
     assert proof.agrees, proof.json
     assert proof.positions > 10
 
@@ -132,9 +151,16 @@ def test_the_command_writes_patches_and_refuses_with_the_key(tmp_path, capsys) -
         assert load(tmp_path / "out" / f"{name}.json").rules.language.extras == whole.rules.language.extras, (
             name
         )
-        assert ("extends" in written) == (name not in ("bwsmall", "bwshogi", "bwrow", "bwpalace"))
+        assert ("extends" in written) == (name not in ("bwsmall", "bwshogi", "bwrow", "bwtop", "bwpalace"))
     assert not (tmp_path / "out" / "bwduck.json").exists()
     assert json.loads((tmp_path / "out" / "bwrow2.json").read_text())["extends"] == "bwrow.json"
+
+
+def test_a_rule_that_the_engine_follows_otherwise_stands_in_the_file() -> None:
+    """Fairy-Stockfish lets a pawn mate by a drop and calls the game lost; `prove` reads that from the file."""
+    told = convert(resolve("bwshogi", read_sections(TEXT)))["oracles"]
+    assert "losing_moves" in told["pyffish:bwshogi"]
+    assert "oracles" not in convert(resolve("bwdrops", read_sections(TEXT)))
 
 
 def test_a_plain_section_of_chess_is_chess() -> None:

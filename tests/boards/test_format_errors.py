@@ -86,8 +86,8 @@ def test_a_fault_as_json() -> None:
         "line": None,
         "column": None,
         "path": "figures.lord.movement[0].also_revrsed",
-        "message": "unknown key 'also_revrsed'; expected one of 'also_reversed', 'cell_actions', 'if', 'repeat', 'x', "
-        "'y'; did you mean 'also_reversed'?",
+        "message": "unknown key 'also_revrsed'; expected one of 'also_reversed', 'cell_actions', 'if', 'repeat', "
+        "'steps_only', 'x', 'y'; did you mean 'also_reversed'?",
         "suggestion": "also_reversed",
     }
 
@@ -181,7 +181,7 @@ def test_a_file_of_too_many_values() -> None:
 # -- texts that are hardly files ----------------------------------------------------------------------------
 
 HARDLY: dict[str, tuple[bytes, str]] = {
-    "five megabytes": (b" " * 5_000_000, ":1:1: the file has 5000000 bytes; the limit is 2097152"),
+    "five megabytes": (b" " * 5_000_000, ":1:1: the file is too large; the limit is 2097152 bytes"),
     "a hundred levels": (b"[" * 100 + b"]" * 100, ":1:1: objects and lists are nested deeper than 64 levels"),
     "a hundred levels of objects": (
         b'{"a":' * 100 + b"1" + b"}" * 100,

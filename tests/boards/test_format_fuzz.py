@@ -63,6 +63,7 @@ def changed(file: Any, pick: random.Random) -> Any:
 
 
 @pytest.mark.parametrize("origin", ["small", "chess", "intellector"])
+@pytest.mark.slow
 def test_no_file_breaks_the_reader(origin: str) -> None:
     good = small() if origin == "small" else shipped(origin)
     for seed in range(300 if origin == "small" else 30):

@@ -35,8 +35,14 @@ def test_a_sound_file_has_none() -> None:
         ({"missing_rules": ["No castling."]}, "does not say this rule yet: No castling."),
         ({"figures": {**BASE["figures"], "ghost": {"letter": "G", "betza": "K"}}}, "'ghost' never comes"),
         ({"figures": {**BASE["figures"], "rook": {"betza": ""}}}, "'rook' can never move"),
+        ({"figures": {**BASE["figures"], "rook": {"movement": [{"x": 9}, {"y": 4}]}}}, "'rook' can never move"),
         ({"ends": {**BASE["ends"], "quiet": {"passes": 2, "result": "draw"}}}, "'quiet' can never happen"),
         ({"figures": {"king": {"betza": "K"}, "rook": {"betza": "R"}}}, "'checkmate' can never happen"),
+        ({"ends": {**BASE["ends"], "many": {"count": {"of": "row:1", "at_least": 5}}}}, "'many' can never happen"),
+        ({"ends": {**BASE["ends"], "hand": {"hand": {"of": "rook", "at_least": 1}}}}, "'hand' can never happen"),
+        ({"ends": {**BASE["ends"], "none": {"exists": "own a1 row:2"}}}, "'none' can never happen"),
+        ({"ends": {**BASE["ends"], "deep": {"any": [{"passes": 1}, {"all": [{"passes": 2}]}]}}},
+         "'deep' can never happen: nothing in this game makes 'any' true"),
     ],
 )  # fmt: skip
 def test_a_probable_mistake_is_told(patch: dict[str, Any], told: str) -> None:

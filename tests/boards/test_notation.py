@@ -10,11 +10,13 @@ import random
 
 import chess
 import chess.pgn
+import pyffish
 import pytest
 
 from boardwright import catalog, load
 from boardwright.core import BadOptions, Game, IllegalAnswer, Match
 from boardwright.families.boards.notation.files import WRITERS, file_formats, read_records, write_record
+from boardwright.families.boards.notation.move_text import write_move
 from boardwright.families.boards.notation.pdn import write_pdn_position
 from boardwright.families.boards.notation.record import (
     BadNotation,
@@ -91,7 +93,9 @@ def test_every_match_is_read_back_from_every_kind_of_file(name: str) -> None:
     match = random_match(game, 5, 60)
     for kind in file_formats(game):
         text = write_record(game, match.journal, kind, {"White": "Anna", "Black": 'B "x" ]'})
-        (record,) = read_records(text, kind, lambda headers: game)
+        (record,) = read_records(
+            text, kind, lambda headers: load(name, position=headers["FEN"]) if "FEN" in headers else game
+        )
         assert WRITERS[kind](record) == text
         played = [answer for _, answer in match.journal.answers if "claim" not in answer]
         assert [answer for _, answer in record.match().journal.answers][: len(played)] == played
@@ -213,3 +217,41 @@ def test_notation_does_not_change_a_game() -> None:
     assert "notation" in game.definition
     plain = load({key: value for key, value in game.definition.items() if key != "notation"})
     assert plain.digest == game.digest
+
+
+# -- WXF ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["xiangqi", "minixiangqi"])
+def test_wxf_is_that_of_fairy_stockfish(name: str) -> None:
+    """Where a third figure of a kind stands on the file, or only one of two could go there, texts may differ."""
+    rules = load(name).rules
+    chance, compared = random.Random(5), 0
+    for _ in range(3):
+        position, played = rules.start.copy(), []
+        for _ in range(50):
+            rows = position.options()
+            if not rows:
+                break
+            fen = pyffish.get_fen(name, pyffish.start_fen(name), played)
+            texts = [write_move(rules, position, row, rows) for row in rows]
+            assert len(set(texts)) == len(texts), "a text names one move"
+            for row, text in chance.sample([*zip(rows, texts)], min(len(rows), 6)):
+                move = rules.names[row[1]] + rules.names[row[2]]
+                theirs = pyffish.get_san(name, fen, move, False, pyffish.NOTATION_XIANGQI_WXF)
+                if text[1] not in "+-" and not text[0].isdigit():
+                    assert theirs == text
+                    compared += 1
+                elif theirs[1] in "+-":
+                    assert theirs == text
+            row = chance.choice(rows)
+            played.append(rules.names[row[1]] + rules.names[row[2]])
+            position.play(row)
+    assert compared > 300
+
+
+@pytest.mark.parametrize("text", ["C2=5", "c2.5", "h3-e3"])
+def test_wxf_is_understood_with_dots_and_in_lower_case(text: str) -> None:
+    match = load("xiangqi").start(seed=1)
+    match.answer(0, text)
+    assert match.journal.json["answers"][0][1] == {"from": {"x": 7, "y": 2}, "to": {"x": 4, "y": 2}}

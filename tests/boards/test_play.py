@@ -190,3 +190,18 @@ def test_a_snapshot_opens_to_the_same_match(chess: boardwright.Game) -> None:
     for each in (match, again):
         each.answer(1, "d8-d5")
     assert again.view(0).json == match.view(0).json
+
+
+@pytest.mark.parametrize("name", ["chess", "checkers", "shogi"])
+def test_forks_share_a_list_of_options_only_until_one_of_them_moves(name: str) -> None:
+    match = boardwright.load(name).start(seed=1)
+    texts = [str(option) for option in match.decisions[0].options]
+    twin = match.fork()
+    assert [str(option) for option in twin.decisions[0].options] == texts
+    twin.answer(0, texts[0])
+    replayed = boardwright.load(name).start(seed=1)
+    replayed.answer(0, texts[0])
+    after = [str(option) for option in replayed.decisions[0].options]
+    for fork in (twin, twin.fork(), twin.fork(viewer=0)):
+        assert [str(option) for option in fork.decisions[0].options] == after != texts
+    assert [str(option) for option in match.fork().decisions[0].options] == texts

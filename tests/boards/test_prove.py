@@ -6,16 +6,17 @@ import pytest
 
 import boardwright
 from boardwright.core import BadOptions
-from boardwright.testkit.oracles import OTHER_DRAWS, SHIPPED_ORACLES, open_oracle
+from boardwright.testkit.oracles import open_oracle, shipped_oracles
 from boardwright.testkit.prove import prove
 
 
-@pytest.mark.parametrize("name", SHIPPED_ORACLES)
-def test_a_shipped_game_agrees_with_its_oracle(name: str) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "against"), [(name, one) for name, named in shipped_oracles().items() for one in named]
+)
+def test_a_shipped_game_agrees_with_its_oracle(name: str, against: str) -> None:
     game = boardwright.load(name)
-    proof = prove(
-        game, SHIPPED_ORACLES[name], games=2, plies=60, depth=1, seconds=2, ignore_draws=name in OTHER_DRAWS
-    )
+    proof = prove(game, against, games=2, plies=60, depth=1, seconds=2)
     assert proof.agrees, proof.json
     assert proof.positions > 5
 

@@ -37,6 +37,7 @@ def moments(name: str, seats: int) -> list[Match]:
 
 
 @pytest.mark.parametrize(("name", "seats", "texts"), HIDDEN)
+@pytest.mark.slow
 def test_what_is_hidden_changes_no_choice(name: str, seats: int, texts: list[str]) -> None:
     swapped = 0
     for match in moments(name, seats):

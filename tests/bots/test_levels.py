@@ -16,6 +16,7 @@ ONE_OF_EACH = ["chess", "hex", "deathmatch", "magnifico", "skirmish", "starships
 @pytest.mark.parametrize(
     "name", [name if name in ONE_OF_EACH else pytest.param(name, marks=pytest.mark.full) for name in SHIPPED]
 )
+@pytest.mark.slow
 def test_every_game_has_five_levels(name: str) -> None:
     game = boardwright.load(name)
     listed = [one.bot for one in bots.opponents(game) if one.level is not None]

@@ -16,6 +16,7 @@ ONE_OF_EACH = ["chess", "hex", "deathmatch", "magnifico", "skirmish", "starships
 
 @pytest.mark.parametrize("name", ONE_OF_EACH)
 @pytest.mark.parametrize("level", [1, 3])
+@pytest.mark.slow
 def test_every_family_gives_reasons(name: str, level: int) -> None:
     game = boardwright.load(name)
     match = game.start(game.seats[0], 2)

@@ -84,37 +84,58 @@ SHED = ["Malus Coins", "Malus Tower Green", "Less Points for Resource"]
 GREEN = {"territory": ["Woods", "Village", None, None]}
 
 
+#: The last turns of the last round.
+LAST = {"round": 6, "turns": [0, 1]}
+
+
 def test_where_leftovers_cost_points_servants_may_be_spent_beyond_the_need() -> None:
-    """With this tile open, getting rid of servants can be wise in the last round: then it is asked."""
-    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=6, towers=GREEN)
+    """With this tile open, getting rid of servants can be wise in the last turn: then it is asked."""
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, towers=GREEN, **LAST)
     play.do("place black territory-1")
     assert (play.prompt, play.offered) == ("servants", ["servants 0", "servants 1", "servants 2"])
     assert play.do("servants 2").have() == {"wood": 1}
-    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=6)
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, **LAST)
     assert play.do("place black market-1").offered == ["servants 0", "servants 1", "servants 2"]
-    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=6)
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, **LAST)
     assert play.do("place black harvest").offered == ["servants 0", "servants 1", "servants 2"]
     play = Play(
-        {"resources": "servants 4", "excommunications": ["Malus Double Servant"]}, {}, tiles=SHED, round=6
+        {"resources": "servants 4", "excommunications": ["Malus Double Servant"]}, {}, tiles=SHED, **LAST
     )
     assert play.do("place black market-1").offered == ["servants 0", "servants 2", "servants 4"]
 
 
-def test_before_the_last_round_servants_are_not_asked_for_in_vain() -> None:
+@pytest.mark.parametrize(("round", "turns"), [*((number, [0, 1]) for number in range(1, 6)), (6, [0, 1, 0])])
+def test_before_the_last_turn_servants_are_not_asked_for_in_vain(round: int, turns: list[int]) -> None:
     """They can be spent as well later, so the question would only cost time."""
-    for number in range(1, 6):
-        play = Play({"resources": "servants 2"}, {}, tiles=SHED, towers=GREEN, round=number)
-        assert play.do("place black territory-1").prompt != "servants"
-        assert play.have()["servants"] == 2
-        play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=number)
-        assert play.do("place black market-1").prompt != "servants"
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, towers=GREEN, round=round, turns=turns)
+    assert play.do("place black territory-1").prompt != "servants"
+    assert play.have()["servants"] == 2
+    play = Play({"resources": "servants 2"}, {}, tiles=SHED, round=round, turns=turns)
+    assert play.do("place black market-1").prompt != "servants"
+
+
+def test_the_last_member_finds_room_for_all_spare_servants_in_the_council() -> None:
+    """That is why nothing is lost by waiting until the last turn, even with the neutral member alone."""
+    play = Play({"resources": "servants 5"}, {}, tiles=SHED, council=[1], **LAST)
+    play.do("place neutral council")
+    assert play.offered == [f"servants {count}" for count in range(1, 6)]
 
 
 def test_a_board_may_allow_it_in_every_round() -> None:
+    assert _asked("any_round", 1) == ["servants 0", "servants 1", "servants 2"]
+
+
+def test_a_board_may_allow_it_in_every_turn_of_the_last_round() -> None:
+    assert _asked("last_round", 6) == ["servants 0", "servants 1", "servants 2"]
+    assert "servants 1" not in _asked("last_round", 5)
+
+
+def _asked(when: str, round: int) -> list[str]:
+    """What a first turn of a round offers after a placement that needs no servants."""
     palace = json.loads((FILES / "boards" / "palace.json").read_text(encoding="utf-8"))
-    game = boardwright.load({**palace, "spare_servants": "any_round"})
-    play = Play({"resources": "servants 2"}, {}, game=game, tiles=SHED, towers=GREEN)
-    assert play.do("place black territory-1").offered == ["servants 0", "servants 1", "servants 2"]
+    game = boardwright.load({**palace, "spare_servants": when})
+    play = Play({"resources": "servants 2"}, {}, game=game, tiles=SHED, towers=GREEN, round=round)
+    return play.do("place black territory-1").offered
 
 
 def test_servants_that_the_card_costs_stay_for_it() -> None:
@@ -123,8 +144,8 @@ def test_servants_that_the_card_costs_stay_for_it() -> None:
         {"resources": "servants 3, coins 3"},
         {},
         tiles=SHED,
-        round=6,
         towers={"venture": ["Improving the Canals", None, None, None]},
+        **LAST,
     )
     assert play.do("place black venture-1").offered == ["servants 0", "servants 1"]
 
@@ -140,7 +161,7 @@ def test_where_leftovers_cost_points_a_dearer_payment_may_be_chosen() -> None:
 def test_a_card_that_may_come_out_makes_spending_wise_as_a_tile_does() -> None:
     """The flag stands on a leader of somebody's own: no open tile has it, and still left-overs may cost points."""
     leader = {"name": "Pope", "permanentEffect": "FLAG", "permanentPayload": "LESSFORRESOURCE"}
-    play = Play({"resources": "servants 1"}, {}, game=boardwright.load(leader), round=6)
+    play = Play({"resources": "servants 1"}, {}, game=boardwright.load(leader), **LAST)
     assert play.do("place black market-1").offered == ["servants 0", "servants 1"]
 
 
@@ -150,7 +171,7 @@ def test_a_bonus_action_on_the_market_may_spend_servants_too_where_that_is_wise(
             "instantPayload": action}  # fmt: skip
     towers = {"character": ["Vendor", None, None, None]}
     play = Play(
-        {"resources": "servants 2"}, {}, game=boardwright.load(card), towers=towers, tiles=SHED, round=6
+        {"resources": "servants 2"}, {}, game=boardwright.load(card), towers=towers, tiles=SHED, **LAST
     )
     play.do("place black character-1", "servants 0", "act market-1")
     assert (play.prompt, play.offered) == ("servants", ["servants 0", "servants 1", "servants 2"])

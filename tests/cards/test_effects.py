@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import boardwright
 from boardwright.core import Game
 from tests.cards.match_driver import Play
@@ -32,12 +34,14 @@ def took(card: dict[str, Any], held: str = "", **player: Any) -> Play:
 # -- ADD, BONUS, PRIVILEGE, CHANGE as instants
 
 
+@pytest.mark.rule("cards 10.2")
 def test_add_gains_all_entries() -> None:
     assert took(character(instantEffect="ADD", instantPayload={"WOOD": 2, "FAITH_POINTS": 1})).have() == {
         "wood": 2, "faith": 1,
     }  # fmt: skip
 
 
+@pytest.mark.rule("cards 10.4")
 def test_bonus_counts_full_quantities_and_the_card_itself() -> None:
     """5 military points make two pairs; a character that counts characters counts itself."""
     per_two = {
@@ -61,6 +65,7 @@ def test_bonus_counts_full_quantities_and_the_card_itself() -> None:
     assert play.have() == {"victory": 6}
 
 
+@pytest.mark.rule("cards 10.5")
 def test_a_privilege_for_a_price_can_be_declined_and_paid() -> None:
     card = character(instantEffect="PRIVILEGE", instantPayload={"NUMBER": 2, "COST": {"COINS": 1}})
     assert took(card, "coins 1").do("decline Invented").have() == {"coins": 1}
@@ -69,6 +74,7 @@ def test_a_privilege_for_a_price_can_be_declined_and_paid() -> None:
     assert took(card).have() == {}
 
 
+@pytest.mark.rule("cards 5.4", "cards 10.3")
 def test_exchanges_at_once_are_a_choice_of_one_in_both_encodings() -> None:
     one = {"RESOURCEIN": {"WOOD": 1}, "RESOURCEOUT": {"COINS": 3}}
     two = {"RESOURCEIN": {"STONE": 1}, "RESOURCEOUT": {"COINS": 5}}
@@ -83,6 +89,7 @@ def test_exchanges_at_once_are_a_choice_of_one_in_both_encodings() -> None:
         assert play.prompt == "turn"
 
 
+@pytest.mark.rule("cards 10.5")
 def test_all_five_privileges_leave_no_choice_and_are_not_asked() -> None:
     card = character(instantEffect="PRIVILEGE", instantPayload={"NUMBER": 5})
     assert took(card).have() == {"wood": 1, "stone": 1, "servants": 2, "coins": 2, "military": 2, "faith": 1}
@@ -95,6 +102,7 @@ def action(**keys: Any) -> dict[str, Any]:
     return {"TYPE": "TOWER", "REGIONID": None, "FLAGREGION": "ALL", "BONUSACTIONVALUE": 7, **keys}
 
 
+@pytest.mark.rule("cards 6.1")
 def test_a_bonus_action_pays_surcharge_and_card_gets_the_floor_and_places_no_member() -> None:
     """Ambassador: any tower, value 7, then a privilege. The tower of characters is occupied by the taker."""
     towers = {"character": ["Ambassador", None, None, "Warlord"], "territory": [None, None, None, "Village"]}
@@ -110,6 +118,7 @@ def test_a_bonus_action_pays_surcharge_and_card_gets_the_floor_and_places_no_mem
     assert play.have() == {"stone": 2, "military": 3, "faith": 1}
 
 
+@pytest.mark.rule("cards 10.6")
 def test_bonus_actions_inside_bonus_actions_run_in_listed_order() -> None:
     """Hero takes a venture which gives a harvest; only after that comes Hero's own privilege."""
     towers = {"character": ["Hero", *EMPTY[1:]], "venture": ["Improving the Canals", *EMPTY[1:]]}
@@ -135,6 +144,7 @@ def test_a_bonus_action_can_be_forked_in_its_middle() -> None:
     assert str(fork.decisions[0].options[0]) == "privilege 1"
 
 
+@pytest.mark.rule("cards 10.6")
 def test_the_discount_of_an_action_is_all_or_one() -> None:
     """Architect: 1 wood and 1 stone off Mint's 1 wood, 3 stone; with EXCLUSIVEBONUS one of them."""
     towers = {"character": ["Architect", *EMPTY[1:]], "building": ["Mint", *EMPTY[1:]]}
@@ -160,6 +170,7 @@ def test_a_discount_of_the_action_and_of_a_character_add_up() -> None:
     assert play.have() == {}
 
 
+@pytest.mark.rule("cards 10.10")
 def test_servants_are_forbidden_only_by_an_explicit_false() -> None:
     for allowed, floors in ((None, ["act territory-1", "act territory-2"]), (False, ["act territory-1"])):
         payload = action(BONUSACTIONVALUE=1, CHOSESERVANT=allowed)
@@ -194,6 +205,7 @@ def test_an_action_that_reaches_nothing_is_not_asked_and_is_told() -> None:
 # -- harvest and production
 
 
+@pytest.mark.rule("cards 5.5")
 def test_exchanges_use_what_was_there_when_the_action_began() -> None:
     """Stonemason's Shop turns stone into coins, but these coins cannot feed the Treasury of the same production."""
     me = {"resources": "stone 1", "cards": ["Stonemason's Shop", "Treasury"]}
@@ -203,6 +215,7 @@ def test_exchanges_use_what_was_there_when_the_action_began() -> None:
     assert play.have() == {"coins": 2 + 3, "military": 1}
 
 
+@pytest.mark.rule("cards 5.5")
 def test_inputs_of_one_card_are_gone_for_the_next() -> None:
     """One coin: Residence or Treasury, not both. Declining the first leaves it for the second."""
     me = {"resources": "coins 1", "cards": ["Residence", "Treasury"]}
@@ -234,6 +247,7 @@ def test_what_is_counted_in_a_production_is_counted_before_its_gains() -> None:
         assert play.have() == {"coins": 4 + 2 + 2, "military": 1, "victory": 2}
 
 
+@pytest.mark.rule("cards 3.2", "cards 5.3")
 def test_servants_reach_more_cards() -> None:
     """Die 1: Commercial Hub at once, Village (3) with two servants, City (6) with five; one servant alone is no use."""
     me = {"resources": "servants 5", "cards": ["Commercial Hub", "Village", "City"]}
@@ -244,6 +258,7 @@ def test_servants_reach_more_cards() -> None:
     assert play.have() == {"wood": 1, "stone": 1, "servants": 3 + 1 + 1, "coins": 2}
 
 
+@pytest.mark.rule("cards 5.2")
 def test_the_large_space_takes_three_from_the_value() -> None:
     me = {"resources": "servants 5", "cards": ["Village"]}
     play = Play(me, {}, {}, dice={"black": 4, "white": 1, "orange": 1})
@@ -252,6 +267,7 @@ def test_the_large_space_takes_three_from_the_value() -> None:
     assert play.do("servants 0").events("harvest")[0]["value"] == 1
 
 
+@pytest.mark.rule("cards 10.8")
 def test_several_effects_all_apply_or_one_by_choice() -> None:
     """FALSE: both; TRUE: the owner picks at each activation."""
     shape = {
@@ -266,6 +282,7 @@ def test_several_effects_all_apply_or_one_by_choice() -> None:
     assert one.do("choose Invented 2").have() == {"stone": 3, "coins": 2, "military": 1}
 
 
+@pytest.mark.rule("cards 10.8")
 def test_one_of_several_standing_effects_is_picked_when_the_card_is_taken() -> None:
     modifier = {"TYPE": "HARVEST", "REGIONID": 1, "BONUSACTIONVALUE": 2}
     other = {"TYPE": "PRODUCTION", "REGIONID": 0, "BONUSACTIONVALUE": 2}
@@ -285,6 +302,7 @@ def test_one_of_several_standing_effects_is_picked_when_the_card_is_taken() -> N
 # -- LESSRESOURCE
 
 
+@pytest.mark.rule("cards 8.7")
 def test_each_source_gives_one_less_and_never_below_none() -> None:
     """Malus coins: the council's one coin is gone, a privilege of two coins is another source and gives one."""
     play = Play({"excommunications": ["Malus Coins"]}, {}, dice=DICE)
@@ -292,6 +310,7 @@ def test_each_source_gives_one_less_and_never_below_none() -> None:
     assert play.have() == {"coins": 1}
 
 
+@pytest.mark.rule("cards 8.7")
 def test_wood_and_stone_together_lose_one_in_total_by_choice() -> None:
     """Harvest tile (wood, stone, servant) and Dukedom (2 wood, 1 stone, 1 coin) are two sources: two losses."""
     me = {"excommunications": ["Malus Stone or Wood"], "cards": ["Dukedom"]}
@@ -331,6 +350,7 @@ def test_two_tiles_of_this_kind_take_one_each_from_the_same_source() -> None:
 # -- DOUBLE
 
 
+@pytest.mark.rule("cards 7.10")
 def test_santa_rita_doubles_resources_of_instants_only() -> None:
     """Fortified Town: 1 servant, 2 military at once: 2 servants, still 2 military; a harvest is not doubled."""
     me = {"leaders": ["Santa Rita"]}
@@ -347,6 +367,7 @@ def test_santa_rita_doubles_resources_of_instants_only() -> None:
     assert council.have() == {"coins": 3}
 
 
+@pytest.mark.rule("cards 7.10")
 def test_santa_rita_does_not_double_an_exchange() -> None:
     change = {"RESOURCEIN": {"WOOD": 1}, "RESOURCEOUT": {"COINS": 3}}
     play = took(character(instantEffect="CHANGE", instantPayload=change), "wood 1", leaders=["Santa Rita"])

@@ -49,6 +49,7 @@ def ids(row: Row) -> str:
     return row["name"]
 
 
+@pytest.mark.rule("cards 4.11")
 def test_the_tables_have_all_cards_and_so_has_the_game() -> None:
     rules = magnifico().rules
     assert sorted(row["name"] for row in DEVELOPMENT) == sorted(card.name for card in rules.developments)
@@ -138,6 +139,7 @@ def play_has_card(play: Play, space: str) -> bool:
 
 
 @pytest.mark.parametrize("row", DEVELOPMENT, ids=ids)
+@pytest.mark.rule("cards 4.8", "cards 4.11")
 def test_taking_a_card_costs_and_gives_what_the_table_says(row: Row) -> None:
     for cost, need in cost_ways(row):
         # Only what this way costs and needs is at hand, and no servant to raise a bonus action.
@@ -165,6 +167,7 @@ def same_cost(option: str, cost: Stock) -> bool:
 
 
 @pytest.mark.parametrize("row", [row for row in DEVELOPMENT if row["cost"] != "-"], ids=ids)
+@pytest.mark.rule("cards 4.3")
 def test_one_resource_less_than_a_card_costs_or_needs_is_too_little(row: Row) -> None:
     ways = cost_ways(row)
     for cost, need in ways:
@@ -179,6 +182,7 @@ AREAS = {"TERRITORY": ("harvest", HARVEST_TILE), "BUILDING": ("production", PROD
 
 
 @pytest.mark.parametrize("row", [row for row in DEVELOPMENT if row["type"] in AREAS], ids=ids)
+@pytest.mark.rule("cards 5.1")
 def test_harvest_and_production_do_what_the_table_says(row: Row) -> None:
     area, tile = AREAS[row["type"]]
     least = int(row["min_action_value"])
@@ -241,6 +245,7 @@ CHARACTERS = [r for r in DEVELOPMENT if r["type"] == "CHARACTER" and r["permanen
 
 
 @pytest.mark.parametrize("row", CHARACTERS, ids=ids)
+@pytest.mark.rule("cards 4.9", "cards 10.7")
 def test_characters_change_later_actions_as_the_table_says(row: Row) -> None:
     held = {"wood": 9, "stone": 9, "coins": 20, "servants": 9}
     play = Play({"resources": text_of(held), "cards": [row["name"]]}, {}, towers=FILLED)
@@ -273,6 +278,7 @@ VENTURES = [row for row in DEVELOPMENT if row["type"] == "VENTURE"]
 
 
 @pytest.mark.parametrize("row", VENTURES, ids=ids)
+@pytest.mark.rule("cards 9.1")
 def test_ventures_give_their_points_at_the_end(row: Row) -> None:
     play = Play({"cards": [row["name"]]}, {}, round=6, turns=[0])
     play.do("pass")
@@ -305,6 +311,7 @@ MALUS = [row for row in EXCOMMUNICATION if row["period"] != "3"]
 
 
 @pytest.mark.parametrize("row", MALUS, ids=ids)
+@pytest.mark.rule("cards 8.6")
 def test_excommunications_of_the_first_periods_do_what_the_table_says(row: Row) -> None:
     _MALUS[row["effect"]](suffering(row), row)
 
@@ -383,6 +390,7 @@ LAST = {
 
 
 @pytest.mark.parametrize("row", [r for r in EXCOMMUNICATION if r["period"] == "3"], ids=ids)
+@pytest.mark.rule("cards 8.11")
 def test_excommunications_of_the_last_period_change_the_final_scoring(row: Row) -> None:
     """3 territories 1, 2 characters 3, one venture 4, military 7 is most: 5, ten resources 2; 23 points before."""
     cards = ["Woods", "Forest", "Village", "Warlord", "Knight", "Hiring Recruits", "Mint", "Residence"]
@@ -432,6 +440,7 @@ def holder(row: Row, need: dict[str, int]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("row", LEADERS, ids=ids)
+@pytest.mark.rule("cards 7.6")
 def test_a_leader_is_played_with_what_the_table_says_and_not_with_less(row: Row) -> None:
     text = "play " + row["name"].replace(" ", "_")
     other = {"leaders": ["Girolamo Savonarola"]}
@@ -444,6 +453,7 @@ def test_a_leader_is_played_with_what_the_table_says_and_not_with_less(row: Row)
 
 
 @pytest.mark.parametrize("row", LEADERS, ids=ids)
+@pytest.mark.rule("cards 7.6")
 def test_a_played_leader_does_what_the_table_says(row: Row) -> None:
     other = {"leaders": ["Sigismondo Malatesta"] if row["upstream_effect"] == "JOLLY" else []}
     play = Play(holder(row, requirements(row)[0]), other, dice={"black": 2, "white": 3, "orange": 4})

@@ -318,6 +318,7 @@ SAME: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("form", SAME)
+@pytest.mark.rule("cards 10.1")
 def test_forms_that_mean_the_same_load_alike_without_a_warning(form: str) -> None:
     one, other = SAME[form]
     kind = "leader-card" if one["name"] == "A" else "development-card"
@@ -352,7 +353,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str, str, str | None]] = {
         changed(WARLORD, permanentPayload__REGIONID=1), "cards-region-no-tower", "[0].permanentPayload.REGIONID", None),
     "unknown flag": (changed(PURPLE, instantPayload="NOENDRED"), "core-unknown-word", "[0].instantPayload", "NOENDGREEN"),  # noqa: E501
     "payload without effect": (
-        {**PURPLE, "permanentPayload": {"WOOD": 1}}, "cards-check-payload-alone", "[0].permanentPayload", None),
+        {**PURPLE, "permanentPayload": {"WOOD": 1}}, "cards-check-payload-alone", "[0]", None),
     "payload where none belongs": (
         {"name": "X", "period": 1, "permanentEffect": "LESSDICE", "permanentPayload": {"WOOD": 1}},
         "cards-check-payload-unwanted", "[0].permanentPayload", None),
@@ -405,6 +406,7 @@ def test_a_list_with_things_that_are_no_cards_says_so() -> None:
     assert [e.path for e in report.errors] == ["[1]", "[2]", "[3]"]
 
 
+@pytest.mark.rule("cards 10.9")
 def test_the_sample_of_the_document_with_all_its_oddities_becomes_what_it_means() -> None:
     """HARVESTACTION, a tower's region and signs: three spellings, three warnings, one modifier of harvests."""
     sample = {
@@ -460,6 +462,7 @@ EXAMPLES: list[str | tuple[int, int, str]] = [
 ]
 
 
+@pytest.mark.rule("cards 10.9")
 def test_every_example_of_the_document_loads_or_is_told_with_line_column_and_cause() -> None:
     blocks = re.findall(r"```\n(.*?)```", DOCUMENT, re.S)
     for text, wanted in zip(blocks, EXAMPLES, strict=True):

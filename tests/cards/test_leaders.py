@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.match_driver import Play
 
 DICE = {"black": 6, "white": 5, "orange": 4}
 
 
+@pytest.mark.rule("cards 7.2")
 def test_leaders_are_moved_before_and_after_the_placement() -> None:
     me = {"hand": ["Girolamo Savonarola", "Santa Rita"], "resources": "coins 18"}
     play = Play(me, {}, dice=DICE)
@@ -18,6 +21,7 @@ def test_leaders_are_moved_before_and_after_the_placement() -> None:
     assert play.have() == {"coins": 23, "faith": 1, "servants": 2}
 
 
+@pytest.mark.rule("cards 7.1")
 def test_playing_pays_nothing_and_the_requirement_is_checked_once() -> None:
     me = {"hand": ["Michelangelo Buonarroti"], "resources": "stone 10"}
     play = Play(me, {}, dice=DICE, towers={"building": ["Sculptors' Guild", None, None, None]}, turns=[0, 0])
@@ -25,6 +29,7 @@ def test_playing_pays_nothing_and_the_requirement_is_checked_once() -> None:
     assert play.have() == {"stone": 6, "victory": 6, "coins": 3}
 
 
+@pytest.mark.rule("cards 7.3")
 def test_once_per_round_and_again_in_the_next() -> None:
     me = {"leaders": ["Bartolomeo Colleoni"]}
     play = Play(me, {}, round=1, turns=[0])
@@ -37,12 +42,14 @@ def test_once_per_round_and_again_in_the_next() -> None:
     assert play.have() == {"victory": 8}
 
 
+@pytest.mark.rule("cards 7.1")
 def test_only_on_the_own_turn() -> None:
     play = Play({"leaders": ["Bartolomeo Colleoni"]}, {}, turns=[1, 0])
     assert play.match.decisions[0].seat == 1
     assert not [option for option in play.offered if "Colleoni" in option]
 
 
+@pytest.mark.rule("cards 7.4")
 def test_discarding_gives_one_privilege_and_no_coin() -> None:
     play = Play({"hand": ["Santa Rita"]}, {})
     play.do("discard Santa_Rita", "privilege 4")
@@ -50,6 +57,7 @@ def test_discarding_gives_one_privilege_and_no_coin() -> None:
     assert play.player()["hand_size"] == 0
 
 
+@pytest.mark.rule("cards 7.5")
 def test_lorenzo_copies_a_leader_in_play_for_good_and_without_its_requirement() -> None:
     me = {"hand": ["Lorenzo de' Medici"], "resources": "victory 35"}
     other = {"leaders": ["Ludovico il Moro", "Michelangelo Buonarroti"]}
@@ -64,6 +72,7 @@ def test_lorenzo_copies_a_leader_in_play_for_good_and_without_its_requirement() 
     assert play.player()["members"]["black"]["value"] == 1
 
 
+@pytest.mark.rule("cards 7.5")
 def test_lorenzo_copies_a_standing_ability_too() -> None:
     me = {"hand": ["Lorenzo de' Medici"], "resources": "victory 35"}
     play = Play(me, {"leaders": ["Ludovico il Moro"]}, dice={"black": 1, "white": 1, "orange": 1})
@@ -79,6 +88,7 @@ def test_lorenzo_waits_until_somebody_has_a_leader_in_play() -> None:
     assert play.why("play Lorenzo_de'_Medici") == "nobody"
 
 
+@pytest.mark.rule("cards 7.11")
 def test_montefeltro_s_six_lasts_for_the_round() -> None:
     me = {"leaders": ["Federico da Montefeltro"], "members": {"black": "market-1"}}
     play = Play(me, {}, dice={"black": 2, "white": 2, "orange": 2}, turns=[0])

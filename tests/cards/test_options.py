@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.match_driver import Play
 
 DICE = {"black": 5, "white": 5, "orange": 5}
@@ -12,6 +14,7 @@ BLUE = ["Warlord", "Knight", "Farmer", "Artisan"]
 # -- occupancy
 
 
+@pytest.mark.rule("cards 3.4")
 def test_a_small_space_takes_one_member_and_a_large_one_any_number() -> None:
     other = {"members": {"black": "harvest", "white": "harvest-large"}}
     play = Play({}, other, {}, dice=DICE, turns=[0])
@@ -20,6 +23,7 @@ def test_a_small_space_takes_one_member_and_a_large_one_any_number() -> None:
     assert "harvest-large" in play.places("black")
 
 
+@pytest.mark.rule("cards 3.5")
 def test_one_coloured_member_in_an_area_the_neutral_one_is_exempt_on_both_sides() -> None:
     me = {"members": {"black": "harvest"}, "resources": "servants 4"}
     play = Play(me, {}, {}, dice=DICE, turns=[0])
@@ -30,6 +34,7 @@ def test_one_coloured_member_in_an_area_the_neutral_one_is_exempt_on_both_sides(
     assert "harvest-large" in Play(me, {}, {}, dice=DICE, turns=[0]).places("white")
 
 
+@pytest.mark.rule("cards 3.5")
 def test_one_coloured_member_in_a_tower_the_neutral_one_may_follow_for_three_coins() -> None:
     me = {"members": {"black": "territory-1"}, "resources": "coins 3, servants 9"}
     play = Play(me, {}, dice=DICE, turns=[0], towers={"territory": [None, *GREEN[1:]]})
@@ -39,12 +44,14 @@ def test_one_coloured_member_in_a_tower_the_neutral_one_may_follow_for_three_coi
     assert play.have() == {"servants": 9 - 3}
 
 
+@pytest.mark.rule("cards 3.6")
 def test_council_and_market_have_no_such_rule() -> None:
     me = {"members": {"black": "council", "white": "market-1"}}
     play = Play(me, {}, dice=DICE, turns=[0])
     assert {"council", "market-2"} <= play.places("orange")
 
 
+@pytest.mark.rule("cards 1.6")
 def test_seats_open_spaces() -> None:
     """2: neither large areas nor the last two of the market; 3: the areas; 4: all."""
     two = Play({}, {}, dice=DICE).places("black")
@@ -59,6 +66,7 @@ def test_seats_open_spaces() -> None:
     assert Play({}, {}, dice=DICE).why("place black market-3") == "closed"
 
 
+@pytest.mark.rule("cards 7.7")
 def test_ariosto_waives_single_occupancy_only() -> None:
     """He may join others on a small space, but has still one coloured member in an area."""
     other = {"members": {"black": "harvest", "white": "market-1"}}
@@ -75,6 +83,7 @@ def test_ariosto_waives_single_occupancy_only() -> None:
 # -- towers
 
 
+@pytest.mark.rule("cards 3.7")
 def test_an_occupied_tower_costs_three_coins_before_anything_is_gained() -> None:
     """The floor of ventures gives a coin, which comes too late for the surcharge."""
     towers = {"venture": [None, None, "Hiring Recruits", None]}
@@ -93,6 +102,7 @@ def test_an_occupied_tower_costs_three_coins_before_anything_is_gained() -> None
     )
 
 
+@pytest.mark.rule("cards 7.8")
 def test_brunelleschi_never_pays_the_surcharge() -> None:
     play = Play({"leaders": ["Filippo Brunelleschi"]}, {"members": {"black": "territory-1"}}, dice=DICE, turns=[0],
                 towers={"territory": [None, *GREEN[1:]]})  # fmt: skip
@@ -100,6 +110,7 @@ def test_brunelleschi_never_pays_the_surcharge() -> None:
     assert play.have() == {}
 
 
+@pytest.mark.rule("cards 4.2")
 def test_the_bonus_of_a_floor_pays_for_its_card() -> None:
     """The third floor of characters gives a stone, the fourth of ventures two coins: 2 + 2 pay Hiring Recruits."""
     play = Play({"resources": "coins 2, servants 2"}, {}, dice=DICE, turns=[0],
@@ -108,6 +119,7 @@ def test_the_bonus_of_a_floor_pays_for_its_card() -> None:
     assert play.have() == {"military": 5}
 
 
+@pytest.mark.rule("cards 8.10")
 def test_the_preacher_s_owner_gets_no_floor_bonus_and_cannot_pay_with_it() -> None:
     towers = {"venture": [None, None, None, "Hiring Recruits"], "territory": [None, None, None, "Village"]}
     play = Play(
@@ -118,12 +130,14 @@ def test_the_preacher_s_owner_gets_no_floor_bonus_and_cannot_pay_with_it() -> No
     assert play.have() == {"coins": 2}
 
 
+@pytest.mark.rule("cards 4.3")
 def test_an_empty_floor_cannot_be_chosen() -> None:
     play = Play({}, {}, dice=DICE, towers={"territory": ["Woods", None, None, None]})
     assert play.why("place black territory-2") == "no-card"
     assert play.why({"touch": "space:territory-2"}) == "no-card"
 
 
+@pytest.mark.rule("cards 4.5")
 def test_territories_need_military_points_that_are_not_spent() -> None:
     """The third needs 3, and the points of the floor or the card itself do not help."""
     own = ["Commercial Hub", "Woods"]
@@ -135,6 +149,7 @@ def test_territories_need_military_points_that_are_not_spent() -> None:
     assert play.have() == {"military": 5, "servants": 1}
 
 
+@pytest.mark.rule("cards 4.5")
 def test_every_slot_of_territories() -> None:
     names = ["Commercial Hub", "Woods", "Village", "Gravel Pit", "Forest", "Monastery"]
     for count, need in enumerate((0, 0, 3, 7, 12, 18)):
@@ -147,12 +162,14 @@ def test_every_slot_of_territories() -> None:
             assert ("territory-1" in play.places("black")) is legal
 
 
+@pytest.mark.rule("cards 7.9")
 def test_cesare_borgia_needs_none() -> None:
     play = Play({"leaders": ["Cesare Borgia"], "cards": ["Commercial Hub", "Woods", "Village", "City", "Forest"]}, {},
                 dice=DICE, towers={"territory": ["Citadel", None, None, None]})  # fmt: skip
     assert "territory-1" in play.places("black")
 
 
+@pytest.mark.rule("cards 4.6")
 def test_no_more_than_six_cards_of_a_type() -> None:
     own = ["Knight", "Farmer", "Artisan", "Preacher", "Noble", "Herald"]
     play = Play(
@@ -167,6 +184,7 @@ def test_no_more_than_six_cards_of_a_type() -> None:
 # -- paying
 
 
+@pytest.mark.rule("cards 4.4")
 def test_two_costs_are_a_choice_where_both_can_be_paid() -> None:
     towers = {"venture": ["Support to the Bishop", None, None, None]}
     both = {"resources": "wood 1, stone 1, coins 2, military 4"}
@@ -181,6 +199,7 @@ def test_two_costs_are_a_choice_where_both_can_be_paid() -> None:
     assert play.have() == {"military": 3, "faith": 3}
 
 
+@pytest.mark.rule("cards 4.7")
 def test_hold_five_spend_three() -> None:
     towers = {"venture": ["Fighting Heresies", None, None, None]}
     play = Play({"resources": "military 4"}, {}, dice=DICE, towers=towers)
@@ -204,6 +223,7 @@ def test_the_stonemason_takes_off_a_wood_or_a_stone_by_choice() -> None:
     assert play.have() == {"stone": 1, "victory": 1}
 
 
+@pytest.mark.rule("cards 4.10")
 def test_discounts_add_up_and_stop_at_nothing() -> None:
     """Dame takes 1 coin off characters, Pico 3 off everything: Warlord's 2 coins become none, not a gain."""
     me = {"cards": ["Dame"], "leaders": ["Pico della Mirandola"], "resources": "coins 1"}
@@ -217,6 +237,7 @@ def test_discounts_add_up_and_stop_at_nothing() -> None:
     assert play.have() == {}
 
 
+@pytest.mark.rule("cards 4.10")
 def test_pico_works_in_every_tower_and_never_on_the_surcharge() -> None:
     me = {"leaders": ["Pico della Mirandola"], "resources": "coins 3, wood 2, servants 9"}
     play = Play(me, {"members": {"black": "building-2"}}, dice=DICE, turns=[0],
@@ -225,6 +246,7 @@ def test_pico_works_in_every_tower_and_never_on_the_surcharge() -> None:
     assert play.have() == {"servants": 9, "victory": 6}
 
 
+@pytest.mark.rule("cards 4.9")
 def test_a_character_does_not_work_on_the_action_that_takes_it() -> None:
     """Dame costs 4 coins: her own discount comes too late."""
     towers = {"character": ["Dame", None, None, None]}
@@ -245,6 +267,7 @@ def test_servants_cannot_be_spent_twice() -> None:
 # -- spaces
 
 
+@pytest.mark.rule("cards 5.6")
 def test_market_and_council_give_what_they_say() -> None:
     for space, answers, got in (
         ("market-1", (), {"coins": 5}),
@@ -257,6 +280,7 @@ def test_market_and_council_give_what_they_say() -> None:
         assert play.have() == got
 
 
+@pytest.mark.rule("cards 3.1")
 def test_the_neutral_member_needs_a_servant_for_a_space_of_value_one() -> None:
     assert Play({}, {}).places("neutral") == set()
     play = Play({"resources": "servants 1"}, {})
@@ -264,6 +288,7 @@ def test_the_neutral_member_needs_a_servant_for_a_space_of_value_one() -> None:
     assert play.have() == {"coins": 5}
 
 
+@pytest.mark.rule("cards 5.7")
 def test_privileges_granted_together_are_different_and_from_different_sources_may_repeat() -> None:
     play = Play({}, {}, {}, {}, dice=DICE, turns=[0, 0])
     play.do("place black market-4")
@@ -276,6 +301,7 @@ def test_privileges_granted_together_are_different_and_from_different_sources_ma
     assert play.have() == {"coins": 2 + 1 + 2, "military": 2}
 
 
+@pytest.mark.rule("cards 5.8")
 def test_faith_stops_at_fifteen() -> None:
     play = Play(
         {"resources": "faith 13, coins 2"},

@@ -29,6 +29,7 @@ def in_round(number: int) -> Any:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.rule("cards 1.1")
 def test_everybody_begins_with_what_the_table_says(seats: int) -> None:
     match = magnifico().start(seats, seed=3)
     table = match.table_seen(None)
@@ -38,6 +39,7 @@ def test_everybody_begins_with_what_the_table_says(seats: int) -> None:
         assert held == {"WOOD": 2, "STONE": 2, "SERVANTS": 3, "COINS": 5 + place}
 
 
+@pytest.mark.rule("cards 1.3")
 def test_the_last_in_order_chooses_a_bonus_tile_first_and_the_first_gets_what_is_left() -> None:
     match = magnifico().start(4, seed=3)
     order = match.table_seen(None)["order"]
@@ -53,6 +55,7 @@ def test_the_last_in_order_chooses_a_bonus_tile_first_and_the_first_gets_what_is
     assert tiles == ["advanced-d", "advanced-c", "advanced-b", "advanced-a"]
 
 
+@pytest.mark.rule("cards 1.4")
 def test_leaders_are_drafted_to_the_left_and_kept_secret() -> None:
     match = magnifico(tiles="simple").start(3, seed=5)
     first = {d.seat: [o.args["leader"] for o in d.options] for d in match.decisions}
@@ -73,6 +76,7 @@ def test_leaders_are_drafted_to_the_left_and_kept_secret() -> None:
     assert [p["hand_size"] for p in match.table_seen(None)["players"]] == [4, 4, 4]
 
 
+@pytest.mark.rule("cards 1.5")
 def test_without_leaders_and_with_simple_tiles_the_first_question_is_a_turn() -> None:
     match = magnifico(leaders=False, tiles="simple").start(2)
     assert match.decisions[0].prompt.id == "cards-prompt-turn"
@@ -80,6 +84,7 @@ def test_without_leaders_and_with_simple_tiles_the_first_question_is_a_turn() ->
     assert [p["hand_size"] for p in match.table_seen(None)["players"]] == [0, 0]
 
 
+@pytest.mark.rule("cards 9.6")
 def test_five_seats_are_a_house_variant_with_nine_coins_and_everything_open() -> None:
     assert magnifico().seats == (2, 4)
     game = magnifico(five=True)
@@ -102,6 +107,7 @@ def test_bad_options_are_refused(options: dict[str, Any]) -> None:
 # -- the board against its facts
 
 
+@pytest.mark.rule("cards 4.1")
 def test_the_board_has_the_numbers_of_the_table() -> None:
     board = magnifico().rules.board
     names = ("wood", "stone", "coins", "servants", "military", "faith", "victory")
@@ -135,6 +141,7 @@ def test_the_board_has_the_numbers_of_the_table() -> None:
 # -- rounds
 
 
+@pytest.mark.rule("cards 1.2", "cards 2.2")
 def test_each_round_brings_four_new_cards_of_its_period_to_each_tower_and_none_twice() -> None:
     match = magnifico(leaders=False, tiles="simple").start(2, seed=9)
     seen: list[str] = []
@@ -153,6 +160,7 @@ def test_each_round_brings_four_new_cards_of_its_period_to_each_tower_and_none_t
     assert played(match, lambda match: False).over
 
 
+@pytest.mark.rule("cards 2.4")
 def test_four_turns_each_in_turn_order() -> None:
     match = magnifico(leaders=False, tiles="simple").start(3, seed=2)
     order = match.table_seen(None)["order"]
@@ -160,6 +168,7 @@ def test_four_turns_each_in_turn_order() -> None:
     assert turns == order * 4
 
 
+@pytest.mark.rule("cards 8.9")
 def test_who_has_to_wait_skips_the_first_turn_and_places_last() -> None:
     banned = {"excommunications": ["Skip Turn"], "resources": "faith 9"}
     play = Play(
@@ -177,6 +186,7 @@ def test_who_has_to_wait_skips_the_first_turn_and_places_last() -> None:
     assert turns == [0, 3, 1, 0, 2, 3, 1, 0, 2, 3, 1, 0, 2, 3, 1, 2]
 
 
+@pytest.mark.rule("cards 2.5")
 def test_the_council_sets_the_next_order_by_first_arrival() -> None:
     play = Play({}, {}, {}, {}, dice={"black": 3, "white": 3, "orange": 3}, turns=[2, 0, 2])
     play.do(
@@ -192,6 +202,33 @@ def test_the_council_sets_the_next_order_by_first_arrival() -> None:
     assert play.player(2)["members"]["black"]["space"] is None
 
 
+@pytest.mark.rule("cards 2.8")
+def test_after_a_round_members_go_home_and_cards_that_are_left_are_gone() -> None:
+    match = magnifico(leaders=False, tiles="simple").start(2, 3)
+
+    def in_towers() -> set[str]:
+        spaces = match.table_seen(0)["spaces"]
+        return {space["card"] for space in spaces if space.get("card") is not None}
+
+    before = in_towers()
+    assert len(before) == 16
+    while match.table_seen(0)["round"] == 1:
+        decision = match.decisions[0]
+        placed = [
+            option
+            for option in decision.options
+            if str(option).startswith("place ") and "council" in str(option)
+        ]
+        match.answer(decision.seat, placed[0] if placed else decision.options[-1])
+    members = [
+        member["space"] for player in match.table_seen(0)["players"] for member in player["members"].values()
+    ]
+    assert members == [None] * 8
+    assert len(in_towers()) == 16
+    assert not in_towers() & before
+
+
+@pytest.mark.rule("cards 2.4", "cards 2.7")
 def test_passing_is_always_allowed_and_whoever_can_do_nothing_is_not_asked() -> None:
     play = Play({}, {}, dice={"black": 1, "white": 1, "orange": 1})
     assert play.offered[-1] == "pass"
@@ -202,6 +239,7 @@ def test_passing_is_always_allowed_and_whoever_can_do_nothing_is_not_asked() -> 
     assert [event["seat"] for event in play.events("passed")] == [0]
 
 
+@pytest.mark.rule("cards 2.3")
 def test_dice_set_the_values_of_everybody() -> None:
     match = magnifico(leaders=False, tiles="simple").start(4, seed=8)
     table = match.table_seen(None)
@@ -210,8 +248,17 @@ def test_dice_set_the_values_of_everybody() -> None:
         assert values == {"neutral": 0, **table["dice"]}
 
 
+@pytest.mark.rule("cards 2.1")
 def test_a_match_ends_after_six_rounds_with_the_scores_of_the_scoring() -> None:
     match = played(magnifico().start(4, seed=12), lambda match: False)
     assert match.table_seen(None)["round"] == 6
     assert match.scores == [float(event.json["total"]) for event in match.events if event.type == "scored"]
     assert len(match.winners) == 1
+
+
+@pytest.mark.rule("cards 1.2")
+def test_one_tile_of_each_period_lies_open_from_the_beginning() -> None:
+    match = magnifico(leaders=False, tiles="simple").start(2, seed=9)
+    table = match.table_seen(None)
+    periods = [table["cards"][f"excommunication-card:{name}"]["period"] for name in table["tiles"]]
+    assert periods == [1, 2, 3]

@@ -31,6 +31,7 @@ def headings(play: Play, seat: int) -> tuple[int, ...]:
     return tuple(event[key] for key in HEADINGS)
 
 
+@pytest.mark.rule("cards 9.1", "cards 9.3")
 def test_first_end_two_players_who_support_the_church() -> None:
     play = ended(
         {
@@ -52,6 +53,7 @@ def test_first_end_two_players_who_support_the_church() -> None:
     assert play.match.winners == [1]
 
 
+@pytest.mark.rule("cards 9.2")
 def test_second_end_a_tie_for_most_military_leaves_no_second() -> None:
     play = ended(
         {"resources": "wood 5, military 8, faith 5, victory 12",
@@ -68,6 +70,7 @@ def test_second_end_a_tie_for_most_military_leaves_no_second() -> None:
     assert play.match.winners == [0]
 
 
+@pytest.mark.rule("cards 9.2")
 def test_third_end_a_tie_for_second_a_refusal_and_sisto() -> None:
     play = ended(
         {"resources": "wood 2, stone 2, coins 2, servants 3, military 9, faith 4, victory 33", "cards": ["Preacher", "Abbess"]},  # noqa: E501
@@ -90,6 +93,7 @@ def test_third_end_a_tie_for_second_a_refusal_and_sisto() -> None:
     assert play.player(2)["resources"]["FAITH_POINTS"] == 0
 
 
+@pytest.mark.rule("cards 9.4")
 def test_fourth_end_printed_costs_of_buildings() -> None:
     play = ended(
         {
@@ -105,6 +109,7 @@ def test_fourth_end_printed_costs_of_buildings() -> None:
     assert play.match.scores == [15.0, 17.0]
 
 
+@pytest.mark.rule("cards 9.4")
 def test_fifth_end_a_hoard_that_costs_more_than_there_is() -> None:
     play = ended(
         {"resources": "wood 10, stone 10, coins 10, servants 10, victory 3"},
@@ -117,6 +122,7 @@ def test_fifth_end_a_hoard_that_costs_more_than_there_is() -> None:
     assert play.match.scores == [0.0, 0.0]
 
 
+@pytest.mark.rule("cards 9.4")
 def test_sixth_end_arms_cost_what_they_are() -> None:
     play = ended({"resources": "military 12, victory 30"}, {"resources": "military 1, victory 30, faith 5"}, tile=ARMS,
                  answers=("support",))  # fmt: skip
@@ -125,6 +131,7 @@ def test_sixth_end_arms_cost_what_they_are() -> None:
 
 
 @pytest.mark.parametrize("order", [[0, 1], [1, 0]])
+@pytest.mark.rule("cards 9.5")
 def test_a_tie_goes_to_the_earlier_in_turn_order(order: list[int]) -> None:
     play = ended({"resources": "victory 5"}, {"resources": "victory 5"}, tile=BLUE, order=order)
     assert play.match.scores == [10.0, 10.0]
@@ -135,6 +142,7 @@ def test_a_tie_goes_to_the_earlier_in_turn_order(order: list[int]) -> None:
 
 
 @pytest.mark.parametrize(("period", "need"), [(1, 3), (2, 4), (3, 5)])
+@pytest.mark.rule("cards 8.1")
 def test_each_report_asks_for_its_faith(period: int, need: int) -> None:
     play = Play(
         {"resources": f"faith {need}"}, {"resources": f"faith {need - 1}"}, round=2 * period, turns=[0]
@@ -152,11 +160,13 @@ def test_each_report_asks_for_its_faith(period: int, need: int) -> None:
 @pytest.mark.parametrize(
     ("faith", "points"), list(enumerate([0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 17, 19, 22, 25, 30]))[3:]
 )
+@pytest.mark.rule("cards 8.2")
 def test_the_whole_faith_track(faith: int, points: int) -> None:
     play = Play({"resources": f"faith {faith}"}, {}, round=2, turns=[0]).do("pass", "support")
     assert play.have() == {"victory": points}
 
 
+@pytest.mark.rule("cards 8.3")
 def test_refusing_keeps_the_faith_and_brings_the_tile() -> None:
     play = Play({"resources": "faith 9"}, {"resources": "faith 9"}, round=2, turns=[0]).do(
         "pass", "refuse", "support"
@@ -166,12 +176,14 @@ def test_refusing_keeps_the_faith_and_brings_the_tile() -> None:
     assert play.player(1)["excommunications"] == []
 
 
+@pytest.mark.rule("cards 2.6")
 def test_there_is_no_report_after_the_first_round_of_a_period() -> None:
     play = Play({"resources": "faith 9"}, {}, round=3, turns=[0]).do("pass")
     assert play.prompt == "turn"
     assert play.events("excommunicated") == []
 
 
+@pytest.mark.rule("cards 8.4")
 def test_the_report_goes_by_turn_order() -> None:
     faithful = {"resources": "faith 3"}
     play = Play(dict(faithful), dict(faithful), dict(faithful), round=2, turns=[0], order=[2, 0, 1]).do(
@@ -184,6 +196,7 @@ def test_the_report_goes_by_turn_order() -> None:
     assert asked == [2, 0, 1]
 
 
+@pytest.mark.rule("cards 8.5")
 def test_tiles_of_different_periods_add_up() -> None:
     """-1 from the dice and -3 from the harvest: 6 - 1 - 3 = 2."""
     banned = ["Malus Color Familiar", "Malus Harvest Action", "Malus Double Servant"]

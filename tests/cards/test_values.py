@@ -47,6 +47,7 @@ def harvested(player: dict[str, Any], member: str, space: str, **position: Any) 
 
 
 @pytest.mark.parametrize("names", [(), *[(n,) for n in MODIFIERS], *combinations(MODIFIERS, 2)], ids="+".join)
+@pytest.mark.rule("cards 3.3")
 def test_modifiers_add_up_in_every_pairing(names: tuple[str, ...]) -> None:
     """Nothing is cut off at zero before the servants: they make up for all of it, once at the end."""
     for member, base, index in (("black", 4, 1), ("neutral", 0, 2)):
@@ -57,6 +58,7 @@ def test_modifiers_add_up_in_every_pairing(names: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("names", [(), *[(n,) for n in MODIFIERS]], ids="+".join)
+@pytest.mark.rule("cards 6.2")
 def test_bonus_actions_have_their_own_base_and_only_action_modifiers(names: tuple[str, ...]) -> None:
     """Sforza harvests with value 1: dice, colours and the large space do not matter, harvest modifiers do."""
     found = player(*names)
@@ -103,6 +105,7 @@ def test_double_servants_with_every_other_modifier(name: str) -> None:
         assert harvested(found, member, "harvest-large") == (max(1, raw), 2 * max(0, 1 - raw))
 
 
+@pytest.mark.rule("cards 8.8")
 def test_two_servants_for_one_with_the_tile_and_an_odd_one_is_no_use() -> None:
     play = Play(
         {"resources": "servants 5", "excommunications": ["Malus Double Servant"]},
@@ -116,6 +119,7 @@ def test_two_servants_for_one_with_the_tile_and_an_odd_one_is_no_use() -> None:
     assert play.have() == {"servants": 1, "wood": 1}
 
 
+@pytest.mark.rule("cards 3.2")
 def test_servants_are_paid_only_as_needed_on_a_floor() -> None:
     """Die 4, Warlord +2, floor 7: one servant. Then Forest's instant and the floor's two wood."""
     play = Play(
@@ -140,6 +144,7 @@ def test_a_tower_malus_counts_for_bonus_actions_too() -> None:
     assert play.offered == ["act territory-1", "decline Captain"]
 
 
+@pytest.mark.rule("cards 6.2")
 def test_servants_raise_a_bonus_action() -> None:
     towers = {"territory": [None, None, None, "Village"], "character": ["Captain", None, None, None]}
     play = Play({"resources": "coins 4, servants 1"}, {}, dice=DICE, towers=towers)

@@ -209,6 +209,13 @@ def test_simulate_in_words(run) -> None:
     assert ran.err == ""
 
 
+def test_simulate_says_when_matches_repeat(run) -> None:
+    alike = run("simulate", "checkers", "--games", 3, "--seats", "first,first", "-o", "max_moves=4")
+    assert "Only 1 of 3 matches differ" in alike.out
+    differ = run("simulate", "checkers", "--games", 3, "--seats", "random,random", "-o", "max_moves=8")
+    assert "matches differ" not in differ.out
+
+
 # -- replay
 
 

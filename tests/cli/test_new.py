@@ -31,6 +31,7 @@ def run(site: Path, *command: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_a_family_and_a_bot_of_other_packages_are_found_played_and_keep_the_contract(tmp_path: Path) -> None:
     site = tmp_path / "site"
     installed(ROOT / "examples" / "family", site)

@@ -111,6 +111,7 @@ def test_lists_numbers_refusals_undo_and_save(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("leave", ["ctrl-c", "ctrl-d", "quit"])
+@pytest.mark.slow
 def test_leaving_saves_and_says_how_to_resume(tmp_path: Path, leave: str) -> None:
     terminal = Terminal(tmp_path, "play", "checkers", "--seed", "5")
     terminal.until(ASK)
@@ -265,3 +266,31 @@ def test_what_a_journal_says_is_not_said_again(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "play", "chess", "--resume", "j.json")
     assert terminal.end() == 2
     assert "leave out GAME" in terminal.rest
+
+
+def test_rules_and_help_with_a_word(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "chess", "--seats", "you,you")
+    terminal.until(ASK)
+    terminal.type("rules")
+    rules = terminal.until(ASK)
+    assert "You win if" in rules
+    assert "The figures" in rules
+    terminal.type("help knight")
+    assert "leaping 2 cells" in " ".join(terminal.until(ASK).split())
+    terminal.type("rules castling-of-clouds")
+    assert "castling-of-clouds" in terminal.until(ASK)
+    terminal.type("rules all")
+    assert "Insufficient material" in terminal.until(ASK)
+    terminal.type("help")
+    assert "rules" in terminal.until(ASK)
+    terminal.type("quit")
+    assert terminal.end() == 0
+
+
+def test_rules_in_italian(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "chess", "--seats", "you,you", LC_ALL="it_IT.UTF-8")
+    terminal.until("tocca a te > ")
+    terminal.type("aiuto cavallo")
+    assert "caselle" in terminal.until("tocca a te > ")
+    terminal.type("esci")
+    assert terminal.end() == 0

@@ -192,7 +192,7 @@ Spoiler = Callable[[Any, str, str, random.Random], tuple[Any, list[Place], bool,
 #: Sections whose keys are names of the author's own.
 NAMED = {
     "boards": (
-        "figures", "game_states", "initial_position", "ends", "regions", "counters", "directions", "forbid",
+        "figures", "game_states", "initial_position", "ends", "regions", "counters", "directions", "forbid", "oracles",
     ),
     "tactics": ("terrain",),
 }  # fmt: skip

@@ -26,6 +26,7 @@ import boardwright
 from boardwright import catalog
 from boardwright.core.errors import Problem
 from boardwright.core.report import ProblemReport
+from boardwright.families.cards import fold
 from tests.core.json_scanner import SCANNER, Node, Steps, first_wrong_token, line_and_column, scan, spelt
 
 FAMILIES = ("boards", "cards", "shooter", "starships", "tactics")
@@ -81,21 +82,12 @@ class Case:
 
 #: Objects whose keys are names that the author gives.
 OWN_NAMES = {
-    "boards": {"figures", "game_states", "regions", "ends", "counters", "directions", "resources", "forbid"},
+    "boards": {"figures", "game_states", "regions", "ends", "counters", "directions", "resources", "forbid", "oracles"},
     "cards": set(),
     "shooter": {"rooms"},
     "starships": set(),
-    "tactics": {
-        "classes",
-        "abilities",
-        "profiles",
-        "statuses",
-        "categories",
-        "legend",
-        "elements",
-        "terrains",
-    },
-}
+    "tactics": {"classes", "abilities", "profiles", "statuses", "categories", "legend", "elements", "terrains"},
+}  # fmt: skip
 #: Lists of objects that give themselves an id.
 LISTS_OF_NAMED = {"boards": set(), "cards": set(), "shooter": {"effects", "targets"}, "starships": set(),
                   "tactics": {"teams", "units", "groups", "objects"}}  # fmt: skip
@@ -185,6 +177,8 @@ def misspelt_key(t: Text) -> Made:
     wrong = slipped(right, t.rng)
     if wrong in known_words(t.family) or wrong.casefold() in known_words(t.family):
         return None
+    if t.family == "cards" and fold(wrong) == fold(right):
+        return None
     text = t.replaced(*node.key, json.dumps(wrong))
     return text, [t.at((*node.path[:-1], wrong), node.key[0], text)], right
 
@@ -198,10 +192,45 @@ def misspelt_value(t: Text, wanted: Callable[[Node], bool]) -> Made:
     if node is None:
         return None
     wrong = slipped(node.data, t.rng)
+    if t.family == "boards" and is_of_look(node):
+        return misspelt_look(t, node, wrong)
     if wrong in known_words(t.family) or wrong.casefold() in known_words(t.family):
         return None
+    if t.family == "cards" and fold(wrong) == fold(node.data):
+        return None  # the importer reads hyphens and case as people write them, and says so
     text = t.replaced(node.start, node.end, json.dumps(wrong))
     return text, [t.at(node.path, node.start, text)], node.data
+
+
+@cache
+def cells_of(text: str) -> frozenset[str]:
+    """The cells of the board that a text describes."""
+    return frozenset(boardwright.load(json.loads(text)).rules.names)
+
+
+def is_of_look(node: Node) -> bool:
+    """Whether a value is a sign, a dot or a corner of a cross."""
+    return node.words[:1] == ["look"] and bool({"signs", "dots", "crosses"} & set(node.words[1:2]))
+
+
+def misspelt_look(t: Text, node: Node, wrong: str) -> Made:
+    """A slip in a sign or a cell of the look, where it can be known for one: no suggestion is better than others.
+
+    Signs are any one or two characters. A dot may be on any cell, so a slip to another cell is another look.
+    Boxes with a cross are square, so most slips to other cells show.
+    """
+    places = [node.path]
+    if node.words[1] == "signs" and len(wrong) <= 2:
+        return None
+    if node.words[1] != "signs" and wrong in cells_of(t.text):
+        other = next((o.data for o in t.nodes if o.path[:-1] == node.path[:-1] and o is not node), "")
+        sides = {abs(ord(wrong[0]) - ord(other[:1] or "?")), abs(int(wrong[1:]) - int(other[1:] or 0))}
+        if node.words[1] == "dots" or (len(sides) == 1 and sides != {0}):
+            return None
+        places = [node.path[:-1]]
+    text = t.replaced(node.start, node.end, json.dumps(wrong))
+    starts = {o.path: o.start for o in t.nodes}
+    return text, [t.at(path, starts[path], text) for path in places], None
 
 
 def defined(t: Text) -> dict[str, Node]:
@@ -325,6 +354,10 @@ def renamed_definition(t: Text) -> Made:
         return not isinstance(slots, dict) or slots[key] in names[node.data].path
 
     used = [node for node in t.nodes if isinstance(node.data, str) and node.data in names
+            # Two words are a selector, whatever else has the same name.
+            and " " not in node.data
+            # Pictures may be called like a figure.
+            and node.words[:2] != ["look", "icons"]
             and node.path != names[node.data].path and not FREE_TEXT & set(node.words[-1:]) and uses(node)]  # fmt: skip
     # A library of tactics alone lies on top of the shipped one, which has the name still.
     if not used or (t.kind in ("tactics-classes", "tactics-abilities") and not t.is_named):

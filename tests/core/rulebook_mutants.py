@@ -46,11 +46,10 @@ def told(source: Any) -> str | None:
     """Everything that the rulebook says, but for the example; None where the file is refused."""
     try:
         game = catalog.load(source)
-        book = game.family.rulebook(game)
+        book = game.family.rulebook(game, example=False)
     except (BoardwrightError, ValueError):
         # A unit without a place passes the checker of tactics and cannot be set up.
         return None
-    book.sections = [section for section in book.sections if section.id != "example"]
     return json.dumps([rulebook.as_json(book, language) for language in ("en", "it")])
 
 

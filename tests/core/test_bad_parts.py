@@ -11,7 +11,8 @@ import pytest
 
 import boardwright
 from boardwright import FormatError, catalog
-from tests.core.test_parts import GAMES, NEEDLE, SENTRY, VINEYARD, write
+from boardwright.cli.commands.check import check
+from tests.core.test_parts import GAMES, NEEDLE, SENTRY, VINEYARD, brute_file, scenario, write
 
 #: Where the game of a family names a part by its path, and the kind that is wanted there.
 SLOTS: dict[str, tuple[str, ...]] = {
@@ -121,9 +122,42 @@ def test_two_parts_with_one_id(tmp_path: Path) -> None:
     assert problems(path) == [("game.json", "boards[1]", "shooter-id-twice")]
 
 
+def test_two_files_with_one_class(tmp_path: Path) -> None:
+    """Files of classes stack, so the later may change the earlier one; it may not define the same class again."""
+    game = scenario(classes=["base", "a.json", "b.json"])
+    files = {"game.json": game, "a.json": brute_file(), "b.json": brute_file(), "minds/sentry.json": SENTRY}
+    path = write(tmp_path / "twice", files)
+    assert problems(path) == [("b.json", "classes.brute", "tactics-check-twice")]
+    patch = {
+        "schema": "tactics-classes",
+        "version": 1,
+        "classes": {"brute": {"name": "Stronger"}},
+    }
+    boardwright.load(write(tmp_path / "patched", {**files, "b.json": patch}))
+
+
 def test_a_pack_of_100_mb_has_a_place_too(tmp_path: Path) -> None:
     path = tmp_path / "large.json"
     with path.open("wb") as file:
         file.write(b'{"pack": 1, "game": {}, "parts": {"a.json": "')
         file.truncate(100 * 1024 * 1024)
     assert problems(path) == [("large.json", "", "core-too-large")]
+
+
+def test_a_part_alone_may_name_files_of_its_game_above_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "guns" / "deep").mkdir(parents=True)
+    (tmp_path / "needle.json").write_text(json.dumps(NEEDLE), encoding="utf-8")
+    part = tmp_path / "guns" / "deep" / "mild.json"
+    part.write_text(json.dumps({"extends": "../../needle.json", "id": "mild"}), encoding="utf-8")
+    # Nobody says how far up the game reaches: nothing above is read.
+    assert check([str(part)], None, True) == 1
+    game = {"extends": "deathmatch", "name": "x", "weapons": ["guns/deep/mild.json"]}
+    (tmp_path / "game.json").write_text(json.dumps(game), encoding="utf-8")
+    assert check([str(part)], None, True) == 0
+    monkeypatch.chdir(part.parent)
+    assert check(["mild.json"], None, True) == 0
+    # Above the folder of the game nothing is read.
+    part.write_text(json.dumps({"extends": "../../../needle.json", "id": "mild"}), encoding="utf-8")
+    assert check(["mild.json"], None, True) == 1

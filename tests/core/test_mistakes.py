@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +13,20 @@ from tests.core import mistakes_in_text
 from tests.core.mistakes import FAMILIES, Figures, measure, mistakes
 
 
-def holds(figures: Figures | mistakes_in_text.Result) -> None:
-    assert figures.silent == 0, "\n".join([figures.text, *figures.missed])
-    assert figures.exact >= 0.98 * figures.mistakes, "\n".join([figures.text, *figures.missed])
-    assert figures.right >= 0.95 * figures.suggestions, "\n".join([figures.text, *figures.missed])
+def holds(figures: Figures | mistakes_in_text.Result, by_chance: float = 0) -> None:
+    """What the corpora are held to; others than the fixed ones may miss a share of it by chance."""
+    told = "\n".join([figures.text, *figures.missed])
+    assert figures.silent <= by_chance * figures.mistakes, told
+    assert figures.exact >= (0.98 - by_chance) * figures.mistakes, told
+    assert figures.right >= (0.95 - by_chance) * figures.suggestions, told
+
+
+#: Of 80 mistakes drawn anew 0 to 2 are missed; 10 are not missed by chance.
+BY_CHANCE = 0.1
 
 
 @pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.slow
 def test_700_mistakes_are_found_where_they_are(family: str, tmp_path: Path) -> None:
     figures = measure(mistakes(family, 140, "fixed"), tmp_path)
     assert figures.mistakes == 140
@@ -25,13 +34,15 @@ def test_700_mistakes_are_found_where_they_are(family: str, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.full
 def test_other_mistakes_each_time(family: str, tmp_path: Path) -> None:
     seed = secrets.randbelow(10**9)
-    print(f"python -m tests.core.mistakes {seed} 40 {family}")
-    holds(measure(mistakes(family, 40, seed), tmp_path))
+    print(f"python -m tests.core.mistakes {seed} 80 {family}")
+    holds(measure(mistakes(family, 80, seed), tmp_path), BY_CHANCE)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.slow
 def test_mistakes_of_a_second_maker_are_found_at_their_column(family: str, tmp_path: Path) -> None:
     result = mistakes_in_text.measure(mistakes_in_text.cases(family, 140, "fixed"), tmp_path)
     assert result.mistakes == 140
@@ -40,10 +51,32 @@ def test_mistakes_of_a_second_maker_are_found_at_their_column(family: str, tmp_p
 
 
 @pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.full
 def test_other_mistakes_of_the_second_maker_each_time(family: str, tmp_path: Path) -> None:
     seed = secrets.randbelow(10**9)
-    print(f"python -m tests.core.mistakes_in_text {seed} 60 {family}")
-    result = mistakes_in_text.measure(mistakes_in_text.cases(family, 60, seed), tmp_path)
-    # Of sixty, one may be misplaced: two would be more than the two per cent that are allowed.
-    assert result.silent == 0, "\n".join([result.text, *result.missed])
-    assert result.mistakes - result.exact <= 2, "\n".join([result.text, *result.missed])
+    print(f"python -m tests.core.mistakes_in_text {seed} 80 {family}")
+    result = mistakes_in_text.measure(mistakes_in_text.cases(family, 80, seed), tmp_path)
+    assert result.mistakes == 80
+    assert result.nowhere == []
+    holds(result, BY_CHANCE)
+
+
+def test_slips_in_signs_dots_and_crosses_of_a_look_are_found(tmp_path: Path) -> None:
+    """Only a dot that is another cell, a box that is still square and a sign that is still short cannot be known."""
+    rng = random.Random("look")
+
+    def cases() -> Iterator[mistakes_in_text.Case]:
+        for path, kind in mistakes_in_text.shipped("boards"):
+            text = mistakes_in_text.Text("boards", kind, path.read_text("utf-8"), rng)
+            for _ in range(20 if any(map(mistakes_in_text.is_of_look, text.nodes)) else 0):
+                made = mistakes_in_text.misspelt_value(text, mistakes_in_text.is_of_look)
+                if made is not None:
+                    spoilt, places, suggestion = made
+                    files = {path.name: spoilt}
+                    yield mistakes_in_text.Case(
+                        "boards", "look", files, path.name, tuple(places), suggestion, kind
+                    )
+
+    result = mistakes_in_text.measure(cases(), tmp_path)
+    assert result.mistakes >= 20
+    assert result.missed == []

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +124,37 @@ def test_a_game_of_three_files_is_replayed_and_resumed_where_they_are_not(
     decision = resumed.decisions[0]
     resumed.answer(decision.seat, decision.options[0])
     assert resumed.length == 4
+
+
+#: Run in a process of its own: replays a journal, and plays on from its third answer.
+ELSEWHERE = """
+import json, sys
+import boardwright
+journal = json.load(open("journal.json", encoding="utf-8"))
+again = boardwright.replay(journal)
+resumed = boardwright.replay({**journal, "answers": journal["answers"][:3]})
+decision = resumed.decisions[0]
+resumed.answer(decision.seat, decision.options[0])
+json.dump([again.game.digest, [event.json for event in again.events], resumed.length], sys.stdout)
+"""
+
+
+@pytest.mark.parametrize("family", GAMES)
+def test_a_journal_is_replayed_and_resumed_in_another_folder_and_process(family: str, tmp_path: Path) -> None:
+    game = boardwright.load(write(tmp_path / "here", GAMES[family]))
+    match, rng = game.start(seed=7), Rng(7)
+    while match.length < 8 and not match.over:
+        decision = match.decisions[0]
+        match.answer(decision.seat, rng.choice(list(decision.options)))
+    there = tmp_path / "there"
+    there.mkdir()
+    (there / "journal.json").write_text(json.dumps(match.journal.json), encoding="utf-8")
+    shutil.rmtree(tmp_path / "here")
+    done = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE], cwd=there, stdout=subprocess.PIPE, check=True, text=True
+    )
+    expected = [game.digest, [event.json for event in match.events], 4]
+    assert json.loads(done.stdout) == json.loads(json.dumps(expected))
 
 
 @pytest.mark.parametrize("family", GAMES)

@@ -75,6 +75,25 @@ def test_a_position_is_placed_and_printed_back(name: str) -> None:
     assert family.view(again, None) == family.view(table, None)
 
 
+@pytest.mark.parametrize("name", ["chess", "deathmatch", "skirmish", "starships"])
+def test_the_first_position_of_a_match_is_printed_and_placed(
+    name: str, tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["moves", name, "--show", "--json"]) == 0
+    first = json.loads(capsys.readouterr().out)
+    (tmp_path / "p.json").write_text(json.dumps(first["position"]))
+    assert main(["moves", name, "--position", str(tmp_path / "p.json"), "--show", "--json"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert (again["position"], again["options"]) == (first["position"], first["options"])
+
+
+def test_a_file_of_a_position_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("chess", "deathmatch"):
+        assert main(["moves", name, "--position", "nowhere/p.json"]) == 1
+        assert "nowhere/p.json" in (told := capsys.readouterr().err)
+        assert "type" not in told
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_all_faults_are_listed_and_nothing_has_changed(name: str) -> None:
     _, bad, places = POSITIONS[name]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from boardwright import catalog
 from boardwright.core import Message
 from boardwright.core.rulebook import Rulebook
+from boardwright.core.worked_example import MOMENTS
 from boardwright.wire import rulebook
+from tests.sampling import spread
 
 
-@pytest.mark.parametrize("name", sorted(catalog.shipped_games()))
+@pytest.mark.parametrize("name", spread(sorted(catalog.shipped_games()), 30))
 def test_every_shipped_game_is_explained_in_both_languages(name: str) -> None:
     game = catalog.load(name)
     book = game.family.rulebook(game)
@@ -49,3 +53,57 @@ def test_empty_sections_are_dropped() -> None:
     book.add("full", Message("core-rulebook-example")).say("core-rulebook-extends", base="go")
     book.drop_empty()
     assert [section.id for section in book] == ["full"]
+
+
+@pytest.mark.parametrize("name", ["chess", "deathmatch", "magnifico", "skirmish", "starships"])
+def test_the_example_tells_what_could_be_done_what_was_done_and_what_happened(name: str) -> None:
+    game = catalog.load(name)
+    book = game.family.rulebook(game)
+    moments = [section for section in book if section.id.startswith("example-")]
+    assert 2 <= len(moments) <= MOMENTS
+    told = [sentence.message for moment in moments for sentence in moment.sentences]
+    ids = {message.id for message in told}
+    assert {"core-rulebook-asked-some", "core-rulebook-taken", "core-rulebook-event"} <= ids
+    for asked, taken in itertools.pairwise(told):
+        if asked.id.startswith("core-rulebook-asked"):
+            choices = asked.params["choices"]
+            assert isinstance(choices, list)
+            assert taken.params["choice"] in [choice.params["text"] for choice in choices]
+    # The same every time: a page that is written again does not change.
+    again = game.family.rulebook(game)
+    assert rulebook.text(again, part=again.find("example")) == rulebook.text(book, part=book.find("example"))
+
+
+def test_an_example_shows_different_things() -> None:
+    """A curious player takes, and castles where it can."""
+    game = catalog.load("chess")
+    book = game.family.rulebook(game)
+    text = rulebook.text(book, part=book.find("example"))
+    assert "is taken" in text
+    fight = catalog.load("skirmish")
+    book = fight.family.rulebook(fight)
+    text = rulebook.text(book, part=book.find("example"))
+    assert "was not possible here" in text
+    assert "opportunity attack" in text
+
+
+def test_castling_names_its_partner() -> None:
+    game = catalog.load("chess")
+    book = game.family.rulebook(game, example=False)
+    king = book.find("king")
+    assert king is not None
+    assert "last figure is the rook" in rulebook.part_json(book, king)["text"]
+
+
+def test_spawn_squares_have_colours() -> None:
+    game = catalog.load("deathmatch")
+    book = game.family.rulebook(game, example=False)
+    spawn = book.find("spawn")
+    assert spawn is not None
+    # The discarded card decides the square: engine and text agree.
+    match = game.start(seed=0)
+    decision = match.decisions[0]
+    teleporter = next(option for option in decision.options if "red" in str(option))
+    match.answer(decision.seat, teleporter)
+    square = next(event["to"] for event in match.view(None).events() if event["type"] == "appeared")
+    assert f"The red one is {square}," in rulebook.part_json(book, spawn)["text"]

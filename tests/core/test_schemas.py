@@ -17,6 +17,7 @@ from boardwright.families.boards.compile_conditions import CONDITIONS, EFFECTS
 from boardwright.families.boards.compile_words import NUMBER_KEYS
 from boardwright.families.boards.format.language import is_language
 from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords
+from tests.core import mistakes_in_text
 from tests.core.mistakes import FAMILIES as FAMILIES_WITH_MISTAKES
 from tests.core.mistakes import Mistake, mistakes
 from tests.core.test_parts import GAMES
@@ -64,13 +65,11 @@ def is_free(mistake: Mistake, data: Any) -> bool:
     keys = set(re.findall(r"\w+", mistake.paths[0]))
     # Rooms may have any colour, but those with a spawn square: that only the drawing tells.
     rooms = mistake.paths[0].startswith("rooms.")
-    # What may stand in the payload of a card depends on the effect beside it.
-    payload = mistake.family == "cards" and any(key.endswith("Payload") for key in keys)
-    return rooms or payload or (is_language(data) and bool(SELECTORS & keys))
+    return rooms or (is_language(data) and bool(SELECTORS & keys))
 
 
 def test_the_schema_of_the_boards_language_has_the_words_of_its_readers() -> None:
-    known = EFFECTS.keys() | {"if", "at", "owner", "player", "per"}
+    known = EFFECTS.keys() | {"if", "at", "owner", "player", "per", "along"}
     assert set(ConditionWords.keys({})) == set(CONDITIONS)
     assert set(EffectWords.keys({})) == known
     assert {"exactly", "at_least", "at_most"} == set(NUMBER_KEYS)
@@ -102,11 +101,13 @@ def test_schema_and_checker_find_mistakes_in_conditions_and_effects(change: dict
     assert not report.ok
 
 
+@pytest.mark.parametrize("count", [40, pytest.param(100, marks=pytest.mark.full)])
 @pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)
-def test_the_schema_and_the_checker_agree_on_mutants(family: str) -> None:
+@pytest.mark.slow
+def test_the_schema_and_the_checker_agree_on_mutants(family: str, count: int) -> None:
     """The checker finds all of these (`test_mistakes.py`): so must the schema."""
     checked = 0
-    for mistake in mistakes(family, 100, "schema"):
+    for mistake in mistakes(family, count, "schema"):
         if mistake.sort not in EXPRESSIBLE or mistake.kind is None:
             continue
         data = json.loads(mistake.files[mistake.file])
@@ -114,7 +115,30 @@ def test_the_schema_and_the_checker_agree_on_mutants(family: str) -> None:
             valid = jsonschema.Draft202012Validator(catalog.schema(mistake.kind)).is_valid(data)
             assert not valid, mistake.about
             checked += 1
-    assert checked > 25
+    assert checked > count // 4
+
+
+@pytest.mark.parametrize("count", [30, pytest.param(60, marks=pytest.mark.full)])
+@pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)
+def test_the_schema_and_the_checker_agree_on_mutants_of_the_second_maker(family: str, count: int) -> None:
+    checked = 0
+    for case in mistakes_in_text.cases(family, count, "schema"):
+        if case.kind is None or case.sort not in EXPRESSIBLE:
+            continue
+        data = json.loads(case.files[case.file])
+        keys = set(re.findall(r"\w+", case.places[0][0]))
+        if not (is_language(data) and SELECTORS & keys):
+            assert not mistakes_in_text.validator(case.kind).is_valid(data), case.about
+            checked += 1
+    assert checked > count // 12
+
+
+def test_the_schema_looks_into_patches() -> None:
+    validator = jsonschema.Draft202012Validator(catalog.schema("board"))
+    patch = {"extends": "chess", "figures": {"pawn": {"promotes": None}, "king": {"letter": "k"}}}
+    assert validator.is_valid(patch)
+    assert not validator.is_valid({**patch, "figures": {"pawn": {"promoted": None}}})
+    assert not validator.is_valid({**patch, "figures": {"pawn": {"letter": 7}}})
 
 
 @pytest.mark.parametrize("family", FAMILIES_WITH_MISTAKES)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from pydantic import Field, field_validator
 
 from boardwright.core import FormatError, Message, Problem
+from boardwright.core import report as report_module
 from boardwright.core.json_path import path_text
 from boardwright.core.json_text import MAX_BYTES, MAX_DEPTH, parse
 from boardwright.core.report import MAX_PROBLEMS, ProblemReport, nearest, shown_value
@@ -60,7 +61,7 @@ def test_a_comma_too_many_in_an_object() -> None:
 
 
 def test_limits() -> None:
-    assert refusal(" " * (MAX_BYTES + 1)) == "a.json:1:1: the file has 2097153 bytes; the limit is 2097152"
+    assert refusal(" " * (MAX_BYTES + 1)) == "a.json:1:1: the file is too large; the limit is 2097152 bytes"
     assert refusal(b'{"a": "\xff"}') == "a.json:1:8: the file is not UTF-8 text (byte 7)"
     deep = "[" * (MAX_DEPTH + 2) + "]" * (MAX_DEPTH + 2)
     assert refusal(deep) == "a.json:1:1: objects and lists are nested deeper than 64 levels"
@@ -310,3 +311,20 @@ def test_the_nearest_word() -> None:
     assert nearest("harvest", ["HARVEST", "MARKET"]) == "HARVEST"
     assert nearest("zzz", ["HARVEST"]) is None
     assert nearest(3, ["HARVEST"]) is None
+
+
+def test_the_work_for_a_suggestion_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand words of the same letters: only so many are compared in full, and the best of them is found."""
+    compared = []
+    real = report_module._slips
+    monkeypatch.setattr(
+        report_module, "_slips", lambda word, other: (compared.append(other), real(word, other))[1]
+    )
+    letters = "abcdefghij"
+    words = ["".join(reversed(letters)) + f"{number}" for number in range(900)] + ["abcdefghji"]
+    assert report_module.nearest(letters, words) == "abcdefghji"
+    assert len(compared) <= report_module.MOST_COMPARED
+    assert (
+        report_module.nearest("a" * (report_module.LONGEST_WORD + 1), ["a" * report_module.LONGEST_WORD])
+        is None
+    )

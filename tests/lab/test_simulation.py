@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from boardwright import catalog
+from boardwright.children.pool import CallProcess
 from boardwright.core import BadOptions, FormatError
-from boardwright.lab import simulation
-from boardwright.lab.simulation import MatchResult, SimulationPlan, SimulationSummary, play_one, simulate
+from boardwright.lab import simulation, worker_pool
+from boardwright.lab.match_facts import SimulationPlan
+from boardwright.lab.simulation import MatchResult, SimulationSummary, play_one, simulate
 
 PLAN = SimulationPlan("checkers", ("random", "greedy"), games=6, seed="test", options={"max_moves": 60})
 RANDOM = replace(PLAN, seats=("random", "random"), games=500)
@@ -26,6 +28,7 @@ def without_time(plan: SimulationPlan, jobs: int) -> SimulationSummary:
     return summary
 
 
+@pytest.mark.slow
 def test_processes_change_nothing_but_the_time() -> None:
     seen: list[int] = []
     simulate(PLAN, 1, seen.append)
@@ -51,6 +54,7 @@ def test_random_matches_of_a_board_are_played_in_batches() -> None:
     assert without_time(replace(RANDOM, games=499), 1).digest != alone.digest
 
 
+@pytest.mark.slow
 def test_a_batch_plays_the_same_game_as_bots_do() -> None:
     """The kernel's matches and those of the bot `random` differ in their draws only."""
     batch = without_time(replace(RANDOM, games=4000, options={}), 1)
@@ -123,19 +127,19 @@ def test_programs_end_with_the_worker_that_plays_with_them(tmp_path: Path) -> No
     script.write_text(NOISE)
     born.mkdir()
     plan = SimulationPlan("checkers", (f"program:{sys.executable} {script} {born}",) * 2, games=1000)
-    context = multiprocessing.get_context("spawn")
-    channel, theirs = context.Pipe(duplex=False)
-    worker = context.Process(target=simulation._work, args=(plan, 0, 1, theirs))
-    worker.start()
+    worker = CallProcess()
+    worker.start(worker_pool.work, (partial(simulation._player, plan), 0, 1000))
     end = time.monotonic() + 60
     while len(list(born.iterdir())) < 2 and time.monotonic() < end:
         time.sleep(0.05)
-    worker.terminate()
-    worker.join(60)
+    worker.interrupt()
+    worker.close()
     pids = [int(path.name) for path in born.iterdir()]
     assert len(pids) >= 2
+    end = time.monotonic() + 60
+    while [pid for pid in pids if Path(f"/proc/{pid}").exists()] and time.monotonic() < end:
+        time.sleep(0.05)
     assert not [pid for pid in pids if Path(f"/proc/{pid}").exists()]
-    channel.close()
 
 
 def test_wins_draws_and_unfinished_matches_are_told_apart() -> None:

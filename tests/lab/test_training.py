@@ -11,7 +11,7 @@ import boardwright
 from boardwright._kernel import Position, Samples, Values
 from boardwright.cli import main
 from boardwright.core import BoardwrightError
-from boardwright.families.boards.values import read_values, values_json, values_of
+from boardwright.families.boards.values import playout_of, read_values, values_json, values_of
 from boardwright.lab.training import Training
 
 CHECKERS = boardwright.load("checkers")
@@ -58,6 +58,19 @@ def test_values_are_written_and_picked_up(tmp_path: Path) -> None:
     game = boardwright.load(file)
     assert values_json(game, values_of(game))["squares"] == json.loads(written.read_text())["squares"]
     assert values_of(game).square != Values.derive(START).square
+
+
+def test_values_may_shorten_the_playouts_of_mcts(tmp_path: Path) -> None:
+    """Where values judge well a few plies are enough: more iterations in the same time."""
+    assert playout_of(boardwright.load("othello")) == 4
+    assert playout_of(CHECKERS) == 0
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(CHECKERS.definition))
+    values = {**values_json(CHECKERS, values_of(CHECKERS)), "playout": 7}
+    (tmp_path / "mine.values.json").write_text(json.dumps(values))
+    game = boardwright.load(file)
+    assert playout_of(game) == 7
+    assert values_json(game, values_of(game))["playout"] == 7, "training again keeps it"
 
 
 def test_values_of_another_game_or_no_values_are_refused(tmp_path: Path) -> None:

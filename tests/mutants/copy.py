@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib
 import json
@@ -11,8 +12,10 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import coverage
 
@@ -36,6 +39,53 @@ sys.meta_path[:] = [finder for finder in sys.meta_path if "Redirecting" not in t
 """
 
 
+#: Seconds that the tests of one mutant may take together, by what they took when they were measured.
+MOST_SECONDS = 20.0
+#: Tests that confirm a survivor in a fresh process: the quickest, because all of them ran in the fork.
+CONFIRM = 20
+
+
+class Server:
+    """The other side of `fork_server`."""
+
+    def __init__(self, place: Path, folders: list[str], environment: dict[str, str]) -> None:
+        asked, self._asks = os.pipe()
+        answers, answered = os.pipe()
+        words = [
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "tests.mutants.fork_server",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:randomly",
+        ]
+        self._process = subprocess.Popen(
+            [sys.executable, *words, *folders], cwd=place, pass_fds=(asked, answered),
+            env={**os.environ, **environment, "FORK_SERVER": f"{asked},{answered}"}, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(asked)
+        os.close(answered)
+        self._answers = os.fdopen(answers)
+        self.tests = set(json.loads(self._answers.readline())["tests"])
+
+    def ask(self, **question: Any) -> dict[str, str]:
+        """What became of a mutant: `killed` (by which test), `survived` or `import`."""
+        self._write(json.dumps(question).encode() + b"\n")
+        return dict(json.loads(self._answers.readline()))
+
+    def _write(self, data: bytes) -> None:
+        while data:
+            data = data[os.write(self._asks, data) :]
+
+    def close(self) -> None:
+        os.close(self._asks)
+        self._process.wait(30)
+        self._answers.close()
+
+
 class Copy:
     """A copy of the checkout under `.mutants/ROOM`, with what the tests of the room reach."""
 
@@ -43,13 +93,14 @@ class Copy:
         self.root = root
         self.place = root / ".mutants" / room
         self.folders = [f"tests/{folder}" for folder in folders]
+        self.has_processes = room in ("server", "arena")
         self.tests: dict[str, float] = {}
         self._data: coverage.CoverageData | None = None
 
     def prepare(self) -> None:
         """Copies what git knows, and measures which tests reach which lines, unless nothing has changed since."""
         stamp = self.place / "copied"
-        state = self._state()
+        state = self.state()
         if not stamp.is_file() or stamp.read_text() != state:
             shutil.rmtree(self.place, ignore_errors=True)
             listed = _git(self.root, "ls-files", "-co", "--exclude-standard", "-z").decode()
@@ -72,12 +123,35 @@ class Copy:
         self._data = coverage.CoverageData(str(self.place / ".coverage"))
         self._data.read()
 
-    def reaching(self, file: str, line: int) -> list[str]:
-        """Tests that reach a line, quickest first; all of the room where only imports or other processes do."""
+    def reaching(self, file: str, line: int, kills: Counter[str]) -> list[str]:
+        """Tests that reach a line: those that killed most so far first, then the quickest.
+
+        A line that runs on import concerns every test that reaches its file. Where tests start processes, which are
+        not measured, a line that nobody reaches may be reached there, and all tests are taken. Together they take at
+        most `MOST_SECONDS`.
+        """
         assert self._data is not None
-        contexts = self._data.contexts_by_lineno(str(self.place / file)).get(line, [])
-        found = [name for name in contexts if name in self.tests] or list(self.tests)
-        return sorted(found, key=lambda name: self.tests[name])
+        lines = self._data.contexts_by_lineno(str(self.place / file))
+        statement = _statement((self.place / file).read_text(encoding="utf-8"), line)
+        contexts = {name for number in statement for name in lines.get(number, [])}
+        if contexts == {""}:
+            contexts = {name for names in lines.values() for name in names}
+        # Models that only declare fields are reached by imports alone.
+        if contexts == {""} or (not contexts and self.has_processes):
+            contexts = set(self.tests)
+        kept, seconds = [], 0.0
+        for name in sorted(contexts & self.tests.keys(), key=lambda name: (self.tests[name], name)):
+            seconds += self.tests[name]
+            if kept and seconds > MOST_SECONDS:
+                break
+            kept.append(name)
+        return sorted(kept, key=lambda name: (-kills[name], self.tests[name]))
+
+    def server(self) -> Server:
+        """A process that has collected all tests of the room; those that fail in it without a fault are dropped."""
+        started = Server(self.place, self.folders, self._environment())
+        self.tests = {name: seconds for name, seconds in self.tests.items() if name in started.tests}
+        return started
 
     def run(self, tests: list[str], seconds: float) -> bool:
         """Whether all of the tests pass within a time, in a process of their own."""
@@ -126,11 +200,23 @@ class Copy:
     def _environment(self) -> dict[str, str]:
         return {"PYTHONPATH": f"{self.place / 'src'}:{self.place}", "PYTHONDONTWRITEBYTECODE": "1"}
 
-    def _state(self) -> str:
-        """Of everything that decides what the tests of the room do: the source and the tests."""
+    def state(self) -> str:
+        """A digest of everything that decides what the tests of the room do: the source and the tests."""
         paths = ["src", *self.folders]
         trees = _git(self.root, "rev-parse", *(f"HEAD:{path}" for path in paths))
         return hashlib.sha256(trees + _git(self.root, "diff", "HEAD", "--", *paths)).hexdigest()
+
+
+def _statement(source: str, line: int) -> range:
+    """The lines of the statement that a line belongs to; of one with a body, those of its head."""
+    found = range(line, line + 1)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or line):
+            body = getattr(node, "body", None)
+            last = body[0].lineno - 1 if isinstance(body, list) and body else node.end_lineno or line
+            if line <= last:
+                found = range(node.lineno, last + 1)
+    return found
 
 
 def _git(root: Path, *words: str) -> bytes:

@@ -112,8 +112,6 @@ class _Executed(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_If(self, node: ast.If) -> ast.AST | None:
-        return (
-            None
-            if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-            else self.generic_visit(node)
-        )
+        test = node.test.operand if isinstance(node.test, ast.UnaryOp) else node.test
+        types_only = isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"
+        return None if types_only else self.generic_visit(node)

@@ -127,11 +127,18 @@ def table(awake: Browser) -> Iterator[Seat]:
     troubles: list[str] = []
 
     def sit(
-        width: int = 1280, height: int = 800, allowed: tuple[str, ...] = (), **settings: object
+        width: int = 1280,
+        height: int = 800,
+        allowed: tuple[str, ...] = (),
+        mobile: bool = False,
+        **settings: object,
     ) -> BrowserContext:
         chosen = {**SETTINGS, **settings}
         context = awake.new_context(
-            viewport={"width": width, "height": height}, locale="en-US", has_touch=width < 600
+            viewport={"width": width, "height": height},
+            locale="en-US",
+            has_touch=width < 600,
+            is_mobile=mobile,
         )
         context.add_init_script(
             "if (location.protocol === 'http:' && !localStorage.getItem('boardwright.settings'))"

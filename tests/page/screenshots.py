@@ -1,10 +1,14 @@
 """Takes pictures of all screens for the documentation: `make pictures`. They are looked at by people; no test compares
-them."""
+them.
+
+For reviewers: `python -m tests.page.screenshots FOLDER` takes every shipped game at 1440×900 and 390×844, light and
+dark; names after it (`chess`, `chess:phone:dark`, `/new/chess`) only these."""
 
 from __future__ import annotations
 
 import json
 import random
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -50,8 +54,9 @@ ROOMS: dict[str, tuple[str, str, tuple[str, ...], dict[str, Any]]] = {
 }
 
 
-def sit(browser: Browser, width: int = 1120, **settings: Any) -> Page:
-    context = browser.new_context(viewport={"width": width, "height": 844 if width < 600 else 690})
+def sit(browser: Browser, width: int = 1120, height: int | None = None, **settings: Any) -> Page:
+    tall = height or (844 if width < 600 else 690)
+    context = browser.new_context(viewport={"width": width, "height": tall})
     kept = json.dumps(json.dumps({**SETTINGS, **settings}))
     context.add_init_script(
         f"if (location.protocol === 'http:') localStorage['boardwright.settings'] = {kept}"
@@ -116,6 +121,43 @@ def take_tables(browser: Browser, server: Server) -> None:
     page.context.close()
 
 
+#: How every game is looked at by reviewers.
+WAYS = ("", ":dark", ":phone", ":phone:dark")
+
+
+def take_review(browser: Browser, server: Server, folder: Path, names: list[str]) -> None:
+    """One picture for each name: `game`, or an address, with `:phone`, `:dark` and settings such as `:pieces=flat`."""
+    folder.mkdir(parents=True, exist_ok=True)
+    games = {game["name"]: game["seats"] for game in server.call("/api/games")}
+    for name in names or [game + way for game in games for way in WAYS]:
+        what, *ways = name.split(":")
+        settings = dict(way.split("=") for way in ways if "=" in way)
+        theme = "dark" if "dark" in ways else "light"
+        page = sit(
+            browser,
+            390 if "phone" in ways else 1440,
+            844 if "phone" in ways else 900,
+            theme=theme,
+            **settings,
+        )
+        if what.startswith("/"):
+            page.goto(server.url + what)
+            page.wait_for_load_state("networkidle")
+        else:
+            page.goto(server.url + server.against_bots(what, max(games[what][0], 1), {}, seed=3))
+            rng = random.Random(8)
+            for _ in range(4):
+                state, ask = wait_for_turn(page)
+                if state == "asked":
+                    click_until_answered(page, rng, ask)
+            wait_for_turn(page)
+            page.evaluate("scrollTo(0, 0)")
+            page.mouse.move(5, 5)
+        page.wait_for_timeout(500)
+        page.screenshot(path=folder / f"{name.replace('/', '_').replace(':', '-')}.png")
+        page.context.close()
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -124,7 +166,10 @@ def main() -> None:
             browser = playwright.chromium.launch(
                 executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
             )
-            take_all(browser, Server(process.url))
+            if sys.argv[1:]:
+                take_review(browser, Server(process.url), Path(sys.argv[1]), sys.argv[2:])
+            else:
+                take_all(browser, Server(process.url))
         finally:
             process.stop()
 

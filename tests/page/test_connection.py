@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import time
+import re
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.page.conftest import Seat
+from tests.page.conftest import ROOT, Seat
 from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn
 
 LOST = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "Failed to load resource", "ERR_")
 
 
 def lost(page: Page) -> None:
-    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=3000)
+    expect(page.get_by_text("Connection lost")).to_be_visible(timeout=PATIENCE)
 
 
 def move(page: Page, start: str, end: str) -> None:
@@ -21,6 +22,7 @@ def move(page: Page, start: str, end: str) -> None:
     page.locator(f'.space[aria-label^="{end}"]').click(force=True)
 
 
+@pytest.mark.slow
 def test_a_cut_is_noticed_and_a_move_waits_for_the_connection(server: Server, table: Seat) -> None:
     context = table(allowed=LOST)
     page = open_page(context, server.url + server.against_bots("chess"))
@@ -41,12 +43,17 @@ def test_silence_is_noticed_too(server: Server, table: Seat) -> None:
     wait_for_turn(page)
     held: list[Route] = []
     page.route("**/healthz", lambda route: held.append(route))
-    page.wait_for_timeout(400)
-    begun = time.monotonic()
     lost(page)
-    assert time.monotonic() - begun < 3.2
     for route in held:
         route.abort()
+
+
+def test_silence_is_noticed_within_three_seconds() -> None:
+    """What the page waits for, apart from how long a busy machine takes for it."""
+    text = (ROOT / "web/src/lib/connection.svelte.ts").read_text(encoding="utf-8")
+    quiet, reply = (int(re.findall(rf"const {name} = (\d+);", text)[0]) for name in ("QUIET_MS", "REPLY_MS"))
+    (beat,) = re.findall(r"setInterval\(\(\) => void this\.listen\(\), (\d+)\)", text)
+    assert quiet + reply + int(beat) < 3000
 
 
 def test_clocks_wait_for_the_friend(server: Server, table: Seat) -> None:

@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from boardwright import catalog
@@ -36,6 +37,7 @@ def spaces(page: Page) -> int:
     return page.locator("#side .board .space").count()
 
 
+@pytest.mark.slow
 def test_the_picture_follows_the_text_and_faults_have_places(server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + "/editor/checkers")
     expect(page.locator("#side .board .space")).to_have_count(64)
@@ -112,12 +114,12 @@ def test_rooms_and_terrain_are_painted(server: Server, table: Seat) -> None:
 def test_a_game_is_simulated_saved_and_tried(server: Server, table: Seat, tmp_path) -> None:
     page = open_page(table(), server.url + "/editor")
     begun = page.get_by_label("Start from")
-    expect(begun.locator("optgroup")).to_have_count(len(catalog.families()))
+    expect(begun.locator("optgroup")).to_have_count(len(catalog.families()) + 1)  # and blank files
     begun.select_option("boards/checkers.json")
     expect(page.locator("#side .board .space")).to_have_count(64)
     page.get_by_role("tab", name="Balance").click()
     page.get_by_role("button", name="Simulate 100 matches").click()
-    expect(page.get_by_text("100 matches played")).to_be_visible(timeout=40_000)
+    expect(page.get_by_text("100 matches played")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("table", name="Who wins").locator("tbody tr")).to_have_count(2)
     assert page.locator("#side figure svg rect").count() > 1
     assert stumbles(page) == []

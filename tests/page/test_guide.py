@@ -12,6 +12,7 @@ from boardwright.core import Message, translate
 from tests.page.axe import stumbles
 from tests.page.conftest import Seat
 from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.sampling import chosen
 
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
 
@@ -30,7 +31,7 @@ def test_games_without_a_guide_have_none() -> None:
     assert catalog.guide("no such game") == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", chosen(GAMES, "chess", "deathmatch", "skirmish"))
 def test_the_first_turns_are_guided(game: str, server: Server, table: Seat) -> None:
     page = open_page(
         table(width=1440, height=900, guides=True),

@@ -14,12 +14,17 @@ from tests.page.page_driver import PATIENCE, Server, open_page, wait_for_turn
 expect.set_options(timeout=PATIENCE)
 
 READERS = [
-    pytest.param({"language": "en", "theme": "light", "width": 1440, "height": 900}, id="english-light-wide"),
+    pytest.param(
+        {"language": "en", "theme": "light", "width": 1440, "height": 900},
+        id="english-light-wide",
+        marks=pytest.mark.full,
+    ),
     pytest.param({"language": "it", "theme": "dark", "width": 390, "height": 844}, id="italian-dark-phone"),
 ]
 
 
 @pytest.mark.parametrize("reader", READERS)
+@pytest.mark.slow
 def test_every_room_is_for_everybody(reader: dict[str, object], server: Server, table: Seat) -> None:
     context = table(**reader)
     page = open_page(context, server.url + "/")

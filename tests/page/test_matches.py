@@ -1,4 +1,4 @@
-"""Whole matches through the page, to the end: for every family once by mouse and once by keyboard alone."""
+"""Whole matches through the page, to the end: for every family by mouse, by touch on a phone, by keyboard alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pytest
 
 from boardwright import catalog
 from tests.page.conftest import Seat
-from tests.page.page_driver import Server, open_page, play_by_keyboard, play_by_mouse
+from tests.page.page_driver import Server, open_page, play_by_keyboard, play_by_mouse, play_by_touch
+from tests.sampling import chosen
 
 #: A small match of each family: game, seats, the bot of the others, options.
 SMALL = {
@@ -25,6 +26,7 @@ def test_every_family_is_played() -> None:
 
 
 @pytest.mark.parametrize("family", SMALL)
+@pytest.mark.slow
 def test_by_mouse(family: str, server: Server, table: Seat) -> None:
     game, seats, bot, options = SMALL[family]
     page = open_page(table(), server.url + server.against_bots(game, seats, options, bot, seed=11))
@@ -32,7 +34,19 @@ def test_by_mouse(family: str, server: Server, table: Seat) -> None:
     assert page.locator(".result").inner_text()
 
 
-@pytest.mark.parametrize("family", SMALL)
+# The long ones take part with `--full`.
+@pytest.mark.parametrize("family", chosen(SMALL, "boards", "starships"))
+def test_by_touch_on_a_phone(family: str, server: Server, table: Seat) -> None:
+    game, seats, bot, options = SMALL[family]
+    page = open_page(
+        table(width=390, height=844, mobile=True),
+        server.url + server.against_bots(game, seats, options, bot, seed=11),
+    )
+    assert play_by_touch(page, random.Random(5)) > 0
+    assert page.locator(".result").inner_text()
+
+
+@pytest.mark.parametrize("family", chosen(SMALL, "boards", "tactics"))
 def test_by_keyboard_alone(family: str, server: Server, table: Seat) -> None:
     game, seats, bot, options = SMALL[family]
     page = open_page(table(), server.url + server.against_bots(game, seats, options, bot, seed=12))

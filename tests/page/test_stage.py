@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from boardwright import catalog
 from tests.page.conftest import Seat
 from tests.page.page_driver import LIT, POINT, STATE, Server, open_page, wait_for_turn
 
@@ -68,13 +69,23 @@ PLAYED = [(game, "desktop") for game in GAMES] + [
 ]  # fmt: skip
 
 
+@pytest.mark.parametrize("answers", [4, pytest.param(10, marks=pytest.mark.full)])
 @pytest.mark.parametrize(("game", "screen"), PLAYED)
-def test_no_cell_moves(game: str, screen: str, server: Server, table: Seat) -> None:
+@pytest.mark.slow
+def test_no_cell_moves(game: str, screen: str, answers: int, server: Server, table: Seat) -> None:
     width, height = SCREENS[screen]
     page = open_page(
         table(width=width, height=height), server.url + server.against_bots(game, GAMES[game], seed=5)
     )
-    play_and_measure(page, random.Random(7), 10 if screen == "desktop" else 4)
+    play_and_measure(page, random.Random(7), answers)
+
+
+@pytest.mark.parametrize("game", sorted(set(catalog.shipped_games()) - set(GAMES)))
+@pytest.mark.full
+def test_no_cell_of_any_game_moves(game: str, server: Server, table: Seat) -> None:
+    seats = catalog.shipped_games()[game].seats[0]
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots(game, seats, seed=5))
+    play_and_measure(page, random.Random(7), 10)
 
 
 def test_selecting_hovering_and_reasons_move_nothing(server: Server, table: Seat) -> None:
@@ -106,31 +117,46 @@ def test_what_is_told_covers_no_cell(server: Server, table: Seat) -> None:
         assert apart, name
 
 
-def test_highlights_follow_the_shape_of_wide_spaces(server: Server, table: Seat) -> None:
-    """An inset of a wide space has the same distance from all its sides, and covers no label."""
+def test_where_a_member_may_stand_its_socket_is_ringed(server: Server, table: Seat) -> None:
+    """The socket of every lit space is lit, inside its space, and nothing else of the board is framed."""
     page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
     for _ in range(40):
         _, ask = wait_for_turn(page)
         if page.locator(".token-thing.lit").count():
             break
+        page.wait_for_function(f"() => {LIT}.length")
         page.mouse.click(*page.evaluate(POINT, 0.5))
         page.wait_for_function(f"(ask) => ({STATE})()[1] !== ask || {LIT}.length", arg=ask)
     page.locator(".token-thing.lit").last.click()
     page.wait_for_selector(".space.lit")
-    gaps = page.evaluate(
-        """() => [...document.querySelectorAll('.above .light')].map((light) => {
-          const numbers = (polygon) => polygon.getAttribute('points').split(' ')
-            .map((pair) => pair.split(',').map(Number));
-          const along = (points, axis) => points.map((point) => point[axis]);
-          const box = (points) => [0, 1].flatMap((axis) =>
-            [Math.min(...along(points, axis)), Math.max(...along(points, axis))]);
-          const inner = box(numbers(light));
-          const outer = [...document.querySelectorAll('.space.lit')].map((space) => box(numbers(space)))
-            .find((one) => one[0] <= inner[0] && one[1] >= inner[1] && one[2] <= inner[2] && one[3] >= inner[3]);
-          return outer ? outer.map((side, index) => Math.round(Math.abs(side - inner[index]) * 10) / 10) : null;
-        })"""
+    found = page.evaluate(
+        """() => {
+          const boxes = (query) => [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
+          const rings = boxes('.socket.lit .base');
+          const holds = (space) => rings.filter((ring) => ring.left >= space.left - 3 && ring.right <= space.right + 3
+            && ring.top >= space.top - 3 && ring.bottom <= space.bottom + 3).length;
+          return { rings: rings.length, held: boxes('.space.lit').map(holds) };
+        }"""
     )
-    assert gaps
-    assert all(gap == [4, 4, 4, 4] for gap in gaps), gaps
-    # No dot lies on the words of a space.
-    assert page.locator(".above .dot").count() == 0
+    assert found["rings"] >= 5
+    assert found["held"] == [1] * found["rings"], found
+    assert page.locator(".above .light, .above .dot").count() == 0
+
+
+def test_all_of_a_table_of_cards_is_seen_at_once(server: Server, table: Seat) -> None:
+    """On a usual screen no part of the table is scrolled, the log aside."""
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("magnifico", seed=3))
+    for _ in range(40):
+        _, ask = wait_for_turn(page)
+        if page.locator(".token-thing.lit").count():
+            break
+        page.wait_for_function(f"() => {LIT}.length")
+        page.mouse.click(*page.evaluate(POINT, 0.5))
+        page.wait_for_function(f"(ask) => ({STATE})()[1] !== ask || {LIT}.length", arg=ask)
+    scrolled = page.evaluate(
+        """() => [...document.querySelectorAll('.scroll, .side .list')]
+          .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.className)"""
+    )
+    assert scrolled == []
+    assert page.locator(".lying .painting use").count() >= 12

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
 from tests.page.page_driver import Server, open_page, wait_for_turn
+from tests.test_tutorials import TITLED
+from tests.test_tutorials import page as tutorial
 
 STANDOFF = Path(__file__).parents[2] / "docs" / "examples" / "standoff.json"
 
@@ -38,3 +40,30 @@ def test_opponents_have_names_of_people(server: Server, table: Seat) -> None:
     expect(page.locator(".seats")).not_to_contain_text("greedy")
     names = page.locator(".seats .names b").all_inner_texts()
     assert len(set(names)) == 3
+
+
+def test_the_new_piece_of_the_tutorial_is_told_from_all_others(server: Server, table: Seat) -> None:
+    """Chess with a piece that moves like knight and bishop: five lines, as the tutorial has them."""
+    (text,) = [text for name, text in TITLED.findall(tutorial("boards")) if name == "cardinals.json"]
+    assert len(text.splitlines()) < 6
+    stored = server.call("/api/games", {"text": text})
+    page = open_page(table(), server.url + server.against_bots(stored["id"]))
+    wait_for_turn(page)
+    looks = page.evaluate(
+        """() => [...document.querySelectorAll('.token')].map((token) => {
+          const clone = token.cloneNode(true);
+          for (const part of [clone, ...clone.querySelectorAll('*')])
+            for (const name of ['id', 'style', 'transform', 'class']) part.removeAttribute(name);
+          // A drawing is a `use`: what it shows counts, not its name. It is painted with the piece's colour.
+          for (const use of clone.querySelectorAll('use')) {
+            const drawing = document.getElementById(use.getAttribute('href').slice(1));
+            use.replaceWith(drawing.innerHTML);
+          }
+          const painted = token.querySelector('[style*="--piece"]');
+          return clone.innerHTML + getComputedStyle(painted).getPropertyValue('--piece');
+        })"""
+    )
+    assert len(looks) == 32
+    assert len(set(looks)) == 12, "six kinds of each colour"
+    discs = page.locator(".token", has_text="C").all_inner_texts()
+    assert len(discs) == 2

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.page.conftest import Seat
 from tests.page.page_driver import Server, click_until_answered, open_page, wait_for_turn
+from tests.sampling import chosen
 from tests.server.server_process import Process
 from tests.test_tutorials import FAMILIES, page, write_several
 
@@ -18,7 +19,8 @@ from tests.test_tutorials import FAMILIES, page, write_several
 ANSWERS = 3
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", chosen(FAMILIES, "boards", "tactics"))
+@pytest.mark.slow
 def test_the_game_at_the_end_of_a_tutorial_is_played_on_the_page(
     family: str, built: None, table: Seat, tmp_path: Path
 ) -> None:

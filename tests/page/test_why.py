@@ -11,8 +11,8 @@ from tests.page.conftest import Seat
 from tests.page.page_driver import STATE, Server, click_until_answered, open_page, wait_for_turn
 
 GAMES = {"chess": 2, "deathmatch": 3, "magnifico": 2, "skirmish": 1, "starships": 2}
-#: Random positions of each family, and things touched in each of them.
-POSITIONS, THINGS = 20, 6
+#: Things touched in each position.
+THINGS = 6
 
 TOUCH = """([share, before]) => {
   const things = [...document.querySelectorAll('.stage .space, .stage .token, .stage .lying, .side .thing')];
@@ -29,11 +29,13 @@ TOLD = f"""([ask, step]) => {{
 }}"""
 
 
+@pytest.mark.parametrize("positions", [3, pytest.param(20, marks=pytest.mark.full)])
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_answers_to_a_touch(game: str, server: Server, table: Seat) -> None:
+@pytest.mark.slow
+def test_everything_answers_to_a_touch(game: str, positions: int, server: Server, table: Seat) -> None:
     page = open_page(table(), server.url + server.against_bots(game, GAMES[game], seed=21))
     rng = random.Random(9)
-    for _ in range(POSITIONS):
+    for _ in range(positions):
         what, ask = wait_for_turn(page)
         if what == "over":
             break
@@ -43,7 +45,7 @@ def test_everything_answers_to_a_touch(game: str, server: Server, table: Seat) -
             step = page.locator(".match").get_attribute("data-step")
             touched = page.evaluate(TOUCH, [rng.random(), step])
             try:
-                page.wait_for_function(TOLD, arg=[ask, step], timeout=4000, polling=20)
+                page.wait_for_function(TOLD, arg=[ask, step], polling=20)
             except Exception as error:
                 raise AssertionError(f"touching {touched} did nothing") from error
             if tuple(page.evaluate(STATE)) != ("asked", ask):
@@ -52,6 +54,61 @@ def test_everything_answers_to_a_touch(game: str, server: Server, table: Seat) -
             page.keyboard.press("Escape")
         if tuple(page.evaluate(STATE)) == ("asked", ask):
             click_until_answered(page, rng, ask)
+
+
+#: Touches everything on the screen, one after the other, and gives what did nothing and said nothing. Moves are to be
+#: confirmed here, so that nothing is answered.
+TOUCH_ALL = """async () => {
+  const things = '.stage .space, .stage .token, .stage .lying, .side .thing, .drawer .thing, .buttons [data-button]';
+  const id = (thing) => thing.dataset.button ?? thing.dataset.id;
+  const ids = [...new Set([...document.querySelectorAll(things)].map(id))];
+  const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const match = document.querySelector('.match');
+  const said = () => document.querySelector('.alert, .second .hint b')?.textContent.replace('…', '').trim() ?? '';
+  const silent = [];
+  for (const one of ids) {
+    for (let times = 0; times < 4; times += 1)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await sleep(0);
+    document.querySelector('.alert .dismiss')?.click();
+    await sleep(0);
+    const thing = [...document.querySelectorAll(things)].find((other) => id(other) === one);
+    if (!thing) continue;
+    const step = match.dataset.step;
+    thing.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 }));
+    const end = performance.now() + 6000;
+    while (match.dataset.step === step && !said() && performance.now() < end) await sleep(4);
+    if (match.dataset.step === step && !said()) silent.push(one);
+  }
+  return [ids.length, silent];
+}"""
+
+
+@pytest.mark.parametrize("positions", [1, pytest.param(20, marks=pytest.mark.full)])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_single_thing_answers_to_a_touch(
+    game: str, positions: int, server: Server, table: Seat
+) -> None:
+    """Positions come from random answers, given beside the page."""
+    link = server.against_bots(game, GAMES[game], seed=22)
+    id, secret = link.split("/m/")[1].split("#s=")
+    page = open_page(table(confirm=True), server.url + link)
+    rng = random.Random(game)
+    for position in range(positions):
+        for _ in range(2):
+            what, ask = wait_for_turn(page)
+            if what == "over":
+                return
+            state = server.call(f"/api/matches/{id}/state?seat=0&form=view", secret=secret)
+            option = rng.choice(state["shown"]["decision"]["options"])
+            answer = {"type": "answer", "seat": 0, "answer": option, "ask": state["ask"]}
+            server.call(f"/api/matches/{id}/commands", answer, secret=secret)
+            what, _ = wait_for_turn(page, ask)
+        if what == "over":
+            return
+        count, silent = page.evaluate(TOUCH_ALL)
+        assert count > 5
+        assert silent == [], f"position {position}"
 
 
 def test_own_blocked_pieces_and_those_of_others_say_why(server: Server, table: Seat) -> None:

@@ -44,6 +44,6 @@ def new_database(url: str) -> str:
     """A database of its own in the private PostgreSQL."""
     name = f"test{next(_numbers)}"
     subprocess.run(
-        [postgres_programs() / "psql", url, "-q", "-c", f"CREATE DATABASE {name}"], check=True, timeout=30
+        [postgres_programs() / "psql", url, "-q", "-c", f"CREATE DATABASE {name}"], check=True, timeout=120
     )
     return f"{url.rpartition('/')[0]}/{name}"

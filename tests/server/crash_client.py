@@ -50,7 +50,7 @@ async def sit(urls: list[str], match: str, seat: int, secret: str, log: Log, rng
         try:
             url = rng.choice(urls).replace("http", "ws", 1)
             async with websockets.connect(
-                f"{url}/api/matches/{match}/ws", compression=None, max_size=None, proxy=None, open_timeout=5
+                f"{url}/api/matches/{match}/ws", compression=None, max_size=None, proxy=None, open_timeout=20
             ) as socket:
                 if await play(socket, match, seat, secret, log, rng):
                     return

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +21,8 @@ from boardwright.server.app import create_app
 from boardwright.server.run import make_server
 from boardwright.server.settings import Settings
 
-#: No limits that a test would run into by being quick.
-FREE = {"rate": 0.0, "connections": 0, "matches": 0}
+#: No limits that a test would run into by being quick, or on a busy machine.
+FREE = {"rate": 0.0, "connections": 0, "matches": 0, "upload_time": 60.0}
 
 
 class FakeClock:
@@ -56,7 +56,14 @@ async def serving(db: str, now: Any = None, **settings: Any) -> AsyncIterator[An
         yield guard
     finally:
         server.should_exit = True
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, 60)
+
+
+async def until(found: Callable[[], Any], seconds: float = 60) -> None:
+    """Waits until something holds, on however slow a machine; fails where it never does."""
+    async with asyncio.timeout(seconds):
+        while not found():
+            await asyncio.sleep(0.01)
 
 
 def free_port() -> int:
@@ -69,8 +76,10 @@ def free_port() -> int:
 class Process:
     """A server as an operator runs it. It keeps its port when it is started again."""
 
-    def __init__(self, db: str, *flags: str, log: Path | None = None) -> None:
+    def __init__(self, db: str, *flags: str, log: Path | None = None, packages: Sequence[Path] = ()) -> None:
         self.db = db
+        #: Folders with further packages, such as families of others.
+        self.packages = packages
         self.port = free_port()
         self.flags = flags
         self.log = log
@@ -86,10 +95,15 @@ class Process:
                 stdout=subprocess.DEVNULL,
                 stderr=errors,
                 start_new_session=True,
+                env={
+                    **os.environ,
+                    "BOARDWRIGHT_UPLOAD_TIME": "60",
+                    "PYTHONPATH": os.pathsep.join(map(str, self.packages)),
+                },
             )
         return self
 
-    def wait(self, seconds: float = 30) -> Process:
+    def wait(self, seconds: float = 120) -> Process:
         """Waits until it listens."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -118,7 +132,7 @@ class Process:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(20)
+        return self.process.wait(60)
 
 
 def postgres_programs() -> Path:

@@ -20,7 +20,9 @@ def test_games_are_listed_with_all_that_is_needed_to_set_up_a_match(sqlite):
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             games = await server.games()
             assert {game["name"] for game in games} == set(catalog.shipped_games())
-            for game in games:
+            # One of each family and every tenth: each is loaded for it.
+            families = {game["family"]: game for game in games}
+            for game in [*families.values(), *games[::10]]:
                 told = await server.request("GET", f"/api/games/{game['name']}")
                 assert "random" in told["bots"]
                 assert isinstance(told["options"], dict)
@@ -117,7 +119,10 @@ def test_what_could_not_be_written_again_is_refused_with_a_reason(sqlite, value)
     }
 
     async def main():
-        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url, trust_env=False) as http:
+        async with (
+            serving(sqlite) as guard,
+            httpx.AsyncClient(base_url=guard.url, trust_env=False, timeout=60) as http,
+        ):
             for path, body in bodies.items():
                 response = await http.post(
                     path, content=body % value, headers={"content-type": "application/json"}
@@ -263,7 +268,10 @@ def test_the_page_is_served_with_strict_headers(sqlite, tmp_path, monkeypatch):
     monkeypatch.setattr(application, "PAGE", page)
 
     async def main():
-        async with serving(sqlite) as guard, httpx.AsyncClient(base_url=guard.url, trust_env=False) as http:
+        async with (
+            serving(sqlite) as guard,
+            httpx.AsyncClient(base_url=guard.url, trust_env=False, timeout=60) as http,
+        ):
             for path in ("/", "/m/abc", "/g/u-1", "/lobby"):
                 response = await http.get(path)
                 assert "page" in response.text

@@ -109,12 +109,12 @@ def test_two_servers_of_the_compose_file_share_a_real_postgresql(postgres_db):
         for port in ports:
             (health,) = of("HEALTHCHECK")
             asked = [word.replace("8000", str(port)) for word in json.loads(health.removeprefix("CMD "))]
-            subprocess.run(asked, check=True, env=environment(), timeout=10)
+            subprocess.run(asked, check=True, env=environment(), timeout=60)
         asyncio.run(_share(ports))
     finally:
         for process in running:
             process.terminate()
-        assert [process.wait(20) for process in running] == [0] * len(running)
+        assert [process.wait(60) for process in running] == [0] * len(running)
 
 
 async def _share(ports):
@@ -124,7 +124,7 @@ async def _share(ports):
         id, (white, black) = made["match"]["id"], [seat["secret"] for seat in made["seats"]]
         async with first.sit(id, white) as here, second.sit(id, black) as there:
             await here.answer(0, "e2-e4")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not there.asked():
                     await asyncio.sleep(0.01)
             await there.answer(1, "e7-e5")

@@ -37,7 +37,9 @@ def test_hidden_things_are_not_exported_while_they_are_played(sqlite):
     async def main():
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             made = await server.create("deathmatch", ["program"] * 3)
+            found = await server.request("GET", f"/api/matches/{made['match']['id']}/export")
+            assert found == {"kinds": [], "kind": None, "text": None, "position": None}
             with pytest.raises(ServerRefused):
-                await server.request("GET", f"/api/matches/{made['match']['id']}/export")
+                await server.request("GET", f"/api/matches/{made['match']['id']}/export?kind=pgn")
 
     asyncio.run(main())

@@ -61,7 +61,7 @@ def test_who_gives_up_leaves_no_hole_in_the_queue() -> None:
         queue.release()
         waiting[1].cancel()
         await asyncio.gather(*waiting[:2], return_exceptions=True)
-        await asyncio.wait_for(waiting[2], 1)
+        await asyncio.wait_for(waiting[2], 60)
         queue.release()
         assert not queue.busy
         assert queue.waiting == 0
@@ -80,7 +80,7 @@ def test_one_owner_fills_only_its_own_queue() -> None:
         other = asyncio.create_task(queue.acquire("b", 5))
         await asyncio.sleep(0)
         queue.release()
-        await asyncio.wait_for(asyncio.wait([*tasks, other], return_when=asyncio.FIRST_COMPLETED), 1)
+        await asyncio.wait_for(asyncio.wait([*tasks, other], return_when=asyncio.FIRST_COMPLETED), 60)
         for task in [*tasks, other]:
             task.cancel()
 
@@ -130,7 +130,7 @@ def test_a_bot_waits_where_everything_is_busy(sqlite, monkeypatch) -> None:
         async with serving(sqlite) as guard, ServerClient(guard.url) as server:
             bot = {"kind": "bot", "bot": "first"}
             made = await server.create("checkers", [bot, bot], options={"max_moves": 2})
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 while len(records := await guard.registry.read(made["match"]["id"])) < 3:
                     await asyncio.sleep(0.02)
         assert [record["by"] for record in records[1:]] == ["bot", "bot"]
@@ -181,7 +181,7 @@ def test_half_sent_requests_are_hung_up_on(sqlite, monkeypatch, head) -> None:
             # Others are served meanwhile.
             assert await server.request("GET", "/api/games")
             for connection in connections:
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(60):
                     with contextlib.suppress(ConnectionError):
                         while await loop.sock_recv(connection, 4096):
                             pass
@@ -199,12 +199,32 @@ def test_one_address_cannot_take_all_connections(sqlite, monkeypatch: pytest.Mon
             port = int(guard.url.rpartition(":")[2])
             # All stay open until the end: one that the test closes would make room for another.
             connections = await _half_requests(port, b"GET", 30 + BESIDE)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while sum(map(_is_closed, connections)) < 20:
                     await asyncio.sleep(0.01)
             await asyncio.sleep(0.2)
             assert sum(map(_is_closed, connections)) == 20
             for connection in connections:
+                connection.close()
+
+    asyncio.run(main())
+
+
+def test_connections_are_counted_by_each_server(sqlite, tmp_path) -> None:
+    """A full server takes no room from another in the same process; nor does one whose event loop was ended."""
+
+    async def main() -> None:
+        full, other = serving(sqlite, connections=1), serving(str(tmp_path / "other.db"), connections=1)
+        async with full as first, other as second:
+            ports = [int(guard.url.rpartition(":")[2]) for guard in (first, second)]
+            filled = await _half_requests(ports[0], b"GET", 1 + BESIDE)
+            more = await _half_requests(ports[0], b"GET", 1)
+            async with asyncio.timeout(60):
+                while not _is_closed(more[0]):
+                    await asyncio.sleep(0.01)
+            async with ServerClient(second.url) as server:
+                assert await server.request("GET", "/api/games")
+            for connection in [*filled, *more]:
                 connection.close()
 
     asyncio.run(main())
@@ -224,12 +244,12 @@ def test_work_whose_client_has_gone_is_dropped(sqlite) -> None:
                 b"Content-Length: %d\r\n\r\n" % len(body)
             )
             connections = await _half_requests(port, head + body, 5)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while worker.waiting < 5:
                     await asyncio.sleep(0.01)
             for connection in connections:
                 connection.close()
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while worker.waiting:
                     await asyncio.sleep(0.01)
             worker._queue.release()
@@ -244,14 +264,14 @@ def test_too_many_requests_of_one_client_are_refused_to_it_alone(sqlite) -> None
             await worker._queue.acquire("somebody")
             client_address.set("greedy")
             tasks = [
-                asyncio.create_task(worker.call("check", 5, text="{}", kind=None, language="en"))
+                asyncio.create_task(worker.call("check", 120, text="{}", kind=None, language="en"))
                 for _ in range(MOST_WAITING)
             ]
             await asyncio.sleep(0)
             with pytest.raises(RequestRefused, match="soon"):
-                await worker.call("check", 5, text="{}", kind=None, language="en")
+                await worker.call("check", 120, text="{}", kind=None, language="en")
             client_address.set("modest")
-            other = asyncio.create_task(worker.call("check", 20, text="{}", kind=None, language="en"))
+            other = asyncio.create_task(worker.call("check", 120, text="{}", kind=None, language="en"))
             await asyncio.sleep(0)
             worker._queue.release()
             assert (await other)["ok"] is False
@@ -268,7 +288,7 @@ def test_a_match_that_plays_itself_ends(sqlite) -> None:
         async with serving(sqlite, bot_answers=10) as guard, ServerClient(guard.url) as server:
             bot = {"kind": "bot", "bot": "first"}
             made = await server.create("chess", [bot, bot], options={"max_moves": 1_000_000})
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(60):
                 while (await guard.registry.read(made["match"]["id"]))[-1]["type"] != "draw":
                     await asyncio.sleep(0.02)
             match = await server.request("GET", f"/api/matches/{made['match']['id']}")
@@ -332,10 +352,11 @@ def test_old_matches_are_deleted_and_others_kept(db) -> None:
                 await link.answer(0, link.states[0]["shown"]["decision"]["options"][0])
             now.advance(2 * 86_400)
             guard.registry.evict()
-            end = time.monotonic() + 10
+            end = time.monotonic() + 60
             while guard.registry.rooms and time.monotonic() < end:
                 await asyncio.sleep(0.05)
-            assert await guard.registry.delete_old() == 1
+            # Zero where the server's own upkeep was faster.
+            assert await guard.registry.delete_old() <= 1
             assert await guard.registry.read(old["match"]["id"]) == []
             assert len(await guard.registry.read(id)) == 2
             with pytest.raises(ServerRefused):

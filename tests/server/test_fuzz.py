@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import os
 import random
 import socket
 
@@ -68,7 +67,7 @@ def test_garbage_floods_huge_and_half_messages(sqlite):
 
 
 async def expect(socket, kind):
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         with contextlib.suppress(websockets.ConnectionClosed):
             while True:
                 message = json.loads(await socket.recv())
@@ -84,7 +83,7 @@ async def flood(guard, id, hello):
             for _ in range(3000):
                 await socket.send('{"type": "why_not", "id": 1, "seat": 0, "answer": "x"}')
         with contextlib.suppress(websockets.ConnectionClosed):
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 while True:
                     await socket.recv()
         # The goodbye may be lost where much is still under way.
@@ -115,7 +114,7 @@ async def huge_and_half(guard, id, hello):
         reader, writer = await asyncio.open_connection(host, int(port))
         cut = rng.randrange(1, len(whole))
         tail = rng.choice(
-            [b"", os.urandom(rng.randrange(1, 200)), b"\xff" * 20, b"\x01\x80" + bytes(4), b"\x81\x00"]
+            [b"", rng.randbytes(rng.randrange(1, 200)), b"\xff" * 20, b"\x01\x80" + bytes(4), b"\x81\x00"]
         )
         writer.write(whole[:cut] + tail)
         with contextlib.suppress(ConnectionError):
@@ -157,18 +156,19 @@ def test_a_slow_reader_is_cut_off_and_nobody_waits_for_it(sqlite):
                 sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 async with server.sit(id, *secrets) as link:
                     room = guard.registry.rooms[id]
-                    async with asyncio.timeout(30):
+                    async with asyncio.timeout(60):
                         while len(room.clients) > 1:
                             for seat in link.asked():
                                 await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][-1])
                             # The system's own buffers take megabytes before anybody notices.
                             for client in [c for c in room.clients if c.viewers == (None,)]:
                                 client.send(b" " * 500_000)
-            assert guard.registry.rooms[id].course.length > 0
+            assert guard.registry.rooms[id].record.length > 0
 
     asyncio.run(main())
 
 
+@pytest.mark.slow
 def test_the_api_keeps_what_its_description_promises(sqlite, tmp_path):
     """Requests made up from the OpenAPI: none breaks the server, and every reply is one that is described."""
     import schemathesis
@@ -250,7 +250,7 @@ def test_random_commands_never_break_a_match(sqlite, seed):
                 for _ in range(60):
                     fields = random_command(rng, link)
                     with contextlib.suppress(Exception):
-                        await asyncio.wait_for(link.command(**fields), 10)
+                        await asyncio.wait_for(link.command(**fields), 60)
                 state = link.states[0]
             records = await guard.registry.read(id)
             assert guard.registry.record_of(id, records).info()["answers"] == state["match"]["answers"]

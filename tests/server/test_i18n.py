@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
 
 from boardwright import catalog
 from boardwright.core.translations import LANGUAGES
@@ -42,6 +44,36 @@ def test_the_source_has_a_message_for_each_game() -> None:
         message = bundle.get_message(f"game-{entry.name}")
         told = [message.value, message.attributes["about"]]
         assert tuple(bundle.format_pattern(pattern)[0] for pattern in told) == i18n.game_title(entry, "it")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_that_the_page_can_be_sent_is_left_out(language: str) -> None:
+    package = Path(i18n.__file__).parents[1]
+    sources = [i18n.fluent_source(language, part) for part in ("play", "design")]
+    told = {id: text for source in sources for id, text in messages(source).items()}
+    for name in (*i18n.SHOWN, *(f"families/{path.name}" for path in (package / "families").iterdir())):
+        file = package / name / "messages" / f"{language}.ftl"
+        if file.is_file():
+            for id, text in messages(file.read_text(encoding="utf-8")).items():
+                assert told.get(id) == text or "-game-" in id or "-about-" in id, id
+
+
+def messages(source: str) -> dict[str, str]:
+    """Messages by their ids, as Fluent reads them."""
+    body = FluentParser(with_spans=False).parse(source).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    return {
+        entry.id.name: f"{entry.value and entry.value.to_json()} {[one.to_json() for one in entry.attributes]}"
+        for entry in body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def test_whoever_plays_does_not_wait_for_the_words_of_designers() -> None:
+    play = i18n.fluent_source("en")
+    assert "boards-event-move" in play
+    assert not re.search(r"^(cli|testkit|adapters|lab)-|^[a-z]+-check-", play, re.MULTILINE)
+    assert re.search(r"^boards-check-", i18n.fluent_source("en", "design"), re.MULTILINE)
 
 
 def test_a_game_without_words_goes_by_its_plain_title(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from boardwright.client import ServerClient, ServerRefused
 from boardwright.server import room
 from boardwright.server.match_record import answers_of
 from boardwright.wire import protocol as wire
-from tests.server.server_process import serving
+from tests.server.server_process import serving, until
 
 CHECK = TypeAdapter(wire.ServerMessage)
 GAMES = sorted({entry.family: entry.name for entry in reversed(catalog.shipped_games().values())}.values())
@@ -28,8 +28,8 @@ def chooser(seed):
 
 async def replayed(guard, id):
     """The match of the records in the store."""
-    course = (records := await guard.registry.read(id)) and guard.registry.record_of(id, records)
-    of = await guard.registry.source(course)
+    record = (records := await guard.registry.read(id)) and guard.registry.record_of(id, records)
+    of = await guard.registry.source(record)
     journal = boardwright.load(of["source"], **of["options"]).start(of["seats"], of["seed"])
     from boardwright.core.match import BY_JSON
 
@@ -103,7 +103,7 @@ def test_a_program_that_comes_back_gets_what_it_missed_once_and_in_order(db):
                 async with server.sit(id, black, since=-1) as two:
                     await one.answer(0, "e2-e4")
                     await two.answer(1, "e7-e5")
-                    await asyncio.sleep(0.05)
+                    await until(lambda: two.index == one.index and not two.asked())
                     told += [two._inbox.get_nowait() for _ in range(two._inbox.qsize())]
                     seen = two.index
                 await one.answer(0, "g1-f3")
@@ -180,12 +180,9 @@ def test_offers_of_draw_undo_and_rematch(db):
                     await one.command("offer", seat=0, offer="undo")
                 await one.answer(0, "e2-e4")
                 await one.command("offer", seat=0, offer="undo")
-                await asyncio.sleep(0.05)
-                assert two.match["offers"] == [{"id": "undo", "seat": 0, "agreed": [0]}]
+                await until(lambda: two.match["offers"] == [{"id": "undo", "seat": 0, "agreed": [0]}])
                 await two.command("reply", seat=1, offer="undo", agree=True)
-                await asyncio.sleep(0.05)
-                assert one.match["answers"] == 0
-                assert one.asked() == [0]
+                await until(lambda: one.match["answers"] == 0 and one.asked() == [0])
                 await one.answer(0, "d2-d4")
                 with pytest.raises(ServerRefused, match="only after the match is over"):
                     await two.command("offer", seat=1, offer="rematch")
@@ -195,11 +192,11 @@ def test_offers_of_draw_undo_and_rematch(db):
                     await one.command("reply", seat=0, offer="draw", agree=True)
                 await one.command("offer", seat=0, offer="draw")
                 await two.command("reply", seat=1, offer="draw", agree=True)
-                await asyncio.sleep(0.05)
-                assert one.match["result"] == {"reason": "draw", "winners": [0, 1], "scores": None}
+                drawn = {"reason": "draw", "winners": [0, 1], "scores": None}
+                await until(lambda: one.match["result"] == drawn)
                 await one.command("offer", seat=0, offer="rematch")
                 await two.command("reply", seat=1, offer="rematch", agree=True)
-                await asyncio.sleep(0.05)
+                await until(lambda: one.match["rematch"])
                 again = one.match["rematch"]
             async with server.sit(again, white) as one:
                 assert one.seats == [1]
@@ -236,7 +233,7 @@ def test_a_client_that_was_away_during_an_undo_gets_the_match_as_it_is(sqlite):
             async with server.sit(id, black) as away:
                 async with server.sit(id, white) as one:
                     await one.answer(0, "e2-e4")
-                    await asyncio.sleep(0.05)
+                    await until(lambda: away.index == one.index)
                 index = away.index
             async with server.sit(id, white) as one, server.sit(id, black) as two:
                 await one.command("offer", seat=0, offer="undo")
@@ -301,13 +298,11 @@ def test_resigning_standing_in_and_coming_back(sqlite):
                 async with server.sit(id, black) as two:
                     await two.command("back", seat=1)
                     await one.answer(0, one.states[0]["shown"]["decision"]["options"][0])
-                    await asyncio.sleep(0.1)
-                    assert two.asked() == [1]
+                    await until(lambda: two.asked() == [1])
                     with pytest.raises(ServerRefused, match="only if it is its turn"):
                         await one.command("stand_in", seat=0, of=1)
                     await two.command("resign", seat=1)
-                    await asyncio.sleep(0.05)
-                assert one.match["result"]["winners"] == [0]
+                await until(lambda: (one.match["result"] or {}).get("winners") == [0])
                 with pytest.raises(ServerRefused, match="over"):
                     await one.command("resign", seat=0)
 
@@ -328,8 +323,7 @@ def test_of_many_seats_one_may_leave_and_the_others_go_on(sqlite):
                     await asyncio.sleep(0.01)
                 assert link.match["seats"][1]["out"]
                 await link.command("resign", seat=0)
-                await asyncio.sleep(0.05)
-                assert link.match["result"]["winners"] == [2]
+                await until(lambda: (link.match["result"] or {}).get("winners") == [2])
 
     asyncio.run(main())
 
@@ -345,14 +339,13 @@ def test_joining_quick_matches_chat_and_presence(db):
                 assert one.states[0]["shown"] is None
                 yours = await server.request("POST", "/api/quick", json={"game": "chess", "name": "Bob"})
                 assert yours["match"]["id"] == mine["match"]["id"]
-                await asyncio.sleep(0.05)
-                assert one.asked() == [0]
+                await until(lambda: one.asked() == [0])
                 with pytest.raises(ServerRefused, match="taken"):
                     await server.join(mine["match"]["id"], seat=1)
                 async with server.sit(mine["match"]["id"], yours["you"]["secret"]) as two:
                     await two.command("chat", seat=1, text="ciao")
-                    await asyncio.sleep(0.05)
-                    assert one.online == [0, 1]
+                    await until(lambda: one.online == [0, 1])
+                    await until(lambda: any(m["type"] == "chat" for m in one._inbox._queue))
                 lines = [one._inbox.get_nowait() for _ in range(one._inbox.qsize())]
                 assert [m["line"]["text"] for m in lines if m["type"] == "chat"] == ["ciao"]
             async with server.sit(mine["match"]["id"]) as late:
@@ -377,8 +370,7 @@ def test_matches_leave_memory_and_open_again_where_they_were(db, monkeypatch):
                         break
                     await link.answer(link.asked()[0], choose(link.states[link.asked()[0]]["shown"]))
                 before = link.states[0]["shown"]
-            await asyncio.sleep(0.6)
-            assert guard.registry.rooms == {}
+            await until(lambda: guard.registry.rooms == {})
             assert await guard.registry.store.snapshot(id) is not None
             async with server.sit(id, secrets[0]) as link:
                 assert link.states[0]["shown"] == before

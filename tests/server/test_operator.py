@@ -72,7 +72,7 @@ def test_chat_is_removed_and_closed(sqlite) -> None:
                 await link.command("chat", seat=0, text="rude")
                 await link.command("chat", seat=0, text="kind")
                 room = guard.registry.rooms[id]
-                index = room.course.chat[0]["index"]
+                index = room.record.chat[0]["index"]
                 assert (await http.delete(f"/api/operator/matches/{id}/chat/{index}")).status_code == 204
                 assert (await http.delete(f"/api/operator/matches/{id}/chat/{index}")).status_code == 404
                 await http.post(f"/api/operator/matches/{id}/mute", json={"muted": True})

@@ -21,7 +21,7 @@ BOT = {"kind": "bot", "bot": "first"}
 
 async def recorded(guard, id, least):
     """The records of a match once there are so many."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while len(records := await guard.registry.read(id)) < least:
             await asyncio.sleep(0.02)
     return records
@@ -122,7 +122,7 @@ def test_a_bot_that_misbehaves_is_answered_for(sqlite, monkeypatch, kind):
             made = await server.create("chess", [{"kind": "bot", "bot": f"{address}/{kind}"}, "program"])
             async with server.sit(made["match"]["id"], made["seats"][0]["secret"]) as link:
                 for _ in range(8 if kind == "garbage" else 2):
-                    async with asyncio.timeout(10):
+                    async with asyncio.timeout(60):
                         while not link.asked():
                             await asyncio.sleep(0.01)
                     await link.answer(1, link.states[1]["shown"]["decision"]["options"][0])

@@ -21,6 +21,7 @@ COMMANDS = [
     {"type": "answer", "seat": 0, "answer": "e2-e4"},
     {"type": "why_not", "seat": 0, "answer": "e2-e5"},
     {"type": "preview", "seat": 0, "answer": "e2-e4"},
+    {"type": "choices", "seat": 0, "ask": 0, "picks": [0]},
     {"type": "hint", "seat": 0, "level": 1},
     {"type": "offer", "seat": 0, "offer": "draw"},
     {"type": "offer", "seat": 0, "offer": "undo"},
@@ -94,6 +95,13 @@ def test_wrong_foreign_and_missing_secrets_open_nothing(sqlite):
             for secret in [*wrong[1:], black, None]:
                 with pytest.raises((ServerRefused, ValueError)):
                     await server.request("POST", f"/api/matches/{id}/fork", json={"seat": 0}, secret=secret)
+            # The match against a bot is analysed for its own player only.
+            alone = await server.create("chess", ["program", {"kind": "bot", "bot": "first"}])
+            path = f"/api/matches/{alone['match']['id']}"
+            for secret in ("x", foreign, None):
+                for verb in ("analysis", "curve"):
+                    with pytest.raises((ServerRefused, ValueError)):
+                        await server.request("POST", f"{path}/{verb}", json={}, secret=secret)
             assert len(await guard.registry.read(id)) == 1
             for secret in wrong[1:]:
                 with pytest.raises(ServerRefused):
@@ -122,11 +130,23 @@ def test_every_endpoint_that_takes_a_secret_is_tried_above(sqlite):
             taking = {
                 path.rpartition("/")[2]
                 for path, operations in paths.items()
-                if not path.startswith("/api/operator/")
+                # Those of operators and authors have secrets of their own: test_operator.py and test_gallery.py.
+                if not path.startswith(("/api/operator/", "/api/gallery/"))
                 for operation in operations.values()
                 if any(given["name"] == "authorization" for given in operation.get("parameters", ()))
             }
-            assert taking == {"{id}", "state", "events", "frames", "journal", "export", "fork", "commands"}
+            assert taking == {
+                "{id}",
+                "state",
+                "events",
+                "frames",
+                "journal",
+                "export",
+                "fork",
+                "commands",
+                "analysis",
+                "curve",
+            }
             commands = (await server.request("GET", "/api/openapi.json"))["components"]["schemas"]
             kinds = {s["properties"]["type"]["const"] for s in commands.values() if _is_command(s)}
             assert kinds - {"sync"} == {command["type"] for command in COMMANDS}

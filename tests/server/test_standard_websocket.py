@@ -59,7 +59,7 @@ def test_a_match_is_played_with_uvicorns_own_protocols(sqlite, protocol) -> None
                     await link.answer(seat, link.states[seat]["shown"]["decision"]["options"][0])
                 assert link.match["status"] == "over"
         server.should_exit = True
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, 60)
 
     asyncio.run(main())
 
@@ -86,7 +86,7 @@ def test_a_client_that_does_not_read_is_given_up() -> None:
         await asyncio.sleep(0)
         assert not all(transport.write(b"x" * 100, 1000) for _ in range(5))
         blocked.set()
-        await asyncio.wait_for(running, 5)
+        await asyncio.wait_for(running, 60)
         assert sent[-1]["type"] == "websocket.close"
         assert transport.write(b"late", 1000)
 
@@ -105,7 +105,7 @@ def test_messages_reach_the_reader_as_bytes_and_in_order() -> None:
             pass
 
         heard: list[bytes] = []
-        await asyncio.wait_for(AsgiTransport(receive, send).run(heard.append, receive), 5)
+        await asyncio.wait_for(AsgiTransport(receive, send).run(heard.append, receive), 60)
         assert [orjson.loads(data) for data in heard] == [1, 2]
 
     asyncio.run(main())

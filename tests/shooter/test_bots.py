@@ -9,7 +9,11 @@ from boardwright import bots
 from boardwright.families.shooter.bots import prospects
 
 
-@pytest.mark.parametrize("game", ["deathmatch", "domination", "terminator"])
+@pytest.mark.parametrize(
+    "game",
+    ["deathmatch", *(pytest.param(name, marks=pytest.mark.full) for name in ("domination", "terminator"))],
+)
+@pytest.mark.slow
 def test_the_planner_plays_with_others(game: str) -> None:
     rules = boardwright.load(game)
     match = rules.start(3, 2)

@@ -269,6 +269,7 @@ ERRORS: dict[str, tuple[dict[str, Any], str, str]] = {
 
 
 @pytest.mark.parametrize("fault", ERRORS)
+@pytest.mark.rule("shooter 13.1", "shooter 13.2")
 def test_faults_of_weapons(fault: str) -> None:
     weapon, path, words = ERRORS[fault]
     errors, _ = check(copy.deepcopy(weapon), "weapon")
@@ -317,6 +318,7 @@ WARNINGS: dict[str, tuple[dict[str, Any], str, str]] = {
 
 
 @pytest.mark.parametrize("fault", WARNINGS)
+@pytest.mark.rule("shooter 13.5")
 def test_warnings_of_weapons(fault: str) -> None:
     weapon, path, words = WARNINGS[fault]
     errors, warnings = check(copy.deepcopy(weapon))
@@ -351,6 +353,7 @@ IGNORED = {
 
 @pytest.mark.parametrize("kind", IGNORED)
 @pytest.mark.parametrize("key", SETTINGS)
+@pytest.mark.rule("shooter 13.23")
 def test_parameters_that_a_mode_ignores(kind: str, key: str) -> None:
     value = ["s"] if key == "chooseBetweenTargets" and kind == "SQUARE" else SETTINGS[key]
     weapon = mode(target("p"), target("s", "SQUARE"), target("t", kind, **{key: value}))
@@ -377,7 +380,7 @@ def test_faults_of_the_form_do_not_hide_faults_of_the_meaning() -> None:
             "name": 3,
         },
         effect("m", "MOVEMENTS"),
-        effect("o", "OPTIONAL", target("y", damage=-1, excludePlayers=["rde"]), dependsOnEffects=["base"]),
+        effect("o", "OPTIONAL", target("y", damage=-1, excludePlayers=["rde"]), dependsOnEffects=["bsae"]),
         cost=["GREEN"],
     )
     errors, _ = check(weapon)
@@ -466,12 +469,13 @@ def mutated(data: Any, rng: Rng) -> Any:
             return data
 
 
+@pytest.mark.parametrize("count", [100, pytest.param(250, marks=pytest.mark.full)])
 @pytest.mark.parametrize("folder", ["weapons", "boards", "decks"])
-def test_broken_files_are_refused_and_never_break_anything(folder: str) -> None:
+def test_broken_files_are_refused_and_never_break_anything(folder: str, count: int) -> None:
     rng = Rng(folder)
     shelf = shipped(folder)
     kinds = catalog.family("shooter").kinds()
-    for _ in range(250):
+    for _ in range(count):
         data = mutated(rng.choice(shelf), rng)
         recognise(data)
         report = ProblemReport("w.json")

@@ -30,7 +30,12 @@ OF_GAME: list[tuple[str, Any]] = [
     ("ammo", {"ammoTiles": [{"cubes": ["RED"], "count": 20}]}),
     ("powerups", {"powerups": [{"type": "NEWTON", "color": "RED", "count": 20}]}),
 ]  # fmt: skip
-OF_WEAPON: list[tuple[str, Any]] = [("cost", ["RED", "BLUE"]), ("direction", "CARDINAL"), ("name", "Bang")]
+OF_WEAPON: list[tuple[str, Any]] = [
+    ("cost", ["RED", "BLUE"]),
+    ("direction", "CARDINAL"),
+    ("name", "Bang"),
+    ("description", "Loud."),
+]
 OF_EFFECT: list[tuple[str, Any]] = [
     ("cost", ["BLUE"]), ("dependsOnEffects", ["basic"]), ("description", "Careful."), ("name", "Even more"),
 ]  # fmt: skip

@@ -48,6 +48,7 @@ def played(match: Match) -> set[tuple[str, ...]]:
 
 
 @pytest.mark.parametrize("id", WEAPONS)
+@pytest.mark.rule("shooter 11.24", "shooter 13.1", "shooter 13.2")
 def test_every_order_that_the_card_allows_and_no_other(id: str) -> None:
     found: set[tuple[str, ...]] = set()
     for squares in POSITIONS:
@@ -57,6 +58,7 @@ def test_every_order_that_the_card_allows_and_no_other(id: str) -> None:
     assert found == allowed(id)
 
 
+@pytest.mark.rule("shooter 11.24", "shooter 13.6")
 def test_the_orders_of_three_cards_written_out() -> None:
     """The same by hand, so that the rule above is not trusted alone."""
     assert allowed("thor") == {

@@ -8,6 +8,7 @@ from boardwright.core import Rng
 from tests.shooter.positions import Arena, mode, shipped, target
 
 
+@pytest.mark.rule("shooter 10.4")
 def test_newton_pushes_one_or_two_squares_in_a_line() -> None:
     arena = Arena("a1", "b2", "d3", hands={0: ["newton-red"]}).do("use newton-red")
     assert arena.options == ["shove 1", "shove 2"]
@@ -20,12 +21,14 @@ def test_newton_pushes_one_or_two_squares_in_a_line() -> None:
     assert arena.table.powerup_discard == [3]
 
 
+@pytest.mark.rule("shooter 10.7")
 def test_teleporter_goes_anywhere_else() -> None:
     arena = Arena("a1", "b2", "d3", hands={0: ["teleporter-blue"]}).do("use teleporter-blue")
     assert len(arena.options) == 10
     assert arena.do("go d3").at(0) == "d3"
 
 
+@pytest.mark.rule("shooter 10.8")
 def test_powerups_may_follow_the_last_action() -> None:
     arena = Arena("a2", "d3", "d3", cubes=(0, 0, 0), hands={0: ["teleporter-blue"]})
     arena.do("run", "go a1", "run", "go a2")
@@ -36,6 +39,7 @@ def test_powerups_may_follow_the_last_action() -> None:
 # -- the targeting scope
 
 
+@pytest.mark.rule("shooter 10.1")
 def test_scope_adds_one_damage_for_one_cube() -> None:
     arena = Arena("b2", "b1", "a1", weapon="zx-2", cubes=(1, 0, 0), hands={0: ["scope-red"]})
     arena.do("shoot zx-2", "effect basic")
@@ -45,6 +49,7 @@ def test_scope_adds_one_damage_for_one_cube() -> None:
     assert (arena.damage, arena.marked, arena.table.cubes[0]) == ([2, 0], [2, 0], [0, 0, 0])
 
 
+@pytest.mark.rule("shooter 10.1")
 def test_scope_damage_comes_before_the_marks_of_the_same_target() -> None:
     arena = Arena("b2", "b1", "a1", weapon="zx-2", hands={0: ["scope-red"]}).do("shoot zx-2", "effect basic")
     arena.do("scope scope-red 1", "pay blue")
@@ -52,6 +57,7 @@ def test_scope_damage_comes_before_the_marks_of_the_same_target() -> None:
     assert (arena.damage, arena.marked) == ([2, 0], [2, 0])
 
 
+@pytest.mark.rule("shooter 10.3")
 def test_scopes_stack_and_may_be_paid_with_powerups_but_not_with_themselves() -> None:
     weapon = mode(target(damage=2))
     hand = {0: ["scope-red", "scope-red", "newton-blue"]}
@@ -68,6 +74,7 @@ def test_scopes_stack_and_may_be_paid_with_powerups_but_not_with_themselves() ->
     assert len(alone.table.hands[0]) == 1
 
 
+@pytest.mark.rule("shooter 10.2")
 def test_scope_is_for_those_who_got_damage_not_marks() -> None:
     arena = Arena("b2", "b1", "c1", weapon="zx-2", hands={0: ["scope-red"]})
     arena.do("shoot zx-2", "effect scanner_mode", "target 1", "skip")
@@ -93,6 +100,7 @@ def test_scope_is_offered_to_the_shooter_only() -> None:
 # -- the tagback grenade
 
 
+@pytest.mark.rule("shooter 10.5")
 def test_tagback_marks_the_shooter_if_the_victim_sees_him() -> None:
     arena = Arena("b2", "b1", "a1", weapon=mode(target(damage=1)), hands={1: ["tagback-red", "newton-red"]})
     arena.do("shoot trial")
@@ -102,6 +110,7 @@ def test_tagback_marks_the_shooter_if_the_victim_sees_him() -> None:
     assert arena.asked == 0
 
 
+@pytest.mark.rule("shooter 10.5")
 def test_tagback_is_not_offered_out_of_sight_or_for_marks_alone() -> None:
     # b2 sees b1's room, and b1 sees b2's; but a3 does not see b2, which sees it through its door.
     arena = Arena("b2", "a3", "d3", weapon=mode(target(damage=1)), hands={1: ["tagback-red"]}).do(
@@ -138,6 +147,7 @@ def test_in_secrecy_nobody_without_a_card_is_asked_and_in_speed_only_who_holds_a
         assert arena.do("shoot trial").asked == asked
 
 
+@pytest.mark.rule("shooter 10.5")
 def test_tagback_asks_what_the_victim_saw_when_it_was_damaged() -> None:
     # The victim stands in the shooter's room when it is hit, and is then pushed out of sight.
     push = mode(target(damage=1, moveTargetAfter=2))
@@ -153,6 +163,7 @@ def test_tagback_asks_what_the_victim_saw_when_it_was_damaged() -> None:
         assert arena.asked == asked, options
 
 
+@pytest.mark.rule("shooter 10.6")
 def test_several_tagbacks_and_several_victims_in_seat_order() -> None:
     weapon = mode(target("r", "RADIUS", damage=1))
     hands = {3: ["tagback-red"], 1: ["tagback-red", "tagback-blue"], 2: ["newton-red"]}
@@ -170,6 +181,7 @@ def test_several_tagbacks_and_several_victims_in_seat_order() -> None:
     assert arena.table.marks[0] == [0, 2, 0, 0]
 
 
+@pytest.mark.rule("shooter 10.6")
 def test_a_killed_player_may_still_answer() -> None:
     weapon = mode(target(damage=3))
     arena = Arena("b2", "b1", "d3", weapon=weapon, damage={1: [2] * 10}, hands={1: ["tagback-red"]})
@@ -188,6 +200,7 @@ def test_tagback_comes_after_the_whole_shot_and_its_scopes() -> None:
 # -- hands are hidden
 
 
+@pytest.mark.rule("shooter 2.7")
 def test_hands_of_others_are_dealt_anew_and_what_was_chosen_stays_possible() -> None:
     # Seat 0 has chosen an effect that only its powerups can pay; seat 1 must not learn which they are.
     hand = ["newton-red", "scope-blue", "tagback-blue"]
@@ -205,6 +218,7 @@ def test_hands_of_others_are_dealt_anew_and_what_was_chosen_stays_possible() -> 
     assert len(seen) > 3
 
 
+@pytest.mark.rule("shooter 2.7")
 def test_views_show_ones_own_hand_only() -> None:
     arena = Arena("b2", "b1", "d3", weapon="thor", hands={0: ["newton-red"], 1: ["scope-blue"]})
     mine, theirs = arena.match.view(0).table["players"][0], arena.match.view(1).table["players"][0]

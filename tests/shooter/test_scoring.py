@@ -28,6 +28,7 @@ def tokens(text: str) -> list[int]:
 # -- damage and marks (worked examples)
 
 
+@pytest.mark.rule("shooter 6.4")
 def test_damage_wakes_all_marks_of_the_shooter_and_only_his() -> None:
     arena = duel(marks={1: {"0": 2, "2": 3}}).do("shoot trial")
     assert arena.hits(1) == 4
@@ -35,6 +36,7 @@ def test_damage_wakes_all_marks_of_the_shooter_and_only_his() -> None:
 
 
 @pytest.mark.parametrize(("before", "amount", "woken"), [(0, 4, 2), (9, 3, 1), (10, 2, 0), (11, 1, 0)])
+@pytest.mark.rule("shooter 6.1")
 def test_what_is_told_of_damage_is_what_found_a_place(before: int, amount: int, woken: int) -> None:
     arena = duel(marks={1: {"0": 2}}, damage={1: [2] * before}).do("shoot trial")
     (told,) = arena.events("damaged")
@@ -43,27 +45,32 @@ def test_what_is_told_of_damage_is_what_found_a_place(before: int, amount: int, 
     assert effect.value == -amount
 
 
+@pytest.mark.rule("shooter 6.5")
 def test_no_damage_wakes_no_marks() -> None:
     arena = duel(mode(target(marks=1, visibility="ANY", maxDist=0)), marks={1: {"0": 1}}).do("shoot trial")
     assert (arena.hits(1), arena.table.marks[1][0]) == (0, 2)
 
 
+@pytest.mark.rule("shooter 6.3")
 def test_at_most_three_marks_of_each_opponent() -> None:
     arena = duel(mode(target(marks=5, visibility="ANY", maxDist=0)), marks={1: {"2": 3}}).do("shoot trial")
     assert arena.table.marks[1] == [3, 0, 3, 0]
 
 
+@pytest.mark.rule("shooter 6.6")
 def test_marks_of_an_earlier_target_of_the_shot_are_woken_by_a_later_one() -> None:
     weapon = mode(target("x", marks=2, visibility="ANY", maxDist=0), target("x", damage=1))
     assert duel(weapon).do("shoot trial").hits(1) == 3
 
 
+@pytest.mark.rule("shooter 6.6")
 def test_marks_of_the_same_target_are_not_woken() -> None:
     arena = duel(mode(target(damage=1, marks=2, visibility="ANY", maxDist=0))).do("shoot trial")
     assert (arena.hits(1), arena.marked[0]) == (1, 2)
 
 
 @pytest.mark.parametrize("damage", [1, 2, 3, 10**9])
+@pytest.mark.rule("shooter 6.2")
 def test_the_track_ends_at_twelve(damage: int) -> None:
     arena = duel(mode(target(damage=damage, visibility="ANY", maxDist=0)), damage={1: tokens("2222222222")})
     arena.do("shoot trial")
@@ -71,6 +78,7 @@ def test_the_track_ends_at_twelve(damage: int) -> None:
     assert arena.at(1) == "b2"
 
 
+@pytest.mark.rule("shooter 6.8")
 def test_a_killed_player_can_be_hit_once_more() -> None:
     arena = duel(HAMMER, "b2", "b2", damage={1: tokens("22222222222")}).do("shoot trial", "target 1")
     assert arena.hits(1) == 12
@@ -79,6 +87,7 @@ def test_a_killed_player_can_be_hit_once_more() -> None:
 # -- points for a kill
 
 
+@pytest.mark.rule("shooter 6.7", "shooter 7.5", "shooter 7.6")
 def test_points_of_a_kill_with_overkill() -> None:
     arena = duel(damage={1: tokens("2230232023")}).do("shoot trial")
     assert arena.table.tracks[1] == tokens("223023202300")
@@ -94,6 +103,7 @@ def test_points_of_a_kill_with_overkill() -> None:
     assert table.tracks[1] == []
 
 
+@pytest.mark.rule("shooter 2.4", "shooter 6.7", "shooter 7.1", "shooter 7.2")
 def test_points_of_a_plain_kill() -> None:
     arena = duel(HAMMER, damage={1: tokens("2230232023")}).do("shoot trial", "end")
     table = arena.table
@@ -106,21 +116,25 @@ def test_points_of_a_plain_kill() -> None:
 @pytest.mark.parametrize(
     ("skulls", "values"), [(1, (6, 4, 2)), (4, (1, 1, 1)), (5, (1, 1, 1)), (9, (1, 1, 1))]
 )
+@pytest.mark.rule("shooter 7.4")
 def test_skulls_cover_the_highest_values(skulls: int, values: tuple[int, int, int]) -> None:
     arena = duel(damage={1: tokens("2230232023")}, players={1: {"skulls": skulls}}).do("shoot trial", "end")
     assert arena.table.points == [values[1], 0, values[0] + 1, values[2]]
 
 
+@pytest.mark.rule("shooter 7.3")
 def test_ties_in_damage_go_to_the_earlier_token() -> None:
     assert ranking(tokens("3120213")) == [3, 1, 2, 0]
     assert shares(tokens("3120213"), VALUES) == {3: 8, 1: 6, 2: 4, 0: 2}
 
 
+@pytest.mark.rule("shooter 7.7")
 def test_marks_on_the_victim_stay_through_death() -> None:
     arena = duel(damage={1: tokens("2230232023")}, marks={1: {"2": 2}}).do("shoot trial", "end")
     assert arena.table.marks[1][2] == 2
 
 
+@pytest.mark.rule("shooter 7.8")
 def test_a_double_kill_gives_one_point_once() -> None:
     weapon = mode(target("r", "RADIUS", damage=1, visibility="ANY", maxDist=0))
     damage = {1: tokens("2222222222"), 2: tokens("1111111111"), 3: tokens("1111111111")}
@@ -131,6 +145,7 @@ def test_a_double_kill_gives_one_point_once() -> None:
     assert arena.table.kill_track == [0, 0, 0]
 
 
+@pytest.mark.rule("shooter 7.9")
 def test_more_killed_than_skulls_still_count_on_the_track() -> None:
     weapon = mode(target("r", "RADIUS", damage=1, visibility="ANY", maxDist=0))
     damage = {1: tokens("2222222222"), 2: tokens("1111111111")}
@@ -142,6 +157,7 @@ def test_more_killed_than_skulls_still_count_on_the_track() -> None:
 # -- coming back
 
 
+@pytest.mark.rule("shooter 2.4", "shooter 8.1", "shooter 8.2")
 def test_the_killed_draw_one_and_discard_one() -> None:
     hands = {1: ["newton-red", "scope-yellow", "tagback-blue"]}
     weapon = mode(target(damage=2, visibility="ANY", maxDist=0))
@@ -155,6 +171,7 @@ def test_the_killed_draw_one_and_discard_one() -> None:
     assert arena.table.cubes[1] == [1, 1, 1]
 
 
+@pytest.mark.rule("shooter 8.3")
 def test_several_killed_come_back_in_seat_order() -> None:
     weapon = mode(target("r", "RADIUS", damage=1, visibility="ANY", maxDist=0))
     damage = {1: tokens("2222222222"), 2: tokens("1111111111")}
@@ -215,12 +232,14 @@ def skip_turns(arena: Arena) -> list[tuple[int, int]]:
         (3, [(0, 1), (1, 1), (2, 1), (3, 1)]),
     ],
 )
+@pytest.mark.rule("shooter 9.1")
 def test_everybody_has_one_more_turn_two_actions_before_the_starting_player(
     turn: int, turns: list[tuple[int, int]]
 ) -> None:
     assert skip_turns(frenzy(turn)) == turns
 
 
+@pytest.mark.rule("shooter 9.2")
 def test_boards_without_damage_are_turned_at_once() -> None:
     arena = frenzy(0, players={2: {"damage": [1, 1]}})
     assert arena.table.turned == [True, True, False, True]
@@ -231,6 +250,7 @@ def menu(arena: Arena) -> list[str]:
     return [option for option in arena.options if option not in ("end",)]
 
 
+@pytest.mark.rule("shooter 9.3")
 def test_actions_before_the_starting_player() -> None:
     arena = frenzy(0)
     assert menu(arena) == ["run", "grab"]
@@ -243,6 +263,7 @@ def test_actions_before_the_starting_player() -> None:
     assert len(arena.options) == bin(board.ball(here, 2)).count("1")
 
 
+@pytest.mark.rule("shooter 9.4")
 def test_actions_after_the_starting_player() -> None:
     arena = frenzy(3)
     assert arena.asked == 0
@@ -253,6 +274,7 @@ def test_actions_after_the_starting_player() -> None:
     assert len(arena.options) == bin(board.ball(arena.table.pos[0], 3)).count("1")
 
 
+@pytest.mark.rule("shooter 9.5")
 def test_frenzied_shots_come_after_a_move_and_a_reload() -> None:
     # Seat 3 takes the last skull; seat 0 comes next, with one action and an unloaded shotgun.
     players = {
@@ -283,6 +305,7 @@ def test_frenzied_shots_come_after_a_move_and_a_reload() -> None:
     assert arena.asked == 1
 
 
+@pytest.mark.rule("shooter 9.6")
 def test_there_is_no_reloading_after_the_actions_of_the_frenzy() -> None:
     players = {
         0: {"unloaded": ["shotgun"], "cubes": [0, 2, 0]},
@@ -292,6 +315,7 @@ def test_there_is_no_reloading_after_the_actions_of_the_frenzy() -> None:
     assert arena.do("shoot sledgehammer", "end", "end").asked == 1
 
 
+@pytest.mark.rule("shooter 9.2")
 def test_kills_in_the_frenzy_score_by_the_turned_board() -> None:
     # Seat 0 takes the last skull; in its last turn it kills seat 2, whose board was turned meanwhile.
     arena = frenzy(0)
@@ -306,6 +330,7 @@ def test_kills_in_the_frenzy_score_by_the_turned_board() -> None:
     assert table.kill_track[-1] == 0
 
 
+@pytest.mark.rule("shooter 9.7", "shooter 9.8")
 def test_final_scoring_of_boards_and_track() -> None:
     arena = frenzy(0, players={2: {"damage": [3, 3, 1]}})
     skip_turns(arena)
@@ -319,6 +344,7 @@ def test_final_scoring_of_boards_and_track() -> None:
     assert arena.match.scores == [17.0, 6.0, 0.0, 9.0]
 
 
+@pytest.mark.rule("shooter 9.11")
 def test_sudden_death_ends_at_once() -> None:
     arena = Arena(
         "b2", "b2", "d3", "d3", weapon="sledgehammer", damage={1: [0] * 10}, cubes=(0, 0, 0), skulls=1,
@@ -339,12 +365,14 @@ def standing(points: list[int], track_points: list[int]) -> list[int]:
     return winners(table)
 
 
+@pytest.mark.rule("shooter 9.10")
 def test_ties_are_broken_by_the_kill_shot_track_and_else_shared() -> None:
     assert standing([20, 20, 3, 4], [6, 8, 0, 0]) == [1]
     assert standing([20, 20, 3, 4], [0, 0, 8, 0]) == [0, 1]
     assert standing([5, 5, 5, 5], [0, 0, 0, 0]) == [0, 1, 2, 3]
 
 
+@pytest.mark.rule("shooter 9.9")
 def test_ties_on_the_track_go_to_the_earliest_token() -> None:
     assert shares(tokens("2112"), VALUES) == {2: 8, 1: 6}
     assert shares(tokens("1221" + "3"), VALUES) == {1: 8, 2: 6, 3: 4}

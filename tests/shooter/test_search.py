@@ -16,6 +16,7 @@ from boardwright.families.shooter.rules.shot_search import ShotSearch, can_fire
 from boardwright.families.shooter.rules.targets import Shot, apply_target, choice_stages, pushes, save_target
 from boardwright.families.shooter.rules.weapons import FREE, Weapon, sum_prices
 from boardwright.geometry.bitset import bits
+from tests.sampling import spread
 from tests.shooter.positions import Arena, board, shipped
 
 
@@ -48,6 +49,7 @@ def test_quick_answers_agree_with_the_search(number: int) -> None:
             assert can_fire(quick, pos, 0, purse) == slow(searched, pos, purse), (data["id"], pos, purse)
 
 
+@pytest.mark.rule("shooter 13.14")
 def test_no_shot_is_left_half_done(monkeypatch: pytest.MonkeyPatch) -> None:
     resolve, failed = shot._resolve, []
 
@@ -66,6 +68,7 @@ def test_no_shot_is_left_half_done(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failed == []
 
 
+@pytest.mark.rule("shooter 4.2")
 def test_ways_of_paying_are_exactly_those_that_pay() -> None:
     rng = Rng(9)
     colors = {card: card % 3 for card in range(12)}
@@ -147,7 +150,7 @@ def without_short_cuts(weapon: Weapon) -> None:
     weapon.openers = [] if weapon.basic is None else [e for e in weapon.effects if e is not weapon.basic]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", spread(range(8), 3))
 def test_short_cuts_change_nothing_in_weapons_made_at_random(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -286,5 +289,6 @@ def test_check_warns_of_a_weapon_that_reaches_the_bound() -> None:
 
     assert warned(thrower())
     assert not warned(PUSHER)
-    for data in compile.SHIPPED.all("weapon").values():
+    # The contract suite plays with all of them; the search through every sixth is enough here.
+    for data in list(compile.SHIPPED.all("weapon").values())[::6]:
         assert not warned(data)

@@ -29,12 +29,14 @@ from tests.shooter.positions import Arena, board, choices, mode, target
         ("c3", "d2 a3 b3 c3 d3"),
     ],
 )
+@pytest.mark.rule("shooter 5.1")
 def test_one_sees_the_own_room_and_rooms_behind_doors_of_the_own_square(square: str, seen: str) -> None:
     of = board(0)
     mask = of.sees[of.index[square]]
     assert [of.names[s] for s in range(of.count) if mask >> s & 1] == seen.split()
 
 
+@pytest.mark.rule("shooter 5.2")
 def test_seeing_is_not_symmetric() -> None:
     of = board(0)
     assert of.sees[of.index["b2"]] >> of.index["a3"] & 1
@@ -44,6 +46,7 @@ def test_seeing_is_not_symmetric() -> None:
 @pytest.mark.parametrize(
     ("a", "b", "steps"), [("a2", "b2", 3), ("c2", "c3", 3), ("a1", "d3", 5), ("c1", "c1", 0)]
 )
+@pytest.mark.rule("shooter 3.6")
 def test_distance_is_the_shortest_walk_around_walls(a: str, b: str, steps: int) -> None:
     of = board(0)
     assert of.walk[of.index[a]][of.index[b]] == steps
@@ -56,6 +59,7 @@ def test_distance_is_the_shortest_walk_around_walls(a: str, b: str, steps: int) 
     ("visibility", "hit"),
     [("VISIBLE", [1, 2]), ("NOT_VISIBLE", [3, 4]), ("ANY", [1, 2, 3, 4]), ("IGNORE_WALLS", [1, 2, 3, 4])],
 )
+@pytest.mark.rule("shooter 13.12")
 def test_player_visibility(visibility: str, hit: list[int]) -> None:
     assert choices(target(visibility=visibility), "b2", "b2", "c1", "a1", "d2") == hit
 
@@ -65,20 +69,24 @@ def test_player_is_visible_by_default_and_never_the_shooter() -> None:
 
 
 @pytest.mark.parametrize(("low", "hit"), [(0, [1, 2, 3, 4]), (1, [2, 3, 4]), (2, [3, 4]), (3, [4]), (4, [])])
+@pytest.mark.rule("shooter 13.17")
 def test_player_min_dist(low: int, hit: list[int]) -> None:
     assert choices(target(visibility="ANY", minDist=low), "b2", "b2", "b1", "c1", "a2") == hit
 
 
 @pytest.mark.parametrize(("high", "hit"), [(0, [1]), (1, [1, 2]), (2, [1, 2, 3]), (3, [1, 2, 3, 4])])
+@pytest.mark.rule("shooter 13.17")
 def test_player_max_dist(high: int, hit: list[int]) -> None:
     assert choices(target(visibility="ANY", maxDist=high), "b2", "b2", "b1", "c1", "a2") == hit
 
 
+@pytest.mark.rule("shooter 13.12")
 def test_player_distance_through_walls_only_with_ignore_walls() -> None:
     for visibility, hit in (("ANY", []), ("IGNORE_WALLS", [1])):
         assert choices(target(visibility=visibility, minDist=1, maxDist=1), "b2", "a2") == hit
 
 
+@pytest.mark.rule("shooter 13.15")
 def test_player_choose_between_targets() -> None:
     both = target(chooseBetweenTargets=["x", "y"])
     assert choices(both, "b2", "b2", "b1", "c1", players={"x": 1, "y": 3}) == [1, 3]
@@ -90,17 +98,20 @@ def test_player_choose_between_targets_keeps_the_other_filters() -> None:
     assert choices(target(chooseBetweenTargets=["x"]), "b2", "d3", "b1", players={"x": 1}) == []
 
 
+@pytest.mark.rule("shooter 13.18")
 def test_player_exclude_players() -> None:
     assert choices(target(excludePlayers=["x"]), "b2", "b1", "c1", players={"x": 1}) == [2]
     assert choices(target(excludePlayers=["x"]), "b2", "b1", "c1", players={"x": -1}) == [1, 2]
 
 
+@pytest.mark.rule("shooter 13.18")
 def test_player_exclude_squares() -> None:
     given = target(excludeSquares=["s"])
     assert choices(given, "b2", "b1", "c1", "b1", squares_saved={"s": "b1"}) == [2]
     assert choices(given, "b2", "b1", "c1", "b1", squares_saved={"s": "c2"}) == [1, 2, 3]
 
 
+@pytest.mark.rule("shooter 13.19")
 def test_player_visible_from_player() -> None:
     given = target(visibility="ANY", visibleFromPlayer="x")
     # c2 sees d2 but not a3; the shooter on b2 sees it the other way round.
@@ -108,12 +119,14 @@ def test_player_visible_from_player() -> None:
     assert choices(given, "b2", "c2", "d2", "a3", players={"x": -1}) == []
 
 
+@pytest.mark.rule("shooter 13.9")
 def test_player_saved_id_is_taken_without_any_filter() -> None:
     given = target("x", visibility="VISIBLE", minDist=5)
     assert choices(given, "b2", "d3", "b1", players={"x": 1}) == [1]
 
 
 @pytest.mark.parametrize(("steps", "hit"), [(0, [1]), (1, [1, 2]), (2, [1, 2, 3])])
+@pytest.mark.rule("shooter 13.16")
 def test_player_move_target_before_reaches_those_who_can_walk_into_the_scope(
     steps: int, hit: list[int]
 ) -> None:
@@ -164,6 +177,7 @@ def test_cardinal_own_square_belongs_to_every_line() -> None:
         assert choices(target(visibility="ANY"), "b2", "b2", direction="CARDINAL", locked=locked) == [1]
 
 
+@pytest.mark.rule("shooter 13.4")
 def test_cardinal_locked_direction() -> None:
     given = target(visibility="ANY")
     assert choices(given, "b2", "b1", "c2", "b3", direction="CARDINAL", locked="E") == [2]
@@ -177,6 +191,7 @@ def test_cardinal_counts_distance_along_the_line() -> None:
         assert choices(given, "c2", "c3", direction="CARDINAL") == hit
 
 
+@pytest.mark.rule("shooter 13.4")
 def test_cardinal_direction_is_fixed_by_the_first_target_elsewhere() -> None:
     first = target("one", visibility="ANY", damage=1)
     second = target("two", visibility="ANY", damage=1, excludePlayers=["one"], optional=True)
@@ -190,6 +205,7 @@ def test_cardinal_direction_is_fixed_by_the_first_target_elsewhere() -> None:
 # -- playing a PLAYER target
 
 
+@pytest.mark.rule("shooter 13.16")
 def test_move_target_before_asks_for_the_landing_square() -> None:
     weapon = mode(target(moveTargetBefore=2, damage=1))
     arena = Arena("a1", "b2", "d3", weapon=weapon).do("shoot trial")
@@ -205,6 +221,7 @@ def test_move_target_before_may_be_nothing_if_the_target_is_in_the_scope() -> No
     assert "pull b2" not in arena.options
 
 
+@pytest.mark.rule("shooter 13.22")
 def test_move_target_after_goes_straight_and_stops_at_walls() -> None:
     weapon = mode(target(moveTargetAfter=2, damage=1))
     arena = Arena("b2", "c2", None, weapon=weapon).do("shoot trial")
@@ -213,12 +230,14 @@ def test_move_target_after_goes_straight_and_stops_at_walls() -> None:
     assert arena.do("push c2").at(1) == "c2"
 
 
+@pytest.mark.rule("shooter 13.22")
 def test_move_target_after_follows_a_locked_direction() -> None:
     weapon = mode(target(visibility="ANY", moveTargetAfter=1, damage=1), direction="CARDINAL")
     arena = Arena("b2", "c2", None, weapon=weapon).do("shoot trial")
     assert arena.options == ["push c2", "push d2"]
 
 
+@pytest.mark.rule("shooter 13.20")
 def test_move_shooter_here() -> None:
     arena = Arena("a1", "c1", None, weapon=mode(target(moveShooterHere=True, damage=1))).do("shoot trial")
     assert (arena.at(0), arena.at(1)) == ("c1", "c1")
@@ -226,12 +245,14 @@ def test_move_shooter_here() -> None:
     assert arena.at(0) == "a1"
 
 
+@pytest.mark.rule("shooter 13.20")
 def test_the_target_moves_first_then_the_shooter_joins_it() -> None:
     weapon = mode(target(moveTargetBefore=1, moveShooterHere=True, damage=1))
     arena = Arena("a1", "c1", None, weapon=weapon).do("shoot trial", "pull b1")
     assert (arena.at(0), arena.at(1)) == ("b1", "b1")
 
 
+@pytest.mark.rule("shooter 13.21")
 def test_square_ref_keeps_the_square_of_the_hit() -> None:
     first = target("one", damage=1, moveTargetAfter=1, squareRef="where")
     second = target("where", "SQUARE", visibility="ANY", marks=1)
@@ -239,6 +260,7 @@ def test_square_ref_keeps_the_square_of_the_hit() -> None:
     assert (arena.at(1), arena.marked) == ("d2", [0, 1])
 
 
+@pytest.mark.rule("shooter 13.10")
 def test_optional_target_is_always_asked_and_may_be_declined() -> None:
     weapon = mode(target("one", damage=1), target("two", damage=1, optional=True, excludePlayers=["one"]))
     arena = Arena("b2", "b1", "c1", weapon=weapon).do("shoot trial", "target 1")
@@ -246,6 +268,7 @@ def test_optional_target_is_always_asked_and_may_be_declined() -> None:
     assert arena.do("skip").damage == [1, 0]
 
 
+@pytest.mark.rule("shooter 13.13")
 def test_an_optional_target_with_a_saved_id_is_a_yes_or_no() -> None:
     weapon = mode(target("one", damage=1), target("one", damage=1, optional=True))
     arena = Arena("b2", "b1", "c1", weapon=weapon).do("shoot trial", "target 2")
@@ -253,6 +276,7 @@ def test_an_optional_target_with_a_saved_id_is_a_yes_or_no() -> None:
     assert arena.do("target 2").damage == [0, 2]
 
 
+@pytest.mark.rule("shooter 13.13")
 def test_a_mandatory_target_with_one_candidate_is_automatic() -> None:
     arena = Arena("b2", "b1", "d2", weapon=mode(target(damage=2))).do("shoot trial")
     assert arena.damage == [2, 0]
@@ -333,22 +357,26 @@ def test_square_with_the_shooter_alone_is_empty() -> None:
 
 
 @pytest.mark.parametrize(("low", "high", "hit"), [(0, 0, ["b2"]), (1, 1, ["b1"]), (2, 9, ["c1"]), (3, 3, [])])
+@pytest.mark.rule("shooter 13.17")
 def test_square_min_and_max_dist(low: int, high: int, hit: list[str]) -> None:
     given = target(kind="SQUARE", minDist=low, maxDist=high)
     assert choices(given, "b2", "b2", "b1", "c1") == hit
 
 
+@pytest.mark.rule("shooter 13.15")
 def test_square_choose_between_targets() -> None:
     given = target(kind="SQUARE", chooseBetweenTargets=["s"])
     assert choices(given, "b2", "b1", "c1", squares_saved={"s": "c1"}) == ["c1"]
     assert choices(given, "b2", "b1", "c1", squares_saved={"s": "b3"}) == []
 
 
+@pytest.mark.rule("shooter 13.18")
 def test_square_exclude_squares() -> None:
     given = target(kind="SQUARE", excludeSquares=["s"])
     assert choices(given, "b2", "b1", "c1", squares_saved={"s": "c1"}) == ["b1"]
 
 
+@pytest.mark.rule("shooter 13.18")
 def test_square_exclude_players_empties_their_square_and_spares_them() -> None:
     given = target(kind="SQUARE", excludePlayers=["x"])
     assert choices(given, "b2", "b1", "c1", players={"x": 1}) == ["c1"]
@@ -357,16 +385,19 @@ def test_square_exclude_players_empties_their_square_and_spares_them() -> None:
     assert arena.damage == [0, 1]
 
 
+@pytest.mark.rule("shooter 13.19")
 def test_square_visible_from_player() -> None:
     given = target(kind="SQUARE", visibility="ANY", visibleFromPlayer="x")
     assert choices(given, "b2", "c2", "d2", "a3", players={"x": 1}) == ["c2", "d2"]
 
 
+@pytest.mark.rule("shooter 13.9")
 def test_square_saved_id_is_taken_without_filters_and_may_be_empty() -> None:
     given = target("s", "SQUARE", minDist=5)
     assert choices(given, "b2", "b1", squares_saved={"s": "d3"}) == ["d3"]
 
 
+@pytest.mark.rule("shooter 13.11")
 def test_square_hits_everybody_there_but_the_shooter() -> None:
     weapon = mode(target("s", "SQUARE", damage=2, marks=1, maxDist=0))
     arena = Arena("b2", "b2", "b2", "b1", weapon=weapon).do("shoot trial")
@@ -410,6 +441,7 @@ def test_room_min_dist_bars_the_own_room_by_its_nearest_square() -> None:
     assert choices(target(kind="ROOM", minDist=2), "b2", "c2", "c1") == []
 
 
+@pytest.mark.rule("shooter 13.24")
 def test_room_max_dist_is_that_of_the_nearest_square() -> None:
     given = target(kind="ROOM", visibility="ANY", minDist=1, maxDist=1)
     # d3 is far, but d2 of the same room is next to c2.
@@ -417,12 +449,14 @@ def test_room_max_dist_is_that_of_the_nearest_square() -> None:
     assert choices({**given, "minDist": 2, "maxDist": 2}, "c2", "d3", "a1") == []
 
 
+@pytest.mark.rule("shooter 13.24")
 def test_room_is_hit_whole_though_seen_in_part_only() -> None:
     weapon = mode(target("r", "ROOM", minDist=1, damage=1))
     arena = Arena("a1", "b1", "c1", "d3", weapon=weapon).do("shoot trial")
     assert arena.damage == [1, 1, 0]
 
 
+@pytest.mark.rule("shooter 13.24")
 def test_room_exclude_squares_and_players() -> None:
     given = target(kind="ROOM", excludeSquares=["s"])
     assert choices(given, "b2", "c1", squares_saved={"s": "c1"}) == []
@@ -443,6 +477,7 @@ def test_room_exclude_squares_and_players() -> None:
     ("low", "high", "hit"),
     [(0, 0, [1, 0, 0, 0]), (1, 1, [0, 1, 0, 0]), (0, 2, [1, 1, 1, 0]), (2, 99, [0, 0, 1, 1])],
 )
+@pytest.mark.rule("shooter 13.25")
 def test_radius_hits_everybody_between_its_bounds(low: int, high: int, hit: list[int]) -> None:
     weapon = mode(target("r", "RADIUS", visibility="ANY", minDist=low, maxDist=high, damage=1))
     assert Arena("b2", "b2", "b1", "c1", "a2", weapon=weapon).do("shoot trial").damage == hit
@@ -458,6 +493,7 @@ def test_radius_visibility(visibility: str, hit: list[int]) -> None:
     assert Arena("c2", "b1", "b3", "c3", weapon=weapon).do("shoot trial").damage == hit
 
 
+@pytest.mark.rule("shooter 13.25")
 def test_radius_exclude_players_and_squares() -> None:
     first = target("x", damage=1, squareRef="s")
     for rest, marked in (
@@ -476,6 +512,7 @@ def test_radius_that_hits_nobody_fails() -> None:
 # -- mode VORTEX
 
 
+@pytest.mark.rule("shooter 13.26")
 def test_vortex_needs_somebody_near_it_and_is_not_the_own_square() -> None:
     given = target(kind="VORTEX", maxDist=1)
     # Seat 1 on a1: from b2, b1 is the only visible square within a step of it.
@@ -484,11 +521,13 @@ def test_vortex_needs_somebody_near_it_and_is_not_the_own_square() -> None:
     assert choices(given, "b2", "b2") == ["b1", "c2", "b3"]
 
 
+@pytest.mark.rule("shooter 13.26")
 def test_vortex_visibility_is_that_of_the_square() -> None:
     assert choices(target(kind="VORTEX", visibility="NOT_VISIBLE", maxDist=0), "b2", "a1", "c1") == ["a1"]
     assert choices(target(kind="VORTEX", maxDist=0), "b2", "a1", "c1") == ["c1"]
 
 
+@pytest.mark.rule("shooter 13.26")
 def test_vortex_max_dist_is_counted_from_the_vortex_and_walls_count() -> None:
     weapon = mode(target("v", "VORTEX", maxDist=1, damage=2))
     arena = Arena("b3", "b2", "c3", "d3", weapon=weapon).do("shoot trial")
@@ -499,6 +538,7 @@ def test_vortex_max_dist_is_counted_from_the_vortex_and_walls_count() -> None:
     assert (arena.at(3), arena.damage) == ("c3", [0, 0, 2])
 
 
+@pytest.mark.rule("shooter 13.27")
 def test_later_vortex_targets_use_the_same_vortex() -> None:
     first = target("one", "VORTEX", maxDist=1, damage=1)
     second = target("two", "VORTEX", maxDist=1, damage=1, excludePlayers=["one"], optional=True)
@@ -521,6 +561,7 @@ def test_an_optional_vortex_may_be_declined_once_it_exists() -> None:
 # -- looking ahead
 
 
+@pytest.mark.rule("shooter 13.7")
 def test_a_choice_that_leaves_a_later_target_unsatisfied_is_not_offered() -> None:
     first = target("one", damage=1)
     second = target("two", visibility="ANY", visibleFromPlayer="one", excludePlayers=["one"], damage=1)
@@ -529,6 +570,7 @@ def test_a_choice_that_leaves_a_later_target_unsatisfied_is_not_offered() -> Non
     assert arena.options == ["target 1", "target 3"]
 
 
+@pytest.mark.rule("shooter 13.14")
 def test_a_weapon_whose_second_target_is_missing_is_not_offered() -> None:
     first, second = target("one", damage=1), target("two", excludePlayers=["one"], damage=1)
     assert "shoot trial" not in Arena("b2", "b1", "d3", weapon=mode(first, second)).options

@@ -16,6 +16,7 @@ def squares(arena: Arena) -> list[str]:
 # -- appearing
 
 
+@pytest.mark.rule("shooter 1.4")
 def test_the_first_turn_begins_by_discarding_one_of_two_powerups() -> None:
     match = boardwright.load("deathmatch").start(seats=3, seed=5)
     table = match._table
@@ -37,6 +38,7 @@ def test_who_is_on_the_board_draws_nothing_when_the_turn_begins(square: str) -> 
     assert "run" in arena.options
 
 
+@pytest.mark.rule("shooter 1.5")
 def test_those_who_have_not_appeared_cannot_be_hit_or_moved() -> None:
     weapon = mode(target(visibility="ANY", damage=1))
     arena = Arena("b2", None, "b1", weapon=weapon, hands={0: ["newton-red"]}).do("use newton-red")
@@ -46,6 +48,7 @@ def test_those_who_have_not_appeared_cannot_be_hit_or_moved() -> None:
     assert arena.damage == [0, 1]
 
 
+@pytest.mark.rule("shooter 1.1", "shooter 1.2", "shooter 1.3")
 def test_setup() -> None:
     table = boardwright.load("deathmatch").start(seats=5, seed=3)._table
     assert [len(row) for row in table.market] == [3, 3, 3]
@@ -63,6 +66,7 @@ def test_setup() -> None:
 @pytest.mark.parametrize(
     ("tokens", "steps", "shoot"), [(0, 1, 0), (2, 1, 0), (3, 2, 0), (5, 2, 0), (6, 2, 1), (10, 2, 1)]
 )
+@pytest.mark.rule("shooter 3.2", "shooter 3.4", "shooter 3.5")
 def test_damage_lengthens_grabs_and_lets_one_move_before_a_shot(tokens: int, steps: int, shoot: int) -> None:
     of = boardwright.load("deathmatch", board=0).rules.board
     arena = Arena("b2", "b1", "a1", damage={0: [1] * tokens}, weapon="shotgun")
@@ -73,21 +77,25 @@ def test_damage_lengthens_grabs_and_lets_one_move_before_a_shot(tokens: int, ste
     assert squares(arena) == [of.names[s] for s in range(of.count) if of.walk[here][s] <= steps]
 
 
+@pytest.mark.rule("shooter 3.1", "shooter 3.6")
 def test_running_goes_up_to_three_squares_around_walls() -> None:
     arena = Arena("a2", "d3", "d3").do("run")
     assert squares(arena) == ["a1", "b1", "c1", "b2", "a3", "b3", "c3"]
     assert arena.do("go c3").at(0) == "c3"
 
 
+@pytest.mark.rule("shooter 2.1")
 def test_two_actions_then_the_turn_ends() -> None:
     arena = Arena("a2", "d3", "d3", cubes=(0, 0, 0)).do("run", "go a1", "run", "go a2")
     assert arena.asked == 1
 
 
+@pytest.mark.rule("shooter 2.2")
 def test_fewer_actions_are_allowed() -> None:
     assert Arena("a2", "d3", "d3", cubes=(0, 0, 0)).do("end").asked == 1
 
 
+@pytest.mark.rule("shooter 3.3")
 def test_aiming_moves_only_to_squares_from_which_something_can_be_fired() -> None:
     # The shotgun hits on the own square, or one step away in sight.
     arena = Arena("a2", "b1", "d3", damage={0: [1] * 6}, weapon="shotgun").do("aim")
@@ -102,6 +110,7 @@ def test_enraged_without_anybody_in_reach_cannot_shoot() -> None:
 # -- grabbing
 
 
+@pytest.mark.rule("shooter 3.7")
 def test_an_ammo_tile_fills_up_to_three_cubes() -> None:
     arena = Arena("b2", "d3", "d3", cubes=(3, 1, 0))
     table = arena.table
@@ -121,6 +130,7 @@ def powerup_tile(arena: Arena, square: str) -> None:
 
 
 @pytest.mark.parametrize(("held", "after"), [(0, 1), (2, 3), (3, 3)])
+@pytest.mark.rule("shooter 3.8")
 def test_a_powerup_is_drawn_unless_the_hand_is_full(held: int, after: int) -> None:
     hand = ["tagback-red", "tagback-blue", "scope-red"][:held]
     arena = Arena("b2", "d3", "d3", hands={0: hand})
@@ -129,6 +139,7 @@ def test_a_powerup_is_drawn_unless_the_hand_is_full(held: int, after: int) -> No
     assert len(arena.table.hands[0]) == after
 
 
+@pytest.mark.rule("shooter 3.8")
 def test_with_the_option_a_full_hand_draws_and_discards() -> None:
     hand = ["tagback-red", "tagback-blue", "scope-red"]
     arena = Arena("b2", "d3", "d3", hands={0: hand}, options={"draw_at_full": True})
@@ -150,6 +161,7 @@ def test_an_empty_square_gives_nothing_and_that_is_a_short_move() -> None:
 MARKET = {"RED": ["whisper", "thor", "railgun"], "BLUE": [], "YELLOW": []}
 
 
+@pytest.mark.rule("shooter 3.9", "shooter 13.3")
 def test_the_price_is_the_cost_without_its_first_cube_and_the_weapon_comes_loaded() -> None:
     arena = Arena("a2", "d3", "d3", cubes=(1, 1, 1), market=MARKET).do("grab", "go a2")
     # whisper: blue and yellow; thor: red; railgun: yellow and blue.
@@ -161,6 +173,7 @@ def test_the_price_is_the_cost_without_its_first_cube_and_the_weapon_comes_loade
     assert table.loaded >> table.weapons[0][0] & 1
 
 
+@pytest.mark.rule("shooter 4.5")
 def test_what_cannot_be_paid_is_not_offered() -> None:
     arena = Arena("a2", "d3", "d3", cubes=(1, 0, 0), market=MARKET).do("grab", "go a2")
     assert arena.options == ["buy thor", "nothing"]
@@ -170,6 +183,7 @@ def test_what_cannot_be_paid_is_not_offered() -> None:
         arena.do("buy shotgun")
 
 
+@pytest.mark.rule("shooter 4.1")
 def test_a_powerup_pays_a_cube_of_its_colour() -> None:
     arena = Arena(
         "a2", "d3", "d3", cubes=(1, 0, 0), hands={0: ["newton-yellow", "scope-blue"]}, market=MARKET
@@ -181,6 +195,7 @@ def test_a_powerup_pays_a_cube_of_its_colour() -> None:
     assert arena.table.cubes[0] == [1, 0, 0]
 
 
+@pytest.mark.rule("shooter 4.2")
 def test_cubes_and_powerups_may_be_mixed_freely() -> None:
     arena = Arena(
         "a2", "d3", "d3", cubes=(0, 1, 1), hands={0: ["newton-yellow", "scope-blue"]}, market=MARKET
@@ -196,6 +211,7 @@ def test_cubes_and_powerups_may_be_mixed_freely() -> None:
     assert arena.table.cubes[0] == [0, 1, 0]
 
 
+@pytest.mark.rule("shooter 3.10")
 def test_with_three_weapons_one_is_left_on_the_square() -> None:
     arena = Arena("a2", "d3", "d3", weapons=["shotgun", "zx-2", "furnace"], market=MARKET)
     arena.do("grab", "go a2", "buy thor")
@@ -207,6 +223,7 @@ def test_with_three_weapons_one_is_left_on_the_square() -> None:
     assert [names[w] for w in table.market[0]] == ["whisper", "railgun", "zx-2"]
 
 
+@pytest.mark.rule("shooter 3.11")
 def test_a_left_weapon_can_be_bought_loaded_at_its_usual_price() -> None:
     arena = Arena("a2", "a2", "d3", players={0: {"unloaded": ["shotgun", "zx-2", "furnace"]}}, market=MARKET)
     arena.do("grab", "go a2", "buy thor", "leave zx-2", "end", "end")
@@ -220,6 +237,7 @@ def test_a_left_weapon_can_be_bought_loaded_at_its_usual_price() -> None:
 # -- reloading
 
 
+@pytest.mark.rule("shooter 2.3", "shooter 4.3")
 def test_reloading_costs_the_whole_price_and_ends_the_turn() -> None:
     players = {0: {"unloaded": ["shotgun", "zx-2"], "weapons": []}}
     arena = Arena("b2", "d3", "d3", players=players, cubes=(1, 3, 0), hands={0: ["teleporter-red"]}).do("end")
@@ -234,6 +252,7 @@ def test_reloading_costs_the_whole_price_and_ends_the_turn() -> None:
     assert arena.asked == 1
 
 
+@pytest.mark.rule("shooter 4.4")
 def test_a_weapon_is_reloaded_completely_or_not_at_all() -> None:
     players = {0: {"unloaded": ["shotgun"], "weapons": []}}
     arena = Arena("b2", "d3", "d3", players=players, cubes=(3, 1, 3))
@@ -242,6 +261,7 @@ def test_a_weapon_is_reloaded_completely_or_not_at_all() -> None:
     assert arena.do("end").asked == 1
 
 
+@pytest.mark.rule("shooter 2.5")
 def test_the_board_is_filled_when_the_turn_ends() -> None:
     arena = Arena("a2", "d3", "d3", market=MARKET, cubes=(1, 0, 0))
     arena.do("grab", "go a2", "buy thor", "grab", "go a1")
@@ -251,6 +271,7 @@ def test_the_board_is_filled_when_the_turn_ends() -> None:
     assert all(tile >= 0 for square, tile in enumerate(table.tiles) if table.rules.board.spawn_at[square] < 0)
 
 
+@pytest.mark.rule("shooter 2.6")
 def test_decks_of_tiles_and_powerups_are_shuffled_again() -> None:
     table = boardwright.load("deathmatch").start(seats=3, seed=1)._table
     table.powerup_discard, table.powerup_deck = table.powerup_deck, []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import boardwright
 from tests.shooter.positions import Arena
 
 
+@pytest.mark.rule("shooter 12.1")
 def test_the_last_player_puts_the_terminator_on_a_spawn_square() -> None:
     match = boardwright.load("terminator").start(seats=2, seed=1)
     assert [(d.seat, [str(o) for o in d.options]) for d in match.decisions] == [
@@ -20,6 +23,7 @@ def bout(*squares: str, **given: object) -> Arena:
     return Arena(*squares, game="terminator", seats=2, cubes=(0, 0, 0), **given)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("shooter 12.2")
 def test_the_terminator_moves_one_square_and_hits_somebody_it_sees() -> None:
     arena = bout("a1", "c2", "d3")
     assert "terminator" in arena.options
@@ -37,6 +41,7 @@ def test_the_terminator_never_hits_who_uses_it() -> None:
     assert arena.table.tracks == [[], [], []]
 
 
+@pytest.mark.rule("shooter 12.3")
 def test_the_terminator_must_be_used_before_the_turn_ends() -> None:
     arena = bout("a1", "c2", "d3").do("end", "end")
     # Its move is asked for; then the turn ends.
@@ -44,6 +49,7 @@ def test_the_terminator_must_be_used_before_the_turn_ends() -> None:
     assert arena.do("go c3").asked == 1
 
 
+@pytest.mark.rule("shooter 12.3")
 def test_the_terminator_marks_too_once_it_is_enraged() -> None:
     arena = bout("a1", "c2", "d3", damage={2: [0, 0, 0, 1, 1, 1]}).do("terminator", "go d2")
     assert (arena.table.tracks[1], arena.table.marks[1]) == ([2], [0, 0, 1])
@@ -57,6 +63,7 @@ def test_the_terminator_can_be_tagged_back() -> None:
     assert arena.asked == 0
 
 
+@pytest.mark.rule("shooter 12.4")
 def test_the_terminator_is_a_target_scores_and_comes_back() -> None:
     arena = bout("b2", "a1", "b2", weapon="sledgehammer", damage={2: [1] * 10})
     arena.do("shoot sledgehammer")
@@ -81,6 +88,7 @@ def test_the_terminator_is_used_before_between_or_after_the_actions() -> None:
     assert arena.options == ["terminator", "end"]
 
 
+@pytest.mark.rule("shooter 12.2")
 def test_the_terminator_is_used_before_reloading_and_once_in_a_turn() -> None:
     players = {0: {"unloaded": ["shotgun"], "cubes": [0, 2, 0]}}
     arena = Arena("a1", "c2", "d3", game="terminator", seats=2, players=players).do("end")
@@ -147,6 +155,7 @@ def dominate(*squares: str, **given: object) -> Arena:
     return Arena(*squares, game="domination", cubes=(0, 0, 0), **given)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("shooter 12.5")
 def test_ending_a_turn_on_a_spawn_square_claims_it() -> None:
     arena = dominate("a1", "b1", "b1").do("run", "go a2", "end")
     assert arena.table.spawn_tracks == [[0], [], []]
@@ -154,6 +163,7 @@ def test_ending_a_turn_on_a_spawn_square_claims_it() -> None:
     assert arena.table.spawn_tracks == [[], [], []]
 
 
+@pytest.mark.rule("shooter 12.5")
 def test_the_tokens_of_a_kill_go_to_a_spawn_square_of_the_killers_choice() -> None:
     arena = dominate("b2", "b2", "b1", weapon="sledgehammer", damage={1: [2] * 10}).do(
         "shoot sledgehammer", "end"
@@ -165,6 +175,7 @@ def test_the_tokens_of_a_kill_go_to_a_spawn_square_of_the_killers_choice() -> No
     assert arena.table.skulls == 7
 
 
+@pytest.mark.rule("shooter 12.6")
 def test_two_full_spawn_squares_bring_the_frenzy() -> None:
     arena = dominate("a2", "b1", "b1")
     arena.table.spawn_tracks[:] = [[1] * 7, [2] * 8, []]
@@ -172,6 +183,7 @@ def test_two_full_spawn_squares_bring_the_frenzy() -> None:
     assert arena.table.frenzy == 0
 
 
+@pytest.mark.rule("shooter 12.6")
 def test_each_spawn_square_is_scored_at_the_end() -> None:
     arena = dominate("a1", "b1", "b1", options={"sudden_death": True})
     arena.table.spawn_tracks[:] = [[1, 1, 0, 2, 2, 2, 2, 1], [2] * 8, [0]]
@@ -198,6 +210,7 @@ def test_one_full_spawn_square_is_not_enough() -> None:
     assert arena.table.frenzy == -1
 
 
+@pytest.mark.rule("shooter 12.6")
 def test_the_last_skull_ends_domination_too() -> None:
     arena = dominate("b2", "b2", "b1", weapon="sledgehammer", damage={1: [2] * 10}, skulls=1)
     arena.do("shoot sledgehammer", "end", "claim a2")

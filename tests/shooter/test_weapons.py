@@ -25,6 +25,7 @@ PRICES = {
 }  # fmt: skip
 
 
+@pytest.mark.rule("shooter 11.23")
 def test_there_are_21_weapons_at_their_prices() -> None:
     found = {
         id: "".join(cube[0] for cube in data["cost"]) for id, data in compile.SHIPPED.all("weapon").items()
@@ -35,6 +36,7 @@ def test_there_are_21_weapons_at_their_prices() -> None:
 # -- one shot after the other ----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("shooter 11.1")
 def test_lock_rifle() -> None:
     arena = Arena("b2", "b1", "c1", "d3", weapon="lock_rifle").do("shoot lock_rifle")
     assert arena.options == ["target 1", "target 2"]
@@ -46,6 +48,7 @@ def test_lock_rifle() -> None:
     assert arena.table.cubes[0] == [2, 3, 3]
 
 
+@pytest.mark.rule("shooter 11.1")
 def test_lock_rifle_alone_and_without_the_cube() -> None:
     arena = Arena("b2", "b1", "c1", weapon="lock_rifle").do("shoot lock_rifle", "target 2", "stop")
     assert (arena.damage, arena.marked) == ([0, 2], [0, 1])
@@ -55,6 +58,7 @@ def test_lock_rifle_alone_and_without_the_cube() -> None:
     assert not fires("lock_rifle", "b2", "d2", "a1")
 
 
+@pytest.mark.rule("shooter 11.2")
 def test_machine_gun_one_or_two_targets() -> None:
     arena = Arena("b2", "b1", "c1", "c2", weapon="machine_gun").do("shoot machine_gun", "target 1")
     assert arena.options == ["target 2", "target 3", "skip"]
@@ -64,6 +68,7 @@ def test_machine_gun_one_or_two_targets() -> None:
     assert arena.do("target 3", "stop").damage == [1, 0, 1]
 
 
+@pytest.mark.rule("shooter 11.2")
 def test_machine_gun_focus_then_tripod() -> None:
     arena = Arena("b2", "b1", "c1", "c2", weapon="machine_gun")
     arena.do("shoot machine_gun", "target 1", "target 2", "effect focus_shot")
@@ -77,6 +82,7 @@ def test_machine_gun_focus_then_tripod() -> None:
     assert arena.table.cubes[0] == [3, 2, 2]
 
 
+@pytest.mark.rule("shooter 11.2")
 def test_machine_gun_tripod_then_focus() -> None:
     arena = Arena("b2", "b1", "c1", "c2", weapon="machine_gun")
     arena.do("shoot machine_gun", "target 1", "target 2", "effect turret_tripod")
@@ -86,6 +92,7 @@ def test_machine_gun_tripod_then_focus() -> None:
     assert arena.damage == [2, 2, 0]
 
 
+@pytest.mark.rule("shooter 11.2")
 def test_machine_gun_tripod_needs_one_of_its_two_targets() -> None:
     arena = Arena("b2", "b1", "c1", "c2", weapon="machine_gun")
     arena.do("shoot machine_gun", "target 1", "skip", "effect turret_tripod", "skip")
@@ -103,6 +110,7 @@ def test_machine_gun_tripod_with_a_single_basic_target() -> None:
     assert (arena.damage, "run" in arena.options) == ([2, 0], True)
 
 
+@pytest.mark.rule("shooter 11.3")
 def test_thor_chains_through_what_each_target_sees() -> None:
     # b2 sees b1; b1 (blue room) sees a1 through its door; a1 sees a2. d3 sees nobody of them.
     arena = Arena("b2", "b1", "a1", "a2", "d3", weapon="thor").do("shoot thor")
@@ -115,6 +123,7 @@ def test_thor_chains_through_what_each_target_sees() -> None:
     assert arena.do("effect high_voltage").damage == [2, 1, 2, 0]
 
 
+@pytest.mark.rule("shooter 11.3")
 def test_thor_cannot_skip_a_link() -> None:
     arena = Arena("b2", "b1", "a1", "a2", weapon="thor", cubes=(0, 0, 1)).do("shoot thor")
     assert arena.options == ["effect chain_reaction", "stop"]
@@ -128,6 +137,7 @@ def test_thor_cannot_skip_a_link() -> None:
     )
 
 
+@pytest.mark.rule("shooter 11.4", "shooter 13.8")
 def test_plasma_gun_glides_before_or_after() -> None:
     arena = Arena("b2", "b1", "d3", weapon="plasma_gun").do("shoot plasma_gun")
     assert arena.options == ["effect basic", "effect phase_glide"]
@@ -140,6 +150,7 @@ def test_plasma_gun_glides_before_or_after() -> None:
     assert arena.do("effect charged_shot").damage == [3, 0]
 
 
+@pytest.mark.rule("shooter 11.4")
 def test_plasma_gun_glide_makes_the_shot_possible() -> None:
     # From a3 nobody is seen; after two steps somebody is.
     arena = Arena("a3", "c1", "c1", weapon="plasma_gun").do("shoot plasma_gun")
@@ -150,6 +161,7 @@ def test_plasma_gun_glide_makes_the_shot_possible() -> None:
     ).damage == [2, 0]
 
 
+@pytest.mark.rule("shooter 11.4")
 def test_plasma_gun_charged_shot_follows_the_target_out_of_sight() -> None:
     arena = Arena("b2", "b1", "d3", weapon="plasma_gun")
     arena.do("shoot plasma_gun", "effect basic", "effect phase_glide", "go a3")
@@ -160,6 +172,7 @@ def test_plasma_gun_charged_shot_follows_the_target_out_of_sight() -> None:
     assert (arena.damage, arena.at(0)) == ([3, 0], "b3")
 
 
+@pytest.mark.rule("shooter 11.5")
 def test_whisper_needs_distance_two() -> None:
     assert not fires("whisper", "b2", "b2", "b1")
     arena = Arena("b2", "b1", "c1", weapon="whisper").do("shoot whisper")
@@ -168,6 +181,7 @@ def test_whisper_needs_distance_two() -> None:
     assert not fires("whisper", "b2", "d3", "b1")
 
 
+@pytest.mark.rule("shooter 11.6")
 def test_electroscythe() -> None:
     arena = Arena("b2", "b2", "b2", "b1", weapon="electroscythe").do("shoot electroscythe")
     assert arena.options == ["effect basic", "effect reaper_mode"]
@@ -184,6 +198,7 @@ def test_electroscythe() -> None:
     ).damage == [1, 0]
 
 
+@pytest.mark.rule("shooter 11.7")
 def test_tractor_beam_basic_pulls_into_sight() -> None:
     # d2 is not seen from b2, but is one step from c2.
     arena = Arena("b2", "d2", "d3", weapon="tractor_beam").do(
@@ -194,12 +209,14 @@ def test_tractor_beam_basic_pulls_into_sight() -> None:
     assert (arena.damage, arena.at(1)) == ([1, 0], "c2")
 
 
+@pytest.mark.rule("shooter 11.7")
 def test_tractor_beam_basic_may_leave_the_target_where_it_is() -> None:
     arena = Arena("b2", "c2", "a1", weapon="tractor_beam")
     arena.do("shoot tractor_beam", "effect basic", "target 1", "pull c2")
     assert (arena.damage, arena.at(1)) == ([1, 0], "c2")
 
 
+@pytest.mark.rule("shooter 11.7")
 def test_tractor_beam_punisher_brings_the_target_here() -> None:
     arena = Arena("b2", "c1", "d3", weapon="tractor_beam").do("shoot tractor_beam", "effect punisher_mode")
     assert (arena.damage, arena.at(1), arena.table.cubes[0]) == ([3, 0], "b2", [2, 2, 3])
@@ -208,6 +225,7 @@ def test_tractor_beam_punisher_brings_the_target_here() -> None:
     assert arena.options == ["target 1", "target 2"]
 
 
+@pytest.mark.rule("shooter 11.8")
 def test_vortex_cannon_and_black_hole() -> None:
     arena = Arena("b3", "c3", "d3", "b2", "a3", weapon="vortex_cannon").do("shoot vortex_cannon")
     # The gray and the purple room, without the own square.
@@ -221,6 +239,7 @@ def test_vortex_cannon_and_black_hole() -> None:
     assert (arena.damage, arena.at(1)) == ([1, 2, 0, 0], "c3")
 
 
+@pytest.mark.rule("shooter 11.8")
 def test_vortex_cannon_black_hole_takes_one_or_two() -> None:
     # From b3 only c3 is near anybody: the vortex is not asked for.
     squares = ("b3", "c3", "c3", "d3")
@@ -234,6 +253,7 @@ def test_vortex_cannon_black_hole_takes_one_or_two() -> None:
     assert [arena.at(player) for player in (1, 2, 3)] == ["c3", "c3", "c3"]
 
 
+@pytest.mark.rule("shooter 11.9")
 def test_furnace_burns_another_room_or_a_square_next_door() -> None:
     arena = Arena("b2", "b1", "c1", "c2", weapon="furnace").do("shoot furnace", "effect basic")
     # Only the blue room: purple is the own room, and nobody is in the gray one.
@@ -247,12 +267,14 @@ def test_furnace_burns_another_room_or_a_square_next_door() -> None:
     assert not fires("furnace", "b2", "b2", "a1")
 
 
+@pytest.mark.rule("shooter 11.10")
 def test_heatseeker_hits_the_unseen_only() -> None:
     arena = Arena("b2", "b1", "d3", weapon="heatseeker").do("shoot heatseeker")
     assert arena.damage == [0, 3]
     assert not fires("heatseeker", "b2", "b1", "b3")
 
 
+@pytest.mark.rule("shooter 11.11")
 def test_hellion_marks_everybody_on_the_square() -> None:
     arena = Arena("b2", "c1", "c1", "b2", weapon="hellion").do("shoot hellion", "effect basic", "target 1")
     assert (arena.damage, arena.marked) == ([1, 0, 0], [1, 1, 0])
@@ -263,12 +285,14 @@ def test_hellion_marks_everybody_on_the_square() -> None:
     assert not fires("hellion", "b2", "b2", "a1")
 
 
+@pytest.mark.rule("shooter 11.11")
 def test_hellion_marks_are_not_turned_into_damage_by_the_same_shot() -> None:
     arena = Arena("b2", "c1", "d3", weapon="hellion", marks={1: {"0": 1}}).do("shoot hellion", "effect basic")
     # The mark that lay there wakes; the new one stays.
     assert (arena.damage, arena.marked) == ([2, 0], [1, 0])
 
 
+@pytest.mark.rule("shooter 11.12")
 def test_flamethrower_basic_one_or_two_squares_in_line() -> None:
     arena = Arena("a3", "b3", "c3", "a2", weapon="flamethrower").do("shoot flamethrower", "effect basic")
     assert arena.options == ["target 1", "target 3", "skip"]
@@ -282,6 +306,7 @@ def test_flamethrower_basic_one_or_two_squares_in_line() -> None:
     assert arena.damage == [0, 0, 1]
 
 
+@pytest.mark.rule("shooter 11.12")
 def test_flamethrower_first_square_may_be_empty() -> None:
     arena = Arena("a3", "c3", "d3", weapon="flamethrower").do("shoot flamethrower", "effect basic")
     assert arena.damage == [1, 0]
@@ -293,6 +318,7 @@ def test_flamethrower_first_square_may_be_empty() -> None:
     assert not fires("flamethrower", "c3", "c2", "c1")
 
 
+@pytest.mark.rule("shooter 11.12")
 def test_flamethrower_barbecue() -> None:
     squares = ("a3", "b3", "b3", "c3")
     arena = Arena(*squares, weapon="flamethrower").do("shoot flamethrower", "effect barbecue_mode")
@@ -312,6 +338,7 @@ def test_flamethrower_barbecue() -> None:
     assert arena.damage == [0, 1]
 
 
+@pytest.mark.rule("shooter 11.13")
 def test_grenade_launcher_basic_then_extra() -> None:
     arena = Arena("b2", "b1", "c1", "c1", weapon="grenade_launcher")
     arena.do("shoot grenade_launcher")
@@ -322,6 +349,7 @@ def test_grenade_launcher_basic_then_extra() -> None:
     assert arena.damage == [2, 1, 1]
 
 
+@pytest.mark.rule("shooter 11.13")
 def test_grenade_launcher_extra_first_and_on_the_own_square() -> None:
     arena = Arena("b2", "b2", "b1", weapon="grenade_launcher")
     arena.do("shoot grenade_launcher", "effect extra_grenade", "hit b2", "target 2", "push b1")
@@ -332,6 +360,7 @@ def test_grenade_launcher_extra_first_and_on_the_own_square() -> None:
     assert (arena.damage, arena.at(1)) == ([1, 0], "b1")
 
 
+@pytest.mark.rule("shooter 11.14")
 def test_rocket_launcher_basic_and_warhead() -> None:
     arena = Arena("b2", "c1", "c1", "b2", weapon="rocket_launcher").do(
         "shoot rocket_launcher", "effect basic"
@@ -343,12 +372,14 @@ def test_rocket_launcher_basic_and_warhead() -> None:
     assert (arena.damage, arena.at(1)) == ([3, 1, 0], "b1")
 
 
+@pytest.mark.rule("shooter 11.14")
 def test_rocket_launcher_warhead_without_moving_the_target() -> None:
     arena = Arena("b2", "c1", "c1", weapon="rocket_launcher")
     arena.do("shoot rocket_launcher", "effect basic", "target 1", "push c1", "effect fragmenting_warhead")
     assert arena.damage == [3, 1]
 
 
+@pytest.mark.rule("shooter 11.14", "shooter 13.8")
 def test_rocket_jump_before_and_after() -> None:
     # Both stand on the own square: only after a jump is somebody at least one step away.
     arena = Arena("b2", "b2", "b2", weapon="rocket_launcher").do("shoot rocket_launcher")
@@ -378,12 +409,14 @@ def test_rocket_jump_before_and_after() -> None:
     assert not fires("rocket_launcher", "b2", "b2", "b2", cubes=(3, 3, 0))
 
 
+@pytest.mark.rule("shooter 11.15")
 def test_railgun_shoots_through_walls() -> None:
     arena = Arena("a2", "c2", "b1", weapon="railgun").do("shoot railgun", "effect basic")
     assert arena.damage == [3, 0]
     assert not fires("railgun", "a2", "b1", "c3")
 
 
+@pytest.mark.rule("shooter 11.15")
 def test_railgun_piercing_takes_up_to_two_in_one_direction() -> None:
     squares = ("a2", "b2", "d2", "a1", "b2")
     arena = Arena(*squares, weapon="railgun").do("shoot railgun", "effect piercing_mode", "target 1")
@@ -397,12 +430,14 @@ def test_railgun_piercing_takes_up_to_two_in_one_direction() -> None:
     assert arena.damage == [0, 0, 2, 0]
 
 
+@pytest.mark.rule("shooter 11.15")
 def test_railgun_own_square_does_not_lock_the_direction() -> None:
     arena = Arena("a2", "a2", "a1", "c2", weapon="railgun")
     arena.do("shoot railgun", "effect piercing_mode", "target 1")
     assert arena.options == ["target 2", "target 3", "skip"]
 
 
+@pytest.mark.rule("shooter 11.16")
 def test_cyberblade_orders() -> None:
     assert not fires("cyberblade", "b2", "a1", "d3")
     # Shadowstep first: onto the square of a target.
@@ -424,11 +459,13 @@ def test_cyberblade_orders() -> None:
     assert (arena.at(0), arena.damage) == ("c2", [2, 2])
 
 
+@pytest.mark.rule("shooter 11.16")
 def test_cyberblade_steps_only_where_it_can_cut() -> None:
     arena = Arena("b2", "b2", "c2", weapon="cyberblade").do("shoot cyberblade", "effect shadowstep")
     assert arena.options == ["go b2", "go c2"]
 
 
+@pytest.mark.rule("shooter 11.17")
 def test_zx2() -> None:
     arena = Arena("b2", "b1", "c1", "c2", weapon="zx-2").do("shoot zx-2", "effect basic", "target 1")
     assert (arena.damage, arena.marked) == ([1, 0, 0], [2, 0, 0])
@@ -444,6 +481,7 @@ def test_zx2() -> None:
     assert arena.marked == [1, 0, 0]
 
 
+@pytest.mark.rule("shooter 11.18")
 def test_shotgun() -> None:
     arena = Arena("b2", "b2", "b1", weapon="shotgun").do("shoot shotgun", "effect basic")
     assert arena.options == ["push b1", "push b2", "push c2", "push b3"]
@@ -455,11 +493,13 @@ def test_shotgun() -> None:
     assert not fires("shotgun", "c2", "c3", "a1")
 
 
+@pytest.mark.rule("shooter 11.19")
 def test_power_glove_basic() -> None:
     arena = Arena("b2", "b1", "c1", weapon="power_glove", cubes=(3, 3, 0)).do("shoot power_glove")
     assert (arena.damage, arena.marked, arena.at(0)) == ([1, 0], [2, 0], "b1")
 
 
+@pytest.mark.rule("shooter 11.19")
 def test_rocket_fist_through_an_empty_square() -> None:
     arena = Arena("a3", "c3", "a2", weapon="power_glove").do("shoot power_glove", "effect rocket_fist_mode")
     # North somebody stands; east the first square is empty, but the second is not.
@@ -469,6 +509,7 @@ def test_rocket_fist_through_an_empty_square() -> None:
     assert (arena.damage, arena.at(0), arena.table.cubes[0]) == ([2, 0], "c3", [3, 3, 2])
 
 
+@pytest.mark.rule("shooter 11.19")
 def test_rocket_fist_hits_two_in_line() -> None:
     arena = Arena("a3", "b3", "c3", weapon="power_glove").do("shoot power_glove", "effect rocket_fist_mode")
     assert arena.options == ["target 1", "step b3"]
@@ -478,6 +519,7 @@ def test_rocket_fist_hits_two_in_line() -> None:
     assert (arena.damage, arena.at(0)) == ([2, 2], "c3")
 
 
+@pytest.mark.rule("shooter 11.19")
 def test_rocket_fist_hits_once_and_flies_on_or_stays() -> None:
     for answer, place in (("step c3", "c3"), ("skip", "b3")):
         arena = Arena("a3", "b3", "c3", weapon="power_glove")
@@ -488,6 +530,7 @@ def test_rocket_fist_hits_once_and_flies_on_or_stays() -> None:
     assert (arena.damage, arena.at(0)) == ([0, 2], "c3")
 
 
+@pytest.mark.rule("shooter 11.20")
 def test_shockwave_up_to_three_different_squares() -> None:
     arena = Arena("b2", "b1", "c2", "b3", "b1", weapon="shockwave").do(
         "shoot shockwave", "effect basic", "target 1"
@@ -503,6 +546,7 @@ def test_shockwave_up_to_three_different_squares() -> None:
     assert arena.damage == [0, 1, 0]
 
 
+@pytest.mark.rule("shooter 11.20")
 def test_shockwave_tsunami() -> None:
     arena = Arena("b2", "b1", "c2", "b2", "c1", weapon="shockwave").do(
         "shoot shockwave", "effect tsunami_mode"
@@ -511,6 +555,7 @@ def test_shockwave_tsunami() -> None:
     assert not fires("shockwave", "b2", "b2", "c1")
 
 
+@pytest.mark.rule("shooter 11.21")
 def test_sledgehammer() -> None:
     arena = Arena("b2", "b2", "b1", weapon="sledgehammer").do("shoot sledgehammer", "effect basic")
     assert (arena.damage, arena.at(1)) == ([2, 0], "b2")
@@ -522,6 +567,7 @@ def test_sledgehammer() -> None:
 
 
 @pytest.mark.parametrize("weapon", PRICES)
+@pytest.mark.rule("shooter 11.22")
 def test_a_weapon_is_unloaded_by_the_shot_and_its_card_has_words(weapon: str) -> None:
     from boardwright.core import translate
     from boardwright.families.shooter.rules.weapon_text import weapon_text

@@ -118,6 +118,7 @@ def keeps_its_promises(board: Any, ships: int) -> None:
 
 @pytest.mark.parametrize("ships", range(2, 7))
 @pytest.mark.parametrize("radius", [3, 5, 8])
+@pytest.mark.slow
 def test_generated_maps(radius: int, ships: int) -> None:
     for seed in range(60):
         board = generate(radius, ships, seed)

@@ -42,6 +42,7 @@ def test_example_2_a_rogue_absorbs_the_first_and_falls_to_the_second() -> None:
     assert play.state("w") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 5.3")
 def test_example_3_the_same_attacker_in_rounds_1_2_and_4_does_1_2_and_3() -> None:
     play = arena(
         {"a": ("n9_bruto", (5, 4))},
@@ -107,6 +108,7 @@ def test_example_6_a_tactical_step_past_them_provokes_nothing() -> None:
     ("end", "shot"),
     [((7, 3), True), ((5, 2), True), ((4, 2), True), ((7, 4), False), ((5, 3), False)],
 )
+@pytest.mark.rule("tactics 7.5")
 def test_example_7_an_archer_guarding_north_shoots_into_its_quadrant(
     end: tuple[int, int], shot: bool
 ) -> None:
@@ -125,6 +127,7 @@ def test_example_7_not_with_a_bystander_on_the_line() -> None:
     assert "opportunity" not in kinds(play.do("w move 5,2"))
 
 
+@pytest.mark.rule("tactics 7.8")
 def test_example_8_a_berserker_is_doomed_acts_with_two_points_and_collapses() -> None:
     play = arena(BRUTES, {"z": ("berserker", (5, 5))})
     play.set("z", movement=0, martial=0)
@@ -180,6 +183,7 @@ def test_example_10_a_rooted_cleric_attacks_or_casts_but_does_not_move_charge_or
     assert "rooted prevents Cleric from doing that" in play.refused("c charge_mana")
 
 
+@pytest.mark.rule("tactics 9.11")
 def test_example_11_control_outlasts_the_casters_fall_but_not_its_death() -> None:
     play = arena(
         {"i": ("illusionista", (5, 5))},
@@ -199,12 +203,14 @@ def test_example_11_control_outlasts_the_casters_fall_but_not_its_death() -> Non
     assert play.t.team[play.u("n3")] == 1
 
 
+@pytest.mark.rule("tactics 8.6")
 def test_example_12_a_charge_at_distance_3_is_refused() -> None:
     play = arena({"z": ("berserker", (5, 8))}, {"g": ("n1_parata", (5, 5))})
     assert not play.options("z cast carica")
     assert play.refused("z cast carica g")
 
 
+@pytest.mark.rule("tactics 8.7")
 def test_example_12_at_4_against_a_guard_that_survives_the_attack_comes_before_the_guards_strike() -> None:
     play = arena({"z": ("berserker", (5, 9))}, {"g": ("n1_parata", (5, 5))})
     play.set("g", guard="around")

@@ -228,7 +228,7 @@ EXACT: dict[str, tuple[dict[str, Any], str, str]] = {
             "foresight": {"as": "clasic"},
         },
         "foresight.as",
-        "unknown value 'clasic'; expected one of 'classic', 'smart', 'strict'; did you mean 'classic'?",
+        "unknown value 'clasic'; expected one of 'classic', 'gentle', 'smart', 'strict'; did you mean 'classic'?",
     ),
 }
 

@@ -10,10 +10,11 @@ import pytest
 from boardwright.families.tactics.rules import pathfinding, targeting, threat_zones
 from boardwright.geometry.bitset import cells
 from boardwright.geometry.square_grid import SquareGrid
+from tests.sampling import spread
 from tests.tactics import reference
 from tests.tactics.encounter import Arena, arena, scenario
 
-SEEDS = range(6)
+SEEDS = spread(range(6), 2)
 
 
 def random_arena(seed: int) -> Arena:

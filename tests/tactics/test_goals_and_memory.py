@@ -50,6 +50,7 @@ def test_at_the_limit_equal_numbers_are_a_draw(heroes: int, winners: list[int]) 
     assert (play.match.over, play.match.winners) == (True, winners)
 
 
+@pytest.mark.rule("tactics 5.3")
 def test_a_grudge_counts_earlier_rounds_of_the_same_pair_only() -> None:
     tough = {"absorb": {"physical": 30}, "points": {"movement": 30, "martial": 30}}
     heroes = {"a": ("guerriero_scudo", (5, 4)), "b": ("guerriero_scudo", (5, 6))}

@@ -16,6 +16,7 @@ def play_with(ruleset: str, heroes: dict[str, Any], foes: dict[str, Any]) -> Are
 
 
 @BOTH
+@pytest.mark.rule("tactics 6.1")
 def test_guard_provokes_to_the_letter(ruleset: str) -> None:
     play = play_with(ruleset, {"h": ("guerriero_scudo", (5, 5))}, {"e": ("n9_bruto", (5, 6))})
     play.end()
@@ -25,6 +26,7 @@ def test_guard_provokes_to_the_letter(ruleset: str) -> None:
 
 
 @BOTH
+@pytest.mark.rule("tactics 9.6")
 def test_nobody_withstands_a_fireball_to_the_letter(ruleset: str) -> None:
     heroes = {"m": ("mago", (5, 5), {"mana": 3})}
     play = play_with(ruleset, heroes, {"e": ("druido", (5, 8)), "f": ("n9_bruto", (0, 0))})
@@ -33,6 +35,7 @@ def test_nobody_withstands_a_fireball_to_the_letter(ruleset: str) -> None:
 
 
 @BOTH
+@pytest.mark.rule("tactics 11.5")
 def test_charging_mana_raises_no_threat_to_the_letter(ruleset: str) -> None:
     play = play_with(ruleset, {"m": ("mago", (5, 5))}, {"e": ("n9_bruto", (0, 0))})
     play.do("m charge_mana")

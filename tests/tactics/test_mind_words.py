@@ -113,6 +113,7 @@ def test_move_approach_is_about_moves_only(guarded: bool) -> None:
 
 
 @pytest.mark.parametrize("mind", ["classic", "strict"])
+@pytest.mark.rule("tactics 11.15")
 def test_the_third_martial_rule_is_reached_before_a_guard(mind: str) -> None:
     heroes, foes = {"a": ("n3_portata", (5, 4))}, {"y": ("n9_bruto", (5, 7))}
     definition = scenario(heroes, foes, rows=NARROW)

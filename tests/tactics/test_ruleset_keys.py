@@ -287,6 +287,7 @@ def test_is_attack_lets_protections_stop_a_coup_de_grace(is_attack: bool, state:
 
 
 @pytest.mark.parametrize(("requires", "offered"), [("mana_ability", False), (None, True)])
+@pytest.mark.rule("tactics 2.7")
 def test_requires_says_who_may_charge_mana(requires: str | None, offered: bool) -> None:
     play = arena(
         {"a": ("n9_bruto", (5, 5)), **IDLE},

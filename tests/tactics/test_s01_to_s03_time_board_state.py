@@ -63,6 +63,7 @@ def test_s01_unused_bonus_attacks_lapse_at_the_start_of_the_turn() -> None:
     assert play.t.bonus[play.u("a")] == 0
 
 
+@pytest.mark.rule("tactics 9.3")
 def test_s01_fire_columns_of_the_team_erupt_at_its_turn_start_and_vanish() -> None:
     play = arena({"m": ("mago", (5, 5)), **TWO}, {"x": ("n9_bruto", (5, 7)), "y": ("n9_bruto", (0, 10))})
     play.set("m", mana=1)
@@ -194,6 +195,7 @@ def test_s02_walls_and_closed_doors_block_sight() -> None:
         assert ("m cast guarigione f" in play.options()) is not blocked
 
 
+@pytest.mark.rule("tactics 7.4")
 def test_s02_every_standing_unit_friend_or_foe_blocks_fire() -> None:
     for heroes in ({"f": ("rogue", (5, 4))}, {}):
         foes = {"x": ("n9_bruto", (5, 2))}
@@ -204,6 +206,7 @@ def test_s02_every_standing_unit_friend_or_foe_blocks_fire() -> None:
         assert "is blocked" in play.refused("a attack x shot")
 
 
+@pytest.mark.rule("tactics 7.7")
 def test_s02_standing_enemies_block_reach_and_allies_do_not() -> None:
     play = arena({"l": ("guerriero_lunga", (5, 5)), "f": ("rogue", (5, 4))}, {"x": ("n9_bruto", (5, 3))})
     assert "l attack x reach" in play.options()
@@ -212,6 +215,7 @@ def test_s02_standing_enemies_block_reach_and_allies_do_not() -> None:
 
 
 @pytest.mark.parametrize("cover", ["wall", "door", "friend", "foe", "none"])
+@pytest.mark.rule("tactics 8.9")
 def test_s02_walls_doors_and_other_standing_units_give_cover(cover: str) -> None:
     heroes: dict[str, tuple[object, ...]] = {"r": ("rogue", (5, 6))}
     foes: dict[str, tuple[object, ...]] = {"x": ("n9_bruto", (5, 4))}

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.tactics.encounter import arena, kinds
 
 FAR = {"x": ("n9_bruto", (10, 10))}
 
 
+@pytest.mark.rule("tactics 1.1")
 def test_s04_two_points_per_unit_one_movement_one_martial_and_everyone_starts_full() -> None:
     play = arena({"a": ("n9_bruto", (0, 0)), "m": ("mago", (1, 1))}, FAR)
     assert [play.points(id) for id in ("a", "m", "x")] == [(1, 1)] * 3
 
 
+@pytest.mark.rule("tactics 1.2")
 def test_s04_points_return_at_the_end_of_the_own_turn() -> None:
     play = arena({"a": ("n9_bruto", (0, 0)), "b": ("n9_bruto", (3, 3))}, FAR)
     play.do("a move 0,3", "a guard")
@@ -20,6 +24,7 @@ def test_s04_points_return_at_the_end_of_the_own_turn() -> None:
     assert play.points("a") == (1, 1)
 
 
+@pytest.mark.rule("tactics 1.2", "tactics 4.2")
 def test_s04_a_unit_brings_into_its_turn_what_it_did_not_burn_absorbing() -> None:
     play = arena({"a": ("n9_bruto", (0, 0))}, {"x": ("n9_bruto", (0, 1)), "y": ("n9_bruto", (10, 10))})
     play.end()
@@ -28,6 +33,7 @@ def test_s04_a_unit_brings_into_its_turn_what_it_did_not_burn_absorbing() -> Non
     assert "a attack x melee" in play.options()
 
 
+@pytest.mark.rule("tactics 1.3")
 def test_s04_spending_the_martial_point_ends_the_activation_whatever_it_bought() -> None:
     for order in ("a attack x melee", "a guard"):
         play = arena({"a": ("n9_bruto", (0, 0)), "b": ("n9_bruto", (5, 5))}, {"x": ("n1_parata", (0, 1))})
@@ -37,6 +43,7 @@ def test_s04_spending_the_martial_point_ends_the_activation_whatever_it_bought()
         assert "finished its activation" in play.refused("a move 1,0")
 
 
+@pytest.mark.rule("tactics 3.7")
 def test_s04_a_movement_action_may_be_bought_with_the_martial_point_and_this_ends_the_activation() -> None:
     play = arena({"a": ("n9_bruto", (0, 0)), "b": ("n9_bruto", (5, 5))}, FAR)
     play.do("a move 0,3")
@@ -57,6 +64,7 @@ def test_s04_movement_actions_always_take_the_movement_point_if_it_is_there() ->
     assert play.points("a") == (0, 1)
 
 
+@pytest.mark.rule("tactics 3.4")
 def test_s04_two_point_actions_need_both_points_present() -> None:
     heroes = {
         "h": ("n9_bruto", (5, 5)),
@@ -83,6 +91,7 @@ def test_s04_two_point_actions_end_the_activation() -> None:
     assert (play.points("h"), play.options("h ")) == ((0, 0), [])
 
 
+@pytest.mark.rule("tactics 3.8")
 def test_s04_a_unit_may_leave_points_unused() -> None:
     play = arena({"a": ("n9_bruto", (0, 0)), "b": ("n9_bruto", (5, 5))}, FAR)
     play.do("a end")

@@ -12,6 +12,7 @@ FAR = {"x": ("n9_bruto", (10, 10))}
 IDLE = {"i": ("n9_bruto", (0, 10))}
 
 
+@pytest.mark.rule("tactics 2.1")
 def test_s05_a_move_goes_up_to_3_steps() -> None:
     play = arena({"a": ("n9_bruto", (5, 5))}, FAR)
     assert len(play.options("a move")) == 24
@@ -25,6 +26,7 @@ def test_s05_a_move_may_provoke_along_the_path() -> None:
     assert "opportunity" in kinds(play.do("a move 5,4"))
 
 
+@pytest.mark.rule("tactics 2.2")
 def test_s05_a_tactical_move_is_1_step_and_never_provokes() -> None:
     play = arena({"a": ("n9_bruto", (5, 5))}, {"g": ("n9_bruto", (5, 3))})
     play.set("g", guard="around")
@@ -32,6 +34,7 @@ def test_s05_a_tactical_move_is_1_step_and_never_provokes() -> None:
     assert kinds(play.do("a tactical_move 5,4")) == ["moved"]
 
 
+@pytest.mark.rule("tactics 7.9")
 def test_s05_a_tactical_move_is_2_steps_with_elusione() -> None:
     play = arena({"r": ("rogue", (5, 5))}, FAR)
     assert len(play.options("r tactical_move")) == 12
@@ -43,6 +46,7 @@ def fallen_next_to(unit: str = "n9_bruto", **target: Any) -> Any:
     return play
 
 
+@pytest.mark.rule("tactics 2.3")
 def test_s05_a_coup_de_grace_kills_an_incapacitated_enemy() -> None:
     play = fallen_next_to()
     play.do("a coup_de_grace y")
@@ -50,6 +54,7 @@ def test_s05_a_coup_de_grace_kills_an_incapacitated_enemy() -> None:
     assert play.t.pos[play.u("y")] == -1
 
 
+@pytest.mark.rule("tactics 2.3")
 def test_s05_a_coup_de_grace_is_adjacent_only() -> None:
     play = fallen_next_to()
     play.put(units=[{"id": "a", "at": [6, 4]}])
@@ -80,6 +85,7 @@ def test_s05_a_coup_de_grace_provokes() -> None:
     assert "opportunity" in kinds(play.do("a coup_de_grace y"))
 
 
+@pytest.mark.rule("tactics 2.4", "tactics 2.7")
 def test_s05_charging_gives_1_mana_and_only_to_units_with_an_ability_that_costs_mana() -> None:
     play = arena({"m": ("mago", (0, 0)), "a": ("n9_bruto", (5, 5)), "r": ("arciere", (3, 3))}, FAR)
     play.do("m charge_mana")
@@ -97,12 +103,14 @@ THINGS = [
 ]
 
 
+@pytest.mark.rule("tactics 2.8")
 def test_s05_objects_are_used_in_the_own_or_an_adjacent_cell() -> None:
     play = arena({"a": ("n9_bruto", (5, 5))}, FAR, more={"objects": THINGS})
     assert sorted(play.options("a use")) == ["a use_object door", "a use_object key", "a use_object lever"]
     assert "too far" in play.refused("a use_object far")
 
 
+@pytest.mark.rule("tactics 2.8")
 def test_s05_doors_levers_and_items() -> None:
     play = arena({"a": ("n9_bruto", (5, 5)), "b": ("n9_bruto", (4, 4))}, FAR, more={"objects": THINGS})
     play.do("a use_object door")
@@ -114,6 +122,7 @@ def test_s05_doors_levers_and_items() -> None:
     assert play.t.thing_held[3] == play.u("b")
 
 
+@pytest.mark.rule("tactics 2.9")
 def test_s05_reloading_is_a_movement_action_and_needs_no_object() -> None:
     play = arena({"a": ("arciere", (5, 5)), **IDLE}, FAR)
     assert "is already loaded" in play.refused("a reload")
@@ -143,6 +152,7 @@ def test_s05_mana_starts_at_0_grows_by_1_per_charge_and_has_no_cap() -> None:
         ("druido", "m cast pelle_pietra m"),
     ],
 )
+@pytest.mark.rule("tactics 2.5")
 def test_s05_all_mana_is_lost_by_any_martial_ability(kind: str, order: str) -> None:
     play = arena({"m": (kind, (5, 5)), "f": ("rogue", (5, 6))}, {"x": ("n1_parata", (5, 4))})
     play.put(
@@ -152,6 +162,7 @@ def test_s05_all_mana_is_lost_by_any_martial_ability(kind: str, order: str) -> N
     assert play.mana("m") == 0
 
 
+@pytest.mark.rule("tactics 2.5")
 def test_s05_a_spell_pays_its_cost_and_the_rest_is_lost() -> None:
     play = arena({"m": ("druido", (5, 5)), **IDLE}, FAR)
     play.set("m", mana=3)
@@ -159,6 +170,7 @@ def test_s05_a_spell_pays_its_cost_and_the_rest_is_lost() -> None:
     assert [e["change"] for e in events if e["type"] == "mana"] == [-3]
 
 
+@pytest.mark.rule("tactics 2.6")
 def test_s05_mana_is_lost_by_suffering_an_attack_even_one_fully_negated() -> None:
     for statuses in ([], [{"id": "stone_skin", "source": "b"}]):
         play = arena({"a": ("n9_bruto", (5, 4))}, {"m": ("chierico", (5, 5)), "b": ("druido", (5, 6))})

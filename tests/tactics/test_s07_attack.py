@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.tactics.encounter import TOUGH, arena, attacks
 
 IDLE = {"i": ("n9_bruto", (0, 10))}
 
 
+@pytest.mark.rule("tactics 4.1")
 def test_s07_weapon_attacks_staffs_included_are_physical() -> None:
     for kind in ("mago", "arciere", "guerriero_lunga"):
         play = arena({"a": (kind, (5, 5)), **IDLE}, {"x": ("n9_bruto", (5, 4))})
         assert play.do("a attack x melee")[0]["damage_type"] == "physical"
 
 
+@pytest.mark.rule("tactics 4.1", "tactics 9.2")
 def test_s07_spells_are_magic_and_physical_defences_do_not_count_against_them() -> None:
     play = arena(
         {"c": ("chierico", (5, 5)), **IDLE}, {"w": ("guerriero_scudo", (5, 4)), "y": ("n9_bruto", (9, 9))}
@@ -24,6 +28,7 @@ def test_s07_spells_are_magic_and_physical_defences_do_not_count_against_them() 
     assert play.state("w") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 5.1")
 def test_s07_damage_is_base_plus_pile_on_plus_grudge_and_base_is_1() -> None:
     play = arena(
         {"a": ("n9_bruto", (5, 5)), "b": ("n9_bruto", (4, 4)), **IDLE}, {"x": ("n9_bruto", (5, 4), TOUGH)}
@@ -37,6 +42,7 @@ def test_s07_damage_is_base_plus_pile_on_plus_grudge_and_base_is_1() -> None:
     assert (event["base"], event["pile_on"], event["grudge"]) == (1, 0, 1)
 
 
+@pytest.mark.rule("tactics 5.2")
 def test_s07_the_second_attack_in_a_turn_does_2_and_the_third_3_whoever_makes_them() -> None:
     heroes = {"a": ("n9_bruto", (5, 5)), "b": ("n9_bruto", (4, 4)), "c": ("n9_bruto", (6, 4)), **IDLE}
     play = arena(heroes, {"x": ("n9_bruto", (5, 4), TOUGH)})
@@ -52,12 +58,14 @@ def test_s07_opportunity_attacks_pile_on_too() -> None:
     assert attacks(play.do("x move 7,5")) == [("x", 1), ("x", 2)]
 
 
+@pytest.mark.rule("tactics 5.2")
 def test_s07_pile_on_is_reset_at_every_turn_end() -> None:
     play = arena({"a": ("n9_bruto", (5, 5)), **IDLE}, {"x": ("n9_bruto", (5, 4), TOUGH)})
     play.do("a attack x melee", "end_turn")
     assert play.t.suffered[play.u("x")] == 0
 
 
+@pytest.mark.rule("tactics 5.3")
 def test_s07_two_attacks_of_one_attacker_in_one_round_count_once_for_the_grudge() -> None:
     play = arena({"x": ("n9_bruto", (5, 5), TOUGH), **IDLE}, {"g": ("n9_bruto", (5, 4))})
     play.set("g", guard="around")

@@ -14,6 +14,7 @@ def stone(bearer: str = "w") -> list[dict[str, str]]:
     return [{"id": "stone_skin", "source": bearer}]
 
 
+@pytest.mark.rule("tactics 9.12")
 def test_s08_stone_skin_cancels_the_whole_physical_attack_and_is_consumed() -> None:
     play = arena(BRUTES, {"w": ("mago", (5, 5))})
     play.set("w", suffered=4, statuses=stone())
@@ -29,6 +30,7 @@ def test_s08_stone_skin_does_not_stop_magic() -> None:
 
 
 @pytest.mark.parametrize("kind", ["physical", "magic"])
+@pytest.mark.rule("tactics 8.4")
 def test_s08_difesa_cancels_an_aimed_attack_of_either_kind_and_is_consumed(kind: str) -> None:
     play = arena(
         {"c": ("chierico", (5, 4)), **IDLE}, {"w": ("mago", (5, 5)), "p": ("guerriero_scudo", (5, 6))}
@@ -58,6 +60,7 @@ def test_s08_difesa_does_not_stop_area_effects() -> None:
     assert play.state("w") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 7.1")
 def test_s08_parata_takes_the_first_physical_point_since_the_last_refresh() -> None:
     play = arena(BRUTES, {"w": ("n1_parata", (5, 5)), "y": ("n9_bruto", (9, 9))})
     event = play.do("a attack w melee")[0]
@@ -69,6 +72,7 @@ def test_s08_parata_takes_the_first_physical_point_since_the_last_refresh() -> N
     assert play.do("a attack w melee")[0]["absorbed"]["free"] == 1
 
 
+@pytest.mark.rule("tactics 7.1")
 def test_s08_parata_takes_one_point_of_a_larger_blow_and_costs_no_class_capacity() -> None:
     play = arena(BRUTES, {"w": ("n1_parata", (5, 5))})
     play.set("w", suffered=2)
@@ -77,6 +81,7 @@ def test_s08_parata_takes_one_point_of_a_larger_blow_and_costs_no_class_capacity
     assert play.state("w") == "active"
 
 
+@pytest.mark.rule("tactics 7.10")
 def test_s08_spostamento_takes_the_first_magic_point_only_if_the_unit_can_step_aside() -> None:
     play = arena(
         {"c": ("chierico", (5, 4)), **IDLE}, {"w": ("illusionista", (5, 5)), "y": ("n9_bruto", (9, 9))}
@@ -91,6 +96,7 @@ def test_s08_spostamento_takes_the_first_magic_point_only_if_the_unit_can_step_a
     assert (event["absorbed"]["free"], play.at("w"), play.points("w")) == (0, (10, 10), (0, 1))
 
 
+@pytest.mark.rule("tactics 4.2", "tactics 4.3")
 def test_s08_each_remaining_point_costs_one_action_point_movement_first() -> None:
     play = arena(BRUTES, {"w": ("n9_bruto", (5, 5))})
     event = play.do("a attack w melee")[0]
@@ -109,6 +115,7 @@ def test_s08_each_remaining_point_costs_one_action_point_movement_first() -> Non
         ("chierico", (1, 1)),
     ],
 )
+@pytest.mark.rule("tactics 4.2", "tactics 10.1")
 def test_s08_class_capacity_martial_2_0_specialist_0_2_hybrid_1_1(kind: str, absorb: tuple[int, int]) -> None:
     play = arena({"a": (kind, (5, 5))}, {"x": ("n9_bruto", (9, 9))})
     assert play.t.kinds[0].absorb == absorb
@@ -123,6 +130,7 @@ def test_s08_the_capacity_counts_since_the_last_refresh() -> None:
     assert play.state("w") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 4.2")
 def test_s08_any_point_left_over_incapacitates() -> None:
     play = arena(BRUTES, {"w": ("n9_bruto", (5, 5))})
     play.set("w", suffered=2)

@@ -114,6 +114,7 @@ def test_s09_the_restored_get_full_points_at_their_teams_turn_end_and_act_in_the
     assert play.options("f move")
 
 
+@pytest.mark.rule("tactics 3.3")
 def test_s09_only_incapacitated_or_doomed_allies_can_be_healed() -> None:
     heroes = {
         "h": ("n9_bruto", (5, 5)),

@@ -23,6 +23,7 @@ def ring(x: int, y: int, *distances: int) -> set[tuple[int, int]]:
     return {(a, b) for a in range(11) for b in range(11) if abs(a - x) + abs(b - y) in distances}
 
 
+@pytest.mark.rule("tactics 6.1")
 def test_s10_only_units_on_guard_threaten() -> None:
     play = arena({"a": ("n9_bruto", (5, 5)), **IDLE}, {"g": ("n9_bruto", (5, 4))})
     assert kinds(play.do("a move 6,5")) == ["moved"]
@@ -39,6 +40,7 @@ def test_s10_melee_watches_distance_1_and_reach_1_and_2_under_its_line_rule() ->
     assert (5, 6) not in watched(play, "l")
 
 
+@pytest.mark.rule("tactics 7.5")
 def test_s10_tiro_watches_the_eight_cells_of_one_quadrant_and_nothing_else() -> None:
     play = arena({"a": ("n9_bruto", (0, 0))}, {"g": ("n2_tiro", (5, 5))})
     play.set("g", guard="N")
@@ -52,6 +54,7 @@ def test_s10_tiro_watches_the_eight_cells_of_one_quadrant_and_nothing_else() -> 
 
 
 @pytest.mark.parametrize("facing", ["E", "S", "W"])
+@pytest.mark.rule("tactics 7.5")
 def test_s10_the_other_quadrants_are_rotations_and_corners_belong_to_two(facing: str) -> None:
     play = arena({"a": ("n9_bruto", (0, 0))}, {"g": ("n2_tiro", (5, 5))})
     play.set("g", guard="N")
@@ -143,6 +146,7 @@ def provoker(kind: str, ammo: int = 1) -> Arena:
 
 
 @pytest.mark.parametrize("order", PROVOKING)
+@pytest.mark.rule("tactics 6.1")
 def test_s10_provoking_actions(order: str) -> None:
     kind, empty = PROVOKING[order]
     play = provoker(kind, 0 if empty else 1)
@@ -150,6 +154,7 @@ def test_s10_provoking_actions(order: str) -> None:
 
 
 @pytest.mark.parametrize("order", EXEMPT)
+@pytest.mark.rule("tactics 6.1")
 def test_s10_exempt_actions(order: str) -> None:
     assert "opportunity" not in kinds(provoker(EXEMPT[order]).do(order))
 
@@ -172,6 +177,7 @@ def test_s10_the_shadow_step_strike_is_exempt() -> None:
     assert "opportunity" not in kinds(events)
 
 
+@pytest.mark.rule("tactics 6.2")
 def test_s10_every_threatening_guard_strikes_once_and_its_guard_is_spent() -> None:
     play = arena(
         {"a": ("n9_bruto", (5, 5), TOUGH), **IDLE},
@@ -204,6 +210,7 @@ def test_s10_it_costs_no_points_and_never_provokes() -> None:
     assert play.points("g") == (1, 1)
 
 
+@pytest.mark.rule("tactics 6.3")
 def test_s10_it_comes_after_the_actions_effect() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"g": ("n9_bruto", (5, 4)), **FAR})
     play.set("g", guard="around")
@@ -242,6 +249,7 @@ def test_s10_if_an_earlier_strike_drops_the_actor_later_guards_are_not_spent() -
 QUICK = {"talents": ["rapido"]}
 
 
+@pytest.mark.rule("tactics 6.4")
 def test_s10_rapido_strikes_a_mover_on_the_first_threatened_cell_and_it_stays_there_if_it_falls() -> None:
     play = arena({"m": ("mago", (5, 7)), **IDLE}, {"g": ("n9_bruto", (4, 5), QUICK), **FAR})
     play.set("g", guard="around")
@@ -259,6 +267,7 @@ def test_s10_rapido_lets_a_survivor_walk_on() -> None:
     assert (play.at("a"), kinds(events)[0]) == ((5, 4), "opportunity")
 
 
+@pytest.mark.rule("tactics 6.4")
 def test_s10_with_rapido_any_other_action_is_lost_if_its_actor_falls_and_the_points_are_spent() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"g": ("n9_bruto", (5, 4), QUICK), **FAR})
     play.set("g", guard="around")

@@ -24,6 +24,7 @@ WALL = [
 # -- passive
 
 
+@pytest.mark.rule("tactics 7.3")
 def test_s11_tiro_starts_loaded_and_any_shot_unloads() -> None:
     play = arena({"a": ("arciere", (5, 5)), **IDLE}, {"x": ("n9_bruto", (5, 2))})
     assert play.t.ammo[0] == 1
@@ -38,6 +39,7 @@ def test_s11_a_guard_shot_unloads() -> None:
     assert play.t.ammo[play.u("g")] == 0
 
 
+@pytest.mark.rule("tactics 7.3")
 def test_s11_one_movement_action_reloads() -> None:
     play = arena({"a": ("arciere", (5, 5)), **IDLE}, {"x": ("n9_bruto", (5, 2))})
     play.set("a", ammo=0)
@@ -45,6 +47,7 @@ def test_s11_one_movement_action_reloads() -> None:
     assert play.t.ammo[0] == 0
 
 
+@pytest.mark.rule("tactics 7.7")
 def test_s11_arma_a_portata_not_with_a_standing_enemy_on_the_line_an_ally_is_fine() -> None:
     play = arena(
         {"l": ("guerriero_lunga", (5, 5)), "f": ("rogue", (4, 5))},
@@ -53,6 +56,7 @@ def test_s11_arma_a_portata_not_with_a_standing_enemy_on_the_line_an_ally_is_fin
     assert sorted(play.options("l attack")) == ["l attack w reach", "l attack y melee"]
 
 
+@pytest.mark.rule("tactics 7.8")
 def test_s11_berserker_is_doomed_instead_of_incapacitated() -> None:
     play = arena({"m": ("mago", (5, 8)), **IDLE}, {"z": ("berserker", (5, 5)), **FAR})
     play.set("m", mana=3)
@@ -60,6 +64,7 @@ def test_s11_berserker_is_doomed_instead_of_incapacitated() -> None:
     assert ("doomed" in kinds(events), play.state("z"), play.points("z")) == (True, "doomed", (0, 0))
 
 
+@pytest.mark.rule("tactics 7.8")
 def test_s11_berserker_doomed_in_its_own_turn_lives_until_the_end_of_its_next_one() -> None:
     play = arena({"z": ("berserker", (5, 5)), **IDLE}, {"g": ("n9_bruto", (5, 4)), **FAR})
     play.put(units=[{"id": "g", "at": [5, 4], "guard": "around"}, {"id": "z", "at": [5, 5], "martial": 0}])
@@ -94,6 +99,7 @@ def test_s11_berserker_works_against_fire_columns() -> None:
     assert play.state("z") == "doomed"
 
 
+@pytest.mark.rule("tactics 7.10")
 def test_s11_spostamento_picks_the_cell_farthest_from_the_nearest_enemy_then_n_e_s_w() -> None:
     play = arena({"c": ("chierico", (5, 4)), **IDLE}, {"w": ("illusionista", (5, 5)), **FAR})
     play.set("c", mana=1)
@@ -125,6 +131,7 @@ def test_s11_spostamento_is_no_action_never_provokes_and_works_while_rooted() ->
 # -- active
 
 
+@pytest.mark.rule("tactics 8.1")
 def test_s11_tiro_mirato_aims_at_2_to_5() -> None:
     foes = {f"x{d}": ("n9_bruto", (5, 6 - d)) for d in (2, 5)} | {
         "near": ("n9_bruto", (4, 6)),
@@ -134,6 +141,7 @@ def test_s11_tiro_mirato_aims_at_2_to_5() -> None:
     assert sorted(play.options("a cast tiro_mirato ")) == ["a cast tiro_mirato x2", "a cast tiro_mirato x5"]
 
 
+@pytest.mark.rule("tactics 8.2")
 def test_s11_the_aimed_shot_comes_with_a_later_attack_action_and_does_2_physical_plus_escalation() -> None:
     play = arena({"a": ("arciere", (5, 6)), **IDLE}, {"x": ("n9_bruto", (5, 2), TOUGH)})
     play.do("a cast tiro_mirato x", "end_turn")
@@ -145,6 +153,7 @@ def test_s11_the_aimed_shot_comes_with_a_later_attack_action_and_does_2_physical
     assert play.t.ammo[0] == 0
 
 
+@pytest.mark.rule("tactics 8.2")
 def test_s11_the_aimed_shot_needs_the_enemy_at_2_to_5_a_fire_line_and_a_loaded_weapon() -> None:
     def ready(**target: Any) -> list[str]:
         play = arena(
@@ -197,6 +206,7 @@ def killer() -> Any:
     return play
 
 
+@pytest.mark.rule("tactics 8.3")
 def test_s11_incalzare_gives_one_extra_attack_after_a_kill_for_no_points() -> None:
     play = killer()
     play.do("l coup_de_grace y")
@@ -220,6 +230,7 @@ def test_s11_incalzare_expires_at_the_next_other_order() -> None:
     assert play.options("l attack") == ["l attack z melee"]
 
 
+@pytest.mark.rule("tactics 8.3")
 def test_s11_incapacitating_is_no_trigger_for_incalzare() -> None:
     play = arena(
         {"l": ("guerriero_lunga", (5, 5)), **IDLE}, {"y": ("mago", (5, 4)), "z": ("n1_parata", (6, 5))}
@@ -227,6 +238,7 @@ def test_s11_incapacitating_is_no_trigger_for_incalzare() -> None:
     assert "bonus" not in kinds(play.do("l attack y melee"))
 
 
+@pytest.mark.rule("tactics 8.4")
 def test_s11_difesa_protects_an_adjacent_ally() -> None:
     play = arena(
         {"g": ("guerriero_scudo", (5, 5)), "m": ("mago", (5, 6)), "n": ("mago", (7, 6)), **IDLE}, FAR
@@ -245,12 +257,14 @@ def protected() -> Any:
     return play
 
 
+@pytest.mark.rule("tactics 8.5")
 def test_s11_difesa_ends_if_the_ally_moves() -> None:
     play = protected()
     play.do("m tactical_move 6,6")
     assert play.statuses("m") == []
 
 
+@pytest.mark.rule("tactics 8.5")
 def test_s11_difesa_ends_if_the_protector_falls_or_stops_being_adjacent() -> None:
     play = protected()
     play.do("g tactical_move 4,4" if "g tactical_move 4,4" in play.options() else "g move 3,5")
@@ -270,23 +284,27 @@ def test_s11_difesa_has_no_time_limit_and_each_protector_keeps_one() -> None:
 
 
 @pytest.mark.parametrize(("distance", "offered"), [(2, False), (3, False), (4, True), (5, True), (6, False)])
+@pytest.mark.rule("tactics 8.6")
 def test_s11_carica_reaches_4_or_5_never_less(distance: int, offered: bool) -> None:
     play = arena({"z": ("berserker", (5, 8))}, {"x": ("n1_parata", (5, 8 - distance))})
     assert bool(play.options("z cast carica")) == offered
 
 
+@pytest.mark.rule("tactics 8.7")
 def test_s11_carica_runs_to_contact_and_attacks() -> None:
     play = arena({"z": ("berserker", (5, 8)), **IDLE}, {"x": ("n1_parata", (5, 4))})
     events = play.do("z cast carica x")
     assert (play.at("z"), attacks(events)) == ((5, 5), [("x", 1)])
 
 
+@pytest.mark.rule("tactics 8.7")
 def test_s11_a_charged_guard_that_falls_does_not_strike() -> None:
     play = arena({"z": ("berserker", (5, 8)), **IDLE}, {"m": ("mago", (5, 4)), **FAR})
     play.set("m", guard="around")
     assert "opportunity" not in kinds(play.do("z cast carica m"))
 
 
+@pytest.mark.rule("tactics 8.8")
 def test_s11_others_strike_a_charger_after_its_attack() -> None:
     play = arena(
         {"z": ("berserker", (5, 8)), **IDLE},
@@ -343,23 +361,27 @@ def shadow(**keys: Any) -> Any:
     )
 
 
+@pytest.mark.rule("tactics 8.9")
 def test_s11_passo_ombra_appears_beside_a_covered_enemy_within_4_and_attacks() -> None:
     play = shadow()
     events = play.do("r cast passo_ombra x", "target 5,3")
     assert (play.at("r"), attacks(events)) == ((5, 3), [("x", 1)])
 
 
+@pytest.mark.rule("tactics 8.9")
 def test_s11_passo_ombra_needs_a_covered_line() -> None:
     play = arena({"r": ("rogue", (5, 7)), **IDLE}, {"x": ("n1_parata", (5, 4))})
     assert not play.options("r cast passo_ombra")
 
 
+@pytest.mark.rule("tactics 8.10")
 def test_s11_passo_ombra_needs_no_walkable_path_and_may_choose_any_free_adjacent_cell() -> None:
     play = shadow()
     play.do("r cast passo_ombra x")
     assert sorted(play.options("target")) == ["target 4,4", "target 5,3", "target 6,4"]
 
 
+@pytest.mark.rule("tactics 8.10")
 def test_s11_then_it_takes_one_free_optional_movement_action() -> None:
     play = shadow()
     play.do("r cast passo_ombra x", "target 5,3")
@@ -378,6 +400,7 @@ def test_s11_the_final_action_may_be_a_coup_de_grace() -> None:
     assert play.state("x") == "dead"
 
 
+@pytest.mark.rule("tactics 8.11")
 def test_s11_opportunity_attacks_are_ignored_for_the_attack_and_normal_for_the_final_action() -> None:
     play = shadow()
     play.set("x", guard="around")

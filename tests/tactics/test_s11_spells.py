@@ -24,6 +24,7 @@ FAR = {"x": ("n9_bruto", (10, 10))}
         ("druido", "radici", 1),
     ],
 )
+@pytest.mark.rule("tactics 9.1", "tactics 9.5")
 def test_s11_spells_cost_the_martial_point_and_their_mana(kind: str, ability: str, mana: int) -> None:
     heroes = {"s": (kind, (5, 5)), "f": ("rogue", (5, 6)), **IDLE}
     foes = {"y": ("n9_bruto", (5, 4)), "z": ("rogue", (5, 3)), **FAR}
@@ -39,6 +40,7 @@ def test_s11_spells_cost_the_martial_point_and_their_mana(kind: str, ability: st
         assert bool(play.options(f"s cast {ability}")) == (held == mana)
 
 
+@pytest.mark.rule("tactics 9.3")
 def test_s11_columns_take_two_different_cells_within_4() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, FAR)
     play.set("m", mana=1)
@@ -48,6 +50,7 @@ def test_s11_columns_take_two_different_cells_within_4() -> None:
     assert "target 5,5" not in play.options()
 
 
+@pytest.mark.rule("tactics 9.4")
 def test_s11_columns_are_seen_by_everyone_and_are_no_obstacles() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"y": ("n9_bruto", (5, 2)), **FAR})
     play.set("m", mana=1)
@@ -56,6 +59,7 @@ def test_s11_columns_are_seen_by_everyone_and_are_no_obstacles() -> None:
     assert "y move 5,3" in play.options()
 
 
+@pytest.mark.rule("tactics 9.4")
 def test_s11_columns_ignore_all_defences() -> None:
     play = arena(
         {"m": ("mago", (5, 5)), **IDLE}, {"y": ("druido", (5, 3)), "p": ("guerriero_scudo", (5, 2)), **FAR}
@@ -84,6 +88,7 @@ def test_s11_columns_erupt_even_if_the_caster_has_fallen() -> None:
     assert (play.state("m"), play.state("y")) == ("incapacitated", "incapacitated")
 
 
+@pytest.mark.rule("tactics 9.3")
 def test_s11_columns_catch_friends_too() -> None:
     play = arena({"m": ("mago", (5, 5)), "f": ("rogue", (5, 3)), **IDLE}, FAR)
     play.set("m", mana=1)
@@ -92,6 +97,7 @@ def test_s11_columns_catch_friends_too() -> None:
     assert play.state("f") == "incapacitated"
 
 
+@pytest.mark.rule("tactics 9.6")
 def test_s11_fireball_hits_a_cell_and_its_4_neighbours_friends_and_caster_included() -> None:
     play = arena(
         {"m": ("mago", (5, 5)), "f": ("rogue", (5, 3)), **IDLE},
@@ -103,6 +109,7 @@ def test_s11_fireball_hits_a_cell_and_its_4_neighbours_friends_and_caster_includ
     assert (play.state("f"), play.state("y"), play.state("z")) == ("incapacitated", "incapacitated", "active")
 
 
+@pytest.mark.rule("tactics 9.6")
 def test_s11_fireball_is_2_magic_damage_so_a_fresh_specialist_stands() -> None:
     play = arena(
         {"m": ("mago", (5, 5)), **IDLE}, {"y": ("druido", (5, 2)), "z": ("illusionista", (5, 1)), **FAR}
@@ -115,6 +122,7 @@ def test_s11_fireball_is_2_magic_damage_so_a_fresh_specialist_stands() -> None:
     assert (play.state("z"), play.points("z")) == ("active", (0, 0))
 
 
+@pytest.mark.rule("tactics 9.8")
 def test_s11_guarigione_is_a_cura_on_an_ally_within_4() -> None:
     play = arena({"c": ("chierico", (5, 5)), "f": ("rogue", (5, 1)), "g": ("rogue", (5, 10)), **IDLE}, FAR)
     play.put(
@@ -129,6 +137,7 @@ def test_s11_guarigione_is_a_cura_on_an_ally_within_4() -> None:
     assert play.state("f") == "active"
 
 
+@pytest.mark.rule("tactics 9.9")
 def test_s11_vampiro_hits_an_adjacent_enemy_and_heals_whatever_the_damage() -> None:
     play = arena(
         {"c": ("chierico", (5, 5)), "f": ("rogue", (5, 8)), **IDLE}, {"y": ("druido", (5, 4)), **FAR}
@@ -163,6 +172,7 @@ def controlled() -> Any:
     return play
 
 
+@pytest.mark.rule("tactics 9.10")
 def test_s11_control_raises_an_incapacitated_enemy_within_4_on_the_casters_team() -> None:
     play = controlled()
     assert (play.state("n"), play.t.team[play.u("n")], play.t.home[play.u("n")]) == ("active", 0, 1)
@@ -170,6 +180,7 @@ def test_s11_control_raises_an_incapacitated_enemy_within_4_on_the_casters_team(
     assert play.options("n move")
 
 
+@pytest.mark.rule("tactics 9.11")
 def test_s11_the_casters_incapacitation_does_not_end_control_its_death_does_at_once_as_it_stands() -> None:
     play = controlled()
     play.end()
@@ -203,12 +214,14 @@ def test_s11_the_last_control_wins() -> None:
     assert (play.t.team[play.u("n")], play.t.master[play.u("n")]) == (1, play.u("t"))
 
 
+@pytest.mark.rule("tactics 9.12")
 def test_s11_stone_skin_protects_an_ally_within_4_or_oneself() -> None:
     play = arena({"d": ("druido", (5, 5)), "f": ("rogue", (5, 1)), "g": ("rogue", (5, 10)), **IDLE}, FAR)
     play.set("d", mana=1)
     assert sorted(play.options("d cast pelle_pietra")) == ["d cast pelle_pietra d", "d cast pelle_pietra f"]
 
 
+@pytest.mark.rule("tactics 9.13")
 def test_s11_stone_skin_lasts_until_the_start_of_the_casters_third_turn() -> None:
     play = arena({"d": ("druido", (5, 5)), **IDLE}, FAR)
     play.set("d", mana=1)
@@ -236,6 +249,7 @@ def test_s11_stone_skin_does_not_stack_and_a_recast_renews_it() -> None:
     assert [mark[3:5] for mark in play.t.marks] == [(1, 3)]
 
 
+@pytest.mark.rule("tactics 9.14", "tactics 9.15")
 def test_s11_roots_take_1_to_3_enemies_within_4_for_1_mana_each() -> None:
     foes = {f"y{i}": ("n9_bruto", (4 + i, 2)) for i in range(4)} | FAR
     play = arena({"d": ("druido", (5, 5)), **IDLE}, foes)
@@ -252,6 +266,7 @@ def test_s11_roots_take_1_to_3_enemies_within_4_for_1_mana_each() -> None:
     assert play.mana("d") == 0
 
 
+@pytest.mark.rule("tactics 9.14")
 def test_s11_the_rooted_do_no_movement_action_until_the_end_of_their_next_turn() -> None:
     foes = {
         "z": ("berserker", (5, 2)),

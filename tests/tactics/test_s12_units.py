@@ -33,6 +33,7 @@ FOES = {
 
 
 @pytest.mark.parametrize("kind", HEROES)
+@pytest.mark.rule("tactics 10.2")
 def test_s12_heroes(kind: str) -> None:
     category, absorb, abilities = HEROES[kind]
     found = arena({"a": (kind, (5, 5))}, {"x": ("n9_bruto", (0, 0))}).t.kinds[0]
@@ -41,6 +42,7 @@ def test_s12_heroes(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", FOES)
+@pytest.mark.rule("tactics 10.3")
 def test_s12_foes_of_the_playtest_sheet(kind: str) -> None:
     absorb, abilities = FOES[kind]
     found = arena({"a": (kind, (5, 5))}, {"x": ("n9_bruto", (0, 0))}).t.kinds[0]

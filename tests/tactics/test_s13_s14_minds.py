@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import boardwright
 from boardwright import bots
 from boardwright.core import Rng
@@ -22,16 +24,19 @@ def fight() -> Arena:
     return arena({"a": ("n9_bruto", (5, 5)), **IDLE}, {"y": ("n1_parata", (5, 4)), "z": ("n9_bruto", (9, 9))})
 
 
+@pytest.mark.rule("tactics 11.1")
 def test_s13_every_unit_keeps_one_number_per_enemy_and_starts_at_0() -> None:
     assert fight().t.threat == [[0] * 4] * 4
 
 
+@pytest.mark.rule("tactics 11.2")
 def test_s13_attacking_a_companion_is_3_and_oneself_5() -> None:
     play = fight()
     play.do("a attack y melee")
     assert (play.threat("y", "a"), play.threat("z", "a")) == (5, 3)
 
 
+@pytest.mark.rule("tactics 11.3")
 def test_s13_incapacitating_adds_5_for_companions_and_10_for_the_unit_itself() -> None:
     play = fight()
     play.set("y", movement=0, martial=0, free=1)
@@ -39,6 +44,7 @@ def test_s13_incapacitating_adds_5_for_companions_and_10_for_the_unit_itself() -
     assert (play.threat("y", "a"), play.threat("z", "a")) == (15, 8)
 
 
+@pytest.mark.rule("tactics 11.4")
 def test_s13_a_coup_de_grace_on_a_companion_is_10() -> None:
     play = fight()
     play.set("y", state="incapacitated")
@@ -46,6 +52,7 @@ def test_s13_a_coup_de_grace_on_a_companion_is_10() -> None:
     assert play.threat("z", "a") == 10
 
 
+@pytest.mark.rule("tactics 11.5")
 def test_s13_taking_guard_is_2_and_charging_mana_2() -> None:
     play = arena({"a": ("n9_bruto", (5, 5)), "m": ("mago", (0, 0)), **IDLE}, {"z": ("n9_bruto", (9, 9))})
     play.do("a guard", "m charge_mana")
@@ -60,6 +67,7 @@ def test_s13_charging_is_0_in_strict_play() -> None:
     assert play.threat("z", "m") == 0
 
 
+@pytest.mark.rule("tactics 11.6")
 def test_s13_neutral_abilities_are_1_aiming_and_difesa() -> None:
     play = arena(
         {"a": ("arciere", (5, 5)), "g": ("guerriero_scudo", (0, 9)), **IDLE}, {"z": ("n9_bruto", (5, 2))}
@@ -68,6 +76,7 @@ def test_s13_neutral_abilities_are_1_aiming_and_difesa() -> None:
     assert (play.threat("z", "a"), play.threat("z", "g")) == (1, 1)
 
 
+@pytest.mark.rule("tactics 11.7")
 def test_s13_healing_an_incapacitated_unit_of_the_own_side_is_5() -> None:
     play = arena({"h": ("n9_bruto", (5, 5)), "f": ("rogue", (5, 6)), **IDLE}, {"z": ("n9_bruto", (9, 9))})
     play.set("f", state="incapacitated")
@@ -75,6 +84,7 @@ def test_s13_healing_an_incapacitated_unit_of_the_own_side_is_5() -> None:
     assert play.threat("z", "h") == 5
 
 
+@pytest.mark.rule("tactics 9.7")
 def test_s13_a_spells_own_number_goes_to_all_its_enemies_and_attack_rows_apply_besides() -> None:
     play = arena({"m": ("mago", (5, 5)), **IDLE}, {"y": ("druido", (5, 2), TOUGH), "z": ("n9_bruto", (9, 9))})
     play.set("m", mana=3)
@@ -82,6 +92,7 @@ def test_s13_a_spells_own_number_goes_to_all_its_enemies_and_attack_rows_apply_b
     assert (play.threat("y", "m"), play.threat("z", "m")) == (3 + 5, 3 + 3)
 
 
+@pytest.mark.rule("tactics 9.15")
 def test_s13_roots_are_3_for_each_target() -> None:
     play = arena({"d": ("druido", (5, 5)), **IDLE}, {"y": ("n9_bruto", (5, 2)), "z": ("n9_bruto", (6, 2))})
     play.set("d", mana=2)
@@ -89,6 +100,7 @@ def test_s13_roots_are_3_for_each_target() -> None:
     assert (play.threat("y", "d"), play.threat("z", "d")) == (6, 6)
 
 
+@pytest.mark.rule("tactics 11.8")
 def test_s13_minus_5_while_a_unit_lies_there_undone_when_it_stands_up_and_no_floor() -> None:
     play = arena(
         {"a": ("rogue", (5, 5)), "h": ("n9_bruto", (5, 6)), **IDLE},
@@ -141,6 +153,7 @@ def test_s14_every_order_of_a_mind_carries_its_reason() -> None:
     assert (reason["profile"], reason["list"], reason["rule"]) == ("classic", "martial", 1)
 
 
+@pytest.mark.rule("tactics 11.9")
 def test_s14_mana_1_enough_mana_for_the_strongest_attack_spell_acts_by_the_martial_list() -> None:
     events = against(
         {"a": ("rogue", (5, 5))},
@@ -150,6 +163,7 @@ def test_s14_mana_1_enough_mana_for_the_strongest_attack_spell_acts_by_the_marti
     assert orders(events, "y")[0] == (1, "cast")
 
 
+@pytest.mark.rule("tactics 11.10")
 def test_s14_mana_2_an_enemy_within_4_makes_it_move_away_then_charge() -> None:
     events = against({"a": ("rogue", (5, 5))}, {"y": ("n8_palla", (5, 8))})
     assert orders(events, "y") == [(2, "move"), (2, "charge_mana")]
@@ -157,6 +171,7 @@ def test_s14_mana_2_an_enemy_within_4_makes_it_move_away_then_charge() -> None:
     assert abs(moved["path"][-1][0] - 5) + abs(moved["path"][-1][1] - 5) > 3
 
 
+@pytest.mark.rule("tactics 11.11")
 def test_s14_mana_3_else_it_charges_twice() -> None:
     events = against({"a": ("rogue", (5, 5))}, {"y": ("n8_palla", (5, 10))})
     assert orders(events, "y") == [(3, "charge_mana"), (3, "charge_mana")]
@@ -169,6 +184,7 @@ def test_s14_if_retreat_is_impossible_it_charges_twice() -> None:
     assert orders(events, "y") == [(2, "charge_mana"), (2, "charge_mana")]
 
 
+@pytest.mark.rule("tactics 11.12")
 def test_s14_martial_1_it_strikes_the_highest_threat_first() -> None:
     position = [{"id": "y", "at": [5, 7], "threat": {"a": 1, "b": 9}}]
     events = against(
@@ -178,6 +194,7 @@ def test_s14_martial_1_it_strikes_the_highest_threat_first() -> None:
     assert attacked["target"] == "b"
 
 
+@pytest.mark.rule("tactics 11.12")
 def test_s14_martial_1_it_finishes_an_incapacitated_enemy_if_that_is_feared_more() -> None:
     position = [
         {"id": "y", "at": [5, 7], "threat": {"b": 9}},
@@ -203,29 +220,34 @@ def test_s14_martial_1_plans_are_nothing_move_tactical_move_or_reload_then_strik
     assert orders(careful, "y") == [(1, "tactical_move"), (1, "attack")]
 
 
+@pytest.mark.rule("tactics 11.12")
 def test_s14_martial_1_only_without_suffering_opportunity_attacks() -> None:
     guarded = [{"id": "a", "at": [5, 5], "guard": "around"}]
     events = against({"a": ("n3_portata", (5, 5))}, {"y": ("n9_bruto", (5, 9))}, guarded)
     assert "opportunity" not in kinds(events)
 
 
+@pytest.mark.rule("tactics 11.13")
 def test_s14_martial_1_an_ability_is_used_if_it_can_deliver_the_attack() -> None:
     events = against({"a": ("n9_bruto", (5, 4))}, {"y": ("berserker", (5, 9))})
     assert next(e for e in events if e["type"] == "cast")["ability"] == "carica"
 
 
+@pytest.mark.rule("tactics 11.13")
 def test_s14_martial_1_more_enemies_dropped_minus_friends_hit_breaks_ties() -> None:
     heroes = {"a": ("rogue", (5, 5)), "b": ("rogue", (6, 6))}
     events = against(heroes, {"y": ("n8_palla", (5, 9))}, [{"id": "y", "at": [5, 9], "mana": 3}])
     assert sum(e["type"] == "incapacitated" for e in events) == 2
 
 
+@pytest.mark.rule("tactics 11.14")
 def test_s14_martial_2_it_approaches_the_nearest_enemy_then_guards() -> None:
     events = against({"a": ("n9_bruto", (5, 0))}, {"y": ("n9_bruto", (5, 9))})
     assert orders(events, "y") == [(2, "move"), (2, "guard")]
     assert next(e for e in events if e["type"] == "moved")["path"][-1] == [5, 6]
 
 
+@pytest.mark.rule("tactics 11.15", "tactics 11.16")
 def test_s14_martial_3_and_4_tactical_move_or_guard_where_it_stands() -> None:
     rows = ["#####.#####"] * 11
     guarded = [{"id": "a", "at": [5, 4], "guard": "around"}]
@@ -256,6 +278,7 @@ def test_s14_doomed_targets_are_skipped() -> None:
     assert not [e for e in events if e["type"] == "attacked" and e["target"] == "a" and not e["opportunity"]]
 
 
+@pytest.mark.rule("tactics 11.9")
 def test_s14_the_strongest_attack_spell_is_the_one_with_most_mana() -> None:
     wanted = {"mago": 3, "illusionista": 3, "chierico": 1, "n10_guaritore": 1, "arciere": 0, "n9_bruto": 0}
     for kind, mana in wanted.items():

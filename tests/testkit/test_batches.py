@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -12,6 +14,7 @@ def run(*args: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_all_matches_are_looked_at_in_batches_on_several_processes():
     done = run("checkers", "--matches", "21", "--moments", "2", "--jobs", "2", "-o", "max_moves=4")
     told = "21 matches, 0 findings; the longest had 4 answers, no decision more than 8 options\n"

@@ -36,9 +36,9 @@ def test_a_seal_that_leaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     # Rules never learn of sealed answers before all are in, so only the match itself can break a seal.
     honest = Match.table_seen
 
-    def telltale(match: Match, seat: int | None) -> dict[str, Any]:
+    def telltale(match: Match, seat: int | None, *shared: Any) -> dict[str, Any]:
         told = [str(answer) for answer in match._sealed if answer is not None]
-        return {**honest(match, seat), "told": told} if told else honest(match, seat)
+        return {**honest(match, seat, *shared), "told": told} if told else honest(match, seat, *shared)
 
     monkeypatch.setattr(Match, "table_seen", telltale)
     findings = testkit.check_game(game(Bids), sizes=SMALL)

@@ -1,6 +1,6 @@
 """Toy families that keep every promise: open, with hidden hands and nested choices, with sealed answers, with dice.
 
-They are what `broken.py` breaks, and what the tests of the core play. Each is a whole family in a few lines.
+They are what `broken_families.py` breaks, and what the tests of the core play. Each is a whole family in a few lines.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import orjson
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,21 @@ def test_a_delta_turns_one_object_into_the_other(old, new, deep):
         {**new}, option=orjson.OPT_SORT_KEYS
     )
     assert delta or old == new
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ([{"id": 2}], [{"a": 3}]),
+        ([{"a": 3}], [{"id": 2}]),
+        ([{"id": 2}, {"id": 3}], [{"id": 2}, {"id": 2}]),
+        ([{"id": 2}, {"id": 2}], [{"id": 3}]),
+    ],
+)
+def test_lists_without_ids_or_with_one_twice_are_sent_whole(before, after):
+    delta = diff({"list": before}, {"list": after})
+    assert delta == diff({"list": before}, {"list": after}, deep=False)
+    assert apply({"list": before}, delta) == {"list": after}
 
 
 def test_the_types_of_the_page_are_up_to_date():

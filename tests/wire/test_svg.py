@@ -11,6 +11,7 @@ import boardwright.catalog
 from boardwright.wire.palette import contrast, css, luminance, rgb
 from boardwright.wire.scene import Line, Scene, Space, Token
 from boardwright.wire.svg import picture
+from tests.sampling import spread
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -47,7 +48,7 @@ def test_an_empty_scene_is_a_picture_too() -> None:
     ElementTree.fromstring(picture(Scene()))
 
 
-@pytest.mark.parametrize("name", sorted(boardwright.catalog.shipped_games()))
+@pytest.mark.parametrize("name", spread(sorted(boardwright.catalog.shipped_games()), 30))
 def test_every_colour_of_a_scene_is_known(name: str) -> None:
     """A colour that the palette does not know would be drawn as another."""
     scene = boardwright.load(name).start().scene(0)
@@ -78,3 +79,33 @@ def test_colours() -> None:
     assert rgb("rgb(300, -5, 50%)") == (255, 0, 128)
     assert luminance((255, 255, 255)) == pytest.approx(1)
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+@pytest.mark.parametrize(
+    ("color", "found"),
+    [
+        ("hsl(0, 100%, 50%)", (255, 0, 0)),
+        ("hsl(120deg 100% 25%)", (0, 128, 0)),
+        ("hsl(240, 50%, 75%)", (159, 159, 223)),
+        ("hsl(359, 100%, 50%)", (255, 0, 4)),
+        ("hsl(480, 100%, 25%)", (0, 128, 0)),
+        ("hsl(30, 200%, -5%)", (0, 0, 0)),
+        ("hsl(10, 0%, 100%, 0.5)", (255, 255, 255)),
+        ("rgb(300, -4, 12.6)", (255, 0, 13)),
+        ("rgba(100%, 50%, 0%, 1)", (255, 128, 0)),
+        ("#1234", (17, 34, 51)),
+        ("#12345678", (18, 52, 86)),
+        ("rgb(1, 2)", None),
+        ("rgb(1, 2, 3, 4, 5)", None),
+        ("hsl(a, b, c)", None),
+        ("rgb(1e999, 0, 0)", None),
+    ],
+)
+def test_colours_as_css_writes_them(color: str, found: tuple[int, int, int] | None) -> None:
+    assert rgb(color) == found
+
+
+def test_an_unknown_colour_is_the_default_and_an_unknown_default_black() -> None:
+    assert css("rainbow", "red") == css(None, "#f00") == "#ff0000"
+    assert css("rainbow", "sunset") == "#000000"
+    assert css("#0a0b0c", "red") == "#0a0b0c"

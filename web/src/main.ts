@@ -2,5 +2,9 @@ import { mount } from 'svelte';
 
 import './app.css';
 import App from './App.svelte';
+import { speakOwn } from './lib/i18n.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+// Nobody is shown English for a moment before their own language.
+void speakOwn()
+  .catch(() => undefined)
+  .then(() => mount(App, { target: document.getElementById('app')! }));

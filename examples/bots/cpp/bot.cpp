@@ -1,6 +1,8 @@
-// A starship that fires at whoever is in line and otherwise flies somewhere. Standard input and output, no libraries.
+// A starship that hunts: it fires at whoever is in line and otherwise flies towards the nearest ship. Standard input and output, no libraries.
 //   g++ -O2 -std=c++17 -o bot examples/bots/cpp/bot.cpp && boardwright arena starships program:./bot hunter
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <cstring>
 #include <iostream>
 #include <map>
@@ -43,7 +45,14 @@ std::string choose(Flat& state, const std::string& nick) {
         for (int n = 1; n <= 12 && terrain[step(here, d, n)] != "mountain"; ++n) if (foes.count(step(here, d, n))) return action("laser", d);
         if (terrain[step(here, d, 1)] == "land") free.push_back(d);
     }
-    return free.empty() ? "\"noop\"" : action("move", free[dice() % free.size()]);
+    std::shuffle(free.begin(), free.end(), dice);
+    auto nearest = [&](Hex d) {
+        int least = 99;
+        for (Hex foe : foes) { Hex to = step(here, d, 1); int far = 0; for (int i = 0; i < 3; ++i) far = std::max(far, std::abs(to[i] - foe[i])); least = std::min(least, far); }
+        return least;
+    };
+    std::stable_sort(free.begin(), free.end(), [&](Hex a, Hex b) { return nearest(a) < nearest(b); });
+    return free.empty() ? "\"noop\"" : action("move", free[0]);
 }
 int main() {
     std::string line, nick = "C++";

@@ -1,4 +1,4 @@
-// A starship that fires at whoever is in line and otherwise flies somewhere. Standard input and output, no libraries.
+// A starship that is short-sighted: it fires at ships up to three cells away and otherwise flies somewhere. Standard input and output, no libraries.
 //   boardwright arena starships "program:java examples/bots/java/Bot.java" hunter
 import java.io.*;
 import java.util.*;
@@ -12,6 +12,7 @@ public class Bot {
     static final Pattern SHIP = Pattern.compile("\"nick\":\\s*\"((?:[^\"\\\\]|\\\\.)+)\",\\s*\"hitpoints\":\\s*(\\d+),\\s*" + PLACE);
     static final Pattern NICK = Pattern.compile("\"nick\":\\s*\"((?:[^\"\\\\]|\\\\.)+)\"");
     static final Pattern ROUND = Pattern.compile("\"status\":\\s*\"play\",\\s*\"round\":\\s*(\\d+)");
+    static final int SIGHT = 3;
     static final Random DICE = new Random();
     static String nick = "Java";
 
@@ -33,7 +34,7 @@ public class Bot {
             else if (!m.group(2).equals("0")) foes.add(place(m, 3));
         List<int[]> free = new ArrayList<>();
         for (int[] d : DIRECTIONS) {
-            for (int n = 1; n <= 12 && !"mountain".equals(terrain.get(step(here, d, n))); n++)
+            for (int n = 1; n <= SIGHT && !"mountain".equals(terrain.get(step(here, d, n))); n++)
                 if (foes.contains(step(here, d, n))) return "\"laser\",\"direction\":" + Arrays.toString(d);
             if ("land".equals(terrain.get(step(here, d, 1)))) free.add(d);
         }

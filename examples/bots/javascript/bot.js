@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A starship that fires at whoever is in line and otherwise flies somewhere. Node, standard input and output, no packages.
+// A starship that hunts: it fires at whoever is in line and otherwise flies towards the nearest ship. Node, standard input and output, no packages.
 //   boardwright arena starships "program:node examples/bots/javascript/bot.js" hunter
 const readline = require("readline");
 
@@ -26,7 +26,11 @@ function choose(state) {
     return terrain.get(there) === "land" && !foes.has(there);
   });
   if (free.length === 0) return { type: "noop" };
-  return { type: "move", direction: free[Math.floor(Math.random() * free.length)] };
+  const apart = (a, b) => Math.max(...a.map((part, i) => Math.abs(part - b[i])));
+  const nearest = (direction) => Math.min(...others.map((ship) => apart(step(here, direction), ship.coordinates)));
+  const order = free.map((direction) => [nearest(direction), Math.random(), direction]);
+  order.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return { type: "move", direction: order[0][2] };
 }
 
 send({ type: "join", nick, protocol: 1 });

@@ -1,9 +1,9 @@
 """Gymnasium environments of every game: `gymnasium.make("boardwright/chess-v0", opponents="level:2")`.
 
-Importing this module registers them. Gymnasium 1 looks for no entry points, but takes the module in the name:
-`gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
+They are registered once Gymnasium and boardwright are imported (`gymnasium_plugin.py`). Where nobody imports
+boardwright, the id may name it: `gymnasium.make("boardwright:boardwright/chess-v0")`.
 
-The learner has one seat, bots have the others. Observations and actions are those of `encoding.py`; the mask is in
+The learner has one seat, bots have the others. Observations and actions are those of `wire/encoding.py`; the mask is in
 `info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
 """
 
@@ -17,17 +17,21 @@ import numpy as np
 from gymnasium import spaces
 
 from boardwright import bots
-from boardwright.adapters.encoding import Encoding, rewards
-from boardwright.catalog import load, shipped_games
+from boardwright.adapters.gymnasium_plugin import env_id, register
+from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message
+from boardwright.wire.encoding import Encoding, rewards
 from boardwright.wire.terminal.plain_text import plain_text
+
+__all__ = ["SeatEnv", "env_id", "register"]
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """One seat of a match, against bots.
 
     `opponents` is the name of a bot for all other seats, or a list with one for each. An action outside the mask
-    changes nothing, gives -1 and ends the episode (`info["illegal"]`).
+    changes nothing, gives -1 and ends the episode (`info["illegal"]`); one outside the action space raises
+    `InvalidAction`.
     """
 
     metadata = {"render_modes": ["human", "ansi"]}  # noqa: RUF012
@@ -56,6 +60,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.encoding = Encoding(self.game, self.seats)
         self._names = names
         self._match: Match | None = None
+        self._closed = False
         self._bots: dict[int, Any] = {}
         self.observation_space = spaces.Dict(
             {
@@ -68,6 +73,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     @property
     def match(self) -> Match:
         """The match that is being played."""
+        if self._closed:
+            raise gymnasium.error.ClosedEnvironmentError("the environment is closed")
         if self._match is None:
             raise gymnasium.error.ResetNeeded("reset() must be called before the environment is used")
         return self._match
@@ -75,6 +82,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
+        if self._closed:
+            raise gymnasium.error.ClosedEnvironmentError("the environment is closed")
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**31))
         self._match = self.game.start(self.seats, seed=drawn)
@@ -90,6 +99,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         match = self.match
         if match.over:
             raise gymnasium.error.ResetNeeded("the match is over; call reset()")
+        if not self.action_space.contains(action):
+            raise gymnasium.error.InvalidAction(
+                f"an action is a whole number from 0 to {self.encoding.actions - 1}, not {action!r:.200}"
+            )
         option = self.encoding.slots(match.decision(self.seat)).get(int(action))
         if option is None:
             return self._seen(), -1.0, True, False, {**self._info(), "illegal": True}
@@ -106,7 +119,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return text
 
     def close(self) -> None:
-        self._match = None
+        self._match, self._closed = None, True
 
     def _play_others(self) -> None:
         """Bots answer until the learner is asked or the match is over; where all are asked, they answer first."""
@@ -132,16 +145,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.encoding.mask(self.encoding.slots(self.match.decision(self.seat)))}
-
-
-def register() -> None:
-    """Registers every shipped game as `boardwright/NAME-v0`."""
-    for name in shipped_games():
-        known = f"boardwright/{name.replace('_', '-')}-v0"
-        if known not in gymnasium.registry:
-            gymnasium.register(
-                known, entry_point="boardwright.adapters.gymnasium:SeatEnv", kwargs={"game": name}
-            )
 
 
 register()

@@ -1,7 +1,7 @@
 """PettingZoo environments of every game: `env("chess")` for turns, `parallel_env("starships")` for simultaneous games.
 
-Agents are `seat_0`, `seat_1` … Observations are `{"observation": …, "action_mask": …}` as in `encoding.py`. Needs the
-extra `boardwright[rl]`.
+Agents are `seat_0`, `seat_1` … Observations are `{"observation": …, "action_mask": …}` as in `wire/encoding.py`.
+Needs the extra `boardwright[rl]`.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from boardwright.adapters.encoding import Encoding, rewards
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message, Option
+from boardwright.wire.encoding import Encoding, rewards
 from boardwright.wire.terminal.plain_text import plain_text
 
 _MODES = ["human", "ansi"]
@@ -92,31 +92,44 @@ class _Seats:
     def match(self) -> Match:
         """The match that is being played."""
         if self._match is None:
-            raise RuntimeError("reset() must be called before the environment is used")
+            raise RuntimeError("reset() must be called before the environment is used, and after close()")
         return self._match
 
     def _start(self, seed: int | None) -> None:
         """A given seed starts a series of matches; without one the series goes on."""
         self._seed = seed if seed is not None else self._seed + 1
         self._match = self.game.start(self.seats, seed=self._seed)
+        self._forget()
+
+    def _forget(self) -> None:
+        """The match goes on: what was made of the last question is old."""
+        self._options: dict[str, dict[int, Option]] = {}
+        self._observed: dict[str, dict[str, Any]] = {}
 
     def _slots(self, agent: str) -> dict[int, Option]:
-        return self.encoding.slots(self.match.decision(self._seat(agent)))
+        found = self._options.get(agent)
+        if found is None:
+            found = self._options[agent] = self.encoding.slots(self.match.decision(self._seat(agent)))
+        return found
 
     def _seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
 
     def _seen(self, agent: str) -> dict[str, Any]:
-        view = self.match.view(self._seat(agent))
-        return {
-            "observation": self.encoding.observation(view),
-            "action_mask": self.encoding.mask(self._slots(agent)),
-        }
+        found = self._observed.get(agent)
+        if found is None:
+            found = self._observed[agent] = {
+                "observation": self.encoding.observation(self.match.view(self._seat(agent))),
+                "action_mask": self.encoding.mask(self._slots(agent)),
+            }
+        # Each caller gets arrays of its own.
+        return {name: array.copy() for name, array in found.items()}
 
     def _act(self, agent: str, action: int) -> bool:
         """Gives the answer of a slot, or the default where the slot holds none; whether it was an option."""
         seat = self._seat(agent)
         option = self._slots(agent).get(int(action))
+        self._forget()
         if option is None:
             self.match.fault(seat)
         else:
@@ -196,6 +209,7 @@ class MatchEnv(_Seats, AECEnv[str, Any, Any]):
 
     def close(self) -> None:
         self._match = None
+        self._forget()
 
     def _asked(self) -> list[str]:
         return [self.possible_agents[decision.seat] for decision in self.match.decisions]
@@ -236,6 +250,13 @@ class ParallelMatchEnv(_Seats, ParallelEnv[str, Any, Any]):
 
     def step(self, actions: Mapping[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        for agent, action in actions.items():
+            if agent not in self.possible_agents:
+                raise ValueError(f"there is no agent {agent!r}; agents are {', '.join(self.possible_agents)}")
+            if not self._action_space.contains(action):
+                raise ValueError(
+                    f"the action of {agent} must be in {self._action_space}, not {action!r:.200}"
+                )
         for decision in list(self.match.decisions):
             agent = self.possible_agents[decision.seat]
             if not self._act(agent, actions.get(agent, -1)):
@@ -260,3 +281,4 @@ class ParallelMatchEnv(_Seats, ParallelEnv[str, Any, Any]):
 
     def close(self) -> None:
         self._match = None
+        self._forget()

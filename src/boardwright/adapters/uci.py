@@ -9,26 +9,26 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, ClassVar
 
 from boardwright import catalog
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BoardwrightError, FormatError, Game, Message, translate
-from boardwright.families.boards.uci_text import CLAIM, letters, uci_text
-from boardwright.families.boards.values import values_of
+from boardwright.families.boards.options import CLAIM
+from boardwright.families.boards.uci_text import OTHER_NAMES, plain_name, uci_text
+from boardwright.families.boards.values import playout_of, values_of
 
-#: What chess programs call variants, where it is not the name of the game without its dashes.
-ALIASES = {"3check": "threecheck", "giveaway": "antichess", "suicide": "antichess", "normal": "chess"}
+#: Games that are not shipped, because they differ from one that is in a line or two, but that chess programs know.
+VARIANTS = Path(__file__).with_name("uci_variants")
+#: Chess whose first rank is shuffled: a mode of chess in UCI, a game of its own with us.
+CHESS_960, CHESS_START = "chess960", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MAX_HASH, MAX_THREADS, MAX_LINES = 4096, 64, 256
 #: A clock is never used to its last moment: so much may be lost between us and who counts.
 OVERHEAD = 0.02
 #: A move is expected to have so many others after it, where nobody says.
 MOVES_TO_GO = 28
 MAX_SECONDS = 1e8
-
-
-def _plain(name: str) -> str:
-    return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
 def _one_line(message: Message) -> str:
@@ -109,13 +109,17 @@ class UciEngine:
     # -- commands
 
     def _uci(self, words: list[str]) -> None:
-        variants = " ".join(f"var {name}" for name in sorted(self._variants()))
+        known = self._variants()
+        # Clients compare letter by letter, so that every spelling is listed.
+        spellings = {*known, *(name.replace("-", "") for name in known), *OTHER_NAMES}
+        variants = " ".join(f"var {name}" for name in sorted(spellings))
         self._say("id name boardwright")
         self._say("id author the boardwright team")
         self._say(f"option name Hash type spin default 16 min 1 max {MAX_HASH}")
         self._say(f"option name Threads type spin default 1 min 1 max {MAX_THREADS}")
         self._say(f"option name MultiPV type spin default 1 min 1 max {MAX_LINES}")
         self._say("option name Ponder type check default false")
+        self._say("option name UCI_Chess960 type check default false")
         self._say("option name Search type combo default alphabeta var alphabeta var mcts")
         self._say(f"option name UCI_Variant type combo default {self.game.name} {variants}")
         self._say("uciok")
@@ -154,14 +158,25 @@ class UciEngine:
                 self._say("info string Search must be alphabeta or mcts")
         elif key == "uci_variant":
             known = self._variants()
-            wanted = ALIASES.get(value.lower(), value.lower())
-            found = {_plain(one): one for one in known}.get(_plain(wanted))
+            found = {plain_name(one): one for one in known}.get(plain_name(value))
             if found is None:
                 self._say(f"info string no variant {value[:80]}; there are: {' '.join(sorted(known))}")
             elif found != self.game.name:
-                self._load(catalog.load(found))
+                self._load(self._known_game(found))
+        elif key == "uci_chess960":
+            self._set_chess960(value)
         elif key != "ponder":
             self._say(f"info string no option {name[:80]}")
+
+    def _set_chess960(self, value: str) -> None:
+        if value not in ("true", "false"):
+            self._say("info string UCI_Chess960 must be true or false")
+        elif value == "true" and self.game.name == "chess":
+            self._load(catalog.load(CHESS_960))
+        elif value == "true" and self.game.name != CHESS_960:
+            self._say(f"info string {self.game.name} has no shuffled start")
+        elif value == "false" and self.game.name == CHESS_960:
+            self._load(catalog.load("chess"))
 
     def _position(self, words: list[str]) -> None:
         self.finish()
@@ -172,10 +187,13 @@ class UciEngine:
         elif words[:1] != ["startpos"] or cut > 1:
             self._say("info string position needs: startpos or fen FEN, then [moves …]")
             return
+        elif self.game.name == CHESS_960:
+            # Chess programs mean the usual start, ours is drawn by lot.
+            self.game.family.place(table, CHESS_START)
         position: Position = table.position
         history: list[int] = []
         for text in words[cut + 1 :]:
-            row = next((row for row in position.options() if self._text(row) == text), None)
+            row = next((row for row in position.options() if self._text(position, row) == text), None)
             if row is None:
                 self._say(f"info string illegal move: {text[:20]}")
                 break
@@ -232,7 +250,6 @@ class UciEngine:
 
     def _load(self, game: Game) -> None:
         self.game = game
-        self._signs = letters(game.rules)
         self._search = None
         self._pondering = None
         self.position = game.table(len(game.rules.players), 0).position
@@ -240,16 +257,30 @@ class UciEngine:
 
     def _variants(self) -> set[str]:
         boards = {entry.name for entry in catalog.shipped_games().values() if entry.family == "boards"}
-        return {*boards, self.game.name}
+        return {*boards, *(file.stem for file in VARIANTS.glob("*.json")), self.game.name}
 
-    def _text(self, row: Any) -> str:
-        return uci_text(self.game.rules, row, self._signs)
+    @staticmethod
+    def _known_game(name: str) -> Game:
+        file = VARIANTS / f"{name}.json"
+        return catalog.load(file if file.is_file() else name)
+
+    def _text(self, position: Position, row: Any) -> str:
+        return uci_text(self.game.rules, position, row)
+
+    def _line(self, moves: Iterable[Any]) -> list[str]:
+        """The moves of a line: each is written in the position before it."""
+        at, texts = self.position.copy(), []
+        for move in moves:
+            texts.append(self._text(at, move))
+            at.play(move)
+        return texts
 
     def _searcher(self) -> AlphaBeta | Mcts:
         if self._search is None:
             values = values_of(self.game)
             if self.method == "mcts":
-                self._search = Mcts(values, megabytes=max(self.hash, 16), threads=self.threads)
+                depth, size = playout_of(self.game), max(self.hash, 16)
+                self._search = Mcts(values, depth=depth, megabytes=size, threads=self.threads)
             else:
                 self._search = AlphaBeta(values, self.hash, self.threads)
         return self._search
@@ -264,7 +295,7 @@ class UciEngine:
                 if digits.isascii() and digits.isdigit() and len(digits) < 16:
                     numbers[key] = float(value)
         if "searchmoves" in words:
-            legal = {self._text(row) for row in self.position.options()}
+            legal = {self._text(self.position, row) for row in self.position.options()}
             limits.only = legal & set(words[words.index("searchmoves") + 1 :])
         mine = "w" if self.position.player == 0 else "b"
         if "movetime" in numbers:
@@ -275,8 +306,9 @@ class UciEngine:
             bonus = 0.7 * max(numbers.get(f"{mine}inc", 0) / 1000, 0)
             limits.seconds = max(min(share + bonus, 0.6 * left), 0.001)
         limits.seconds = min(limits.seconds, MAX_SECONDS)
-        limits.nodes = int(min(max(numbers.get("nodes", 0), 0), 2**62))
-        limits.depth = int(min(max(numbers.get("depth", 0), 0), 200))
+        # A budget of nothing is the smallest one: without it the search would go on until `stop`.
+        limits.nodes = int(min(max(numbers["nodes"], 1), 2**62)) if "nodes" in numbers else 0
+        limits.depth = int(min(max(numbers["depth"], 1), 200)) if "depth" in numbers else 0
         if "mate" in numbers and not limits.depth:
             limits.depth = int(min(max(2 * numbers["mate"] - 1, 1), 200))
         if not (limits.seconds or limits.nodes or limits.depth):
@@ -307,14 +339,16 @@ class UciEngine:
                     history=self.history,
                     on_lines=self._tell,
                 )
-        allowed = [line for line in found if not limits.only or self._text(line.moves[0]) in limits.only]
+        allowed = [
+            line for line in found if not limits.only or self._text(position, line.moves[0]) in limits.only
+        ]
         self._tell(allowed[: self.lines])
         # An answer to `infinite` or `ponder` waits for `stop` or `ponderhit`.
         self._released.wait()
         if not allowed:
             self._say("bestmove (none)")
             return
-        texts = [self._text(move) for move in allowed[0].moves[:2]]
+        texts = self._line(allowed[0].moves[:2])
         self._say(f"bestmove {texts[0]}" + (f" ponder {texts[1]}" if len(texts) > 1 else ""))
 
     def _tell(self, lines: list[Line]) -> None:
@@ -326,5 +360,5 @@ class UciEngine:
             self._say(
                 f"info depth {line.depth} multipv {number} score {score} nodes {line.nodes}"
                 f" nps {round(line.nodes / spent)} time {round(1000 * line.seconds)}"
-                f" pv {' '.join(self._text(move) for move in line.moves)}"
+                f" pv {' '.join(self._line(line.moves))}"
             )

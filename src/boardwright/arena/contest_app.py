@@ -1,7 +1,6 @@
 """The contest as an ASGI application: `/play` for programs, `/watch` and a page for people, `/control` for operators.
 
-It runs by itself (`boardwright arena GAME --listen PORT`) or mounted in another application. `lines.py` has the
-connections: who does not read what is sent is hung up on, and nobody waits for them.
+It is mounted in a server: at its root by `boardwright arena GAME --listen PORT`, at `/contest` by `serve --contest`.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ from urllib.parse import parse_qs
 
 import orjson
 
-from boardwright.arena.connections import DirectConnection, ProgramConnection, QueuedConnection
-from boardwright.arena.contest_lobby import ContestLobby, ContestSettings
+from boardwright.arena.contest import Contest, ContestMatch, ContestSettings
 from boardwright.arena.operator_commands import control
-from boardwright.arena.referee import REFUSALS, LiveSeat, Referee, to_text
-from boardwright.arena.watch_page import page_file
+from boardwright.arena.watch_page import FILES, page_file
 from boardwright.bots.programs.reply_parser import error_message, parse
-from boardwright.core import Message, translate
+from boardwright.core import BoardwrightError, Message, translate
 from boardwright.core.translations import LANGUAGES
+from boardwright.server.match_registry import MatchRegistry
+from boardwright.server.program_socket import REFUSALS, TOO_MUCH, ProgramClient, serve_program
 from boardwright.wire.bot_protocol import InvalidBotMessage
 
 Scope = MutableMapping[str, Any]
@@ -29,150 +28,147 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Header = tuple[bytes, bytes]
 
-#: The code for closing a WebSocket where nobody joined in time.
-NO_JOIN = 1008
+#: So many matches that are over are shown.
+SHOWN = 50
+#: The paths of a contest.
+PATHS = frozenset({*FILES, "/play", "/watch", "/matches", "/results", "/control"})
 
 
 class ContestPlayer:
-    """Somebody at the other end of a line: joins, plays, and may join again after a match."""
+    """Somebody at the other end of a connection: joins, plays, and may join again after a match."""
 
-    def __init__(self, lobby: ContestLobby, line: ProgramConnection) -> None:
-        self.lobby = lobby
-        self.line = line
-        self.chair: LiveSeat | None = None
+    def __init__(self, contest: Contest, client: ProgramClient) -> None:
+        self.contest = contest
+        self.client = client
+        self.joined: tuple[ContestMatch, str] | None = None
         #: Messages that were refused while it did not play.
         self.refused = 0
 
-    def hear(self, text: str | bytes) -> None:
+    async def hear(self, data: bytes) -> None:
         """A message."""
-        if self.chair is not None and self.chair.match is not None:
-            self.chair.match.hear(self.chair, text)
+        if self.joined is not None and self.joined[0].status == "playing" and self.client.room is not None:
+            await self.client.play(data)
             return
         try:
-            self.chair = self._join(text)
+            self.joined = await self._join(data)
         except InvalidBotMessage as refusal:
             self.refused += 1
             if self.refused > REFUSALS:
-                self.line.hang_up()
+                self.client.finish(TOO_MUCH)
             else:
-                self.line.send(to_text(error_message(refusal)))
+                self.client.tell(error_message(refusal))
+        except BoardwrightError as error:
+            self.client.tell({"type": "error", "code": "too_late", "message": translate(error.message)})
 
-    def _join(self, text: str | bytes) -> LiveSeat:
+    async def _join(self, data: bytes) -> tuple[ContestMatch, str]:
         """A message of somebody who does not play: to join, first or again after a match."""
-        message, chair = parse(text), self.chair
+        message = parse(data)
         if not isinstance(message, dict):
             raise InvalidBotMessage("bad_type")
-        if chair is not None and message.get("type") != "join":
-            raise InvalidBotMessage("too_late")
-        if chair is not None and chair.key in self.lobby.chairs:
-            raise InvalidBotMessage("nick_taken", nick=chair.nick)
-        return self.lobby.join(message, self.line)
+        if self.joined is not None:
+            if message.get("type") != "join":
+                raise InvalidBotMessage("too_late")
+            if self.joined[0].status == "waiting":
+                raise InvalidBotMessage("nick_taken", nick=str(message.get("nick"))[:40])
+        return await self.contest.join(message, self.client)
 
     def send_away(self) -> None:
         """Its time to join is over."""
-        if self.chair is None:
-            self.line.close(NO_JOIN)
+        if self.joined is None:
+            self.client.finish(TOO_MUCH)
 
-    def leave(self) -> None:
-        """The line is gone."""
-        if self.chair is not None:
-            self.lobby.leave(self.chair, self.line)
+    async def leave(self) -> None:
+        """The connection is gone."""
+        if self.joined is not None and not self.contest.registry.closing:
+            await self.contest.leave(*self.joined)
 
 
 class ContestApp:
     """The ASGI application."""
 
+    paths = PATHS
+
     def __init__(self, terms: ContestSettings, operator: str | None = None) -> None:
-        self.lobby = ContestLobby(terms)
+        self.contest = Contest(terms)
         #: The token without which `/control` does nothing.
         self.operator = operator or secrets.token_urlsafe(18)
 
+    def attach(self, registry: MatchRegistry) -> None:
+        """Belongs to a server process from now on."""
+        self.contest.attach(registry)
+
+    async def start(self) -> None:
+        """The store is open: goes on where the contest was."""
+        await self.contest.start()
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        path = scope.get("path", "")[len(scope.get("root_path", "")) :] if scope["type"] != "lifespan" else ""
+        path = scope["path"][len(scope.get("root_path", "")) :]
         if scope["type"] == "websocket":
             await self._websocket(path, scope, receive, send)
         elif scope["type"] == "http":
             await self._http(path, scope, receive, send)
-        elif scope["type"] == "lifespan":
-            await self._lifespan(receive, send)
-
-    async def _lifespan(self, receive: Receive, send: Send) -> None:
-        while True:
-            message = await receive()
-            if message["type"] == "lifespan.shutdown":
-                await self.lobby.close()
-            await send({"type": f"{message['type']}.complete"})
-            if message["type"] == "lifespan.shutdown":
-                return
 
     # -- WebSockets
 
     async def _websocket(self, path: str, scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()
-        if path not in ("/play", "/watch"):
+        if path == "/play":
+            await self._play(scope, receive, send)
+        elif path == "/watch":
+            wanted = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("match", [""])[0]
+            tasks: list[asyncio.Task[None]] = []
+
+            def opened(client: ProgramClient) -> None:
+                tasks.append(asyncio.get_running_loop().create_task(self._watch(client, wanted)))
+
+            try:
+                await serve_program(self.contest.registry, scope, receive, send, opened)
+            finally:
+                for task in tasks:
+                    task.cancel()
+        else:
+            await receive()
             await send({"type": "websocket.close", "code": 4404})
-            return
-        await send({"type": "websocket.accept"})
-        short = scope.get("boardwright.socket")
-        if short is not None:
-            await self._serve(path, scope, receive, DirectConnection(short))
-            return
-        task = asyncio.current_task()
-        assert task is not None
-        line = QueuedConnection(send, task.cancel)
-        try:
-            await self._serve(path, scope, receive, line)
-        except asyncio.CancelledError:
-            if not line.hung_up:
-                raise
-            task.uncancel()
-        finally:
-            await line.finish()
 
-    async def _serve(
-        self, path: str, scope: Scope, receive: Receive, line: DirectConnection | QueuedConnection
-    ) -> None:
-        if path == "/watch":
-            await self._watch(line, scope, receive)
-            return
-        player = ContestPlayer(self.lobby, line)
-        if isinstance(line, DirectConnection):
-            line.read_with(player.hear)
-        loop = asyncio.get_running_loop()
-        too_late = loop.call_later(self.lobby.terms.join_ms / 1000, player.send_away)
-        try:
-            while (text := await _text(receive)) is not None:
-                player.hear(text)
-        finally:
-            too_late.cancel()
-            player.leave()
+    async def _play(self, scope: Scope, receive: Receive, send: Send) -> None:
+        players: list[ContestPlayer] = []
+        timers: list[asyncio.TimerHandle] = []
 
-    async def _watch(self, line: DirectConnection | QueuedConnection, scope: Scope, receive: Receive) -> None:
-        """Spectators only read: whatever they send is ignored."""
-        wanted = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("match", [""])[0]
-        reader = asyncio.ensure_future(_gone(receive))
-        following: Referee | None = None
+        def opened(client: ProgramClient) -> None:
+            player = ContestPlayer(self.contest, client)
+            client.listen(player.hear)
+            players.append(player)
+            loop = asyncio.get_running_loop()
+            timers.append(loop.call_later(self.contest.terms.join_ms / 1000, player.send_away))
+
         try:
-            while not reader.done() and not line.closed:
-                found = self.lobby.match(wanted)
+            await serve_program(self.contest.registry, scope, receive, send, opened)
+        finally:
+            for timer in timers:
+                timer.cancel()
+            for player in players:
+                self.contest.registry.spawn(player.leave())
+
+    async def _watch(self, client: ProgramClient, wanted: str) -> None:
+        """Shows a match, and the next one when it is over. Spectators only read: whatever they send is ignored."""
+        contest = self.contest
+        following: ContestMatch | None = None
+        while not client.closed:
+            found = contest.named(wanted)
+            change = asyncio.ensure_future(contest.change())
+            try:
                 if found is not None and found is not following:
-                    found.watch(line)
+                    async with contest.registry.room(found.id) as room:
+                        await client.enter(room, None)
                 elif found is None and following is None:
-                    line.send(to_text(self._waiting_state()))
+                    client.tell(await self._waiting_state())
                 following = found or following
-                change = asyncio.ensure_future(self.lobby.change())
-                await asyncio.wait([reader, change], return_when=asyncio.FIRST_COMPLETED)
+                await change
+            finally:
                 change.cancel()
-        finally:
-            reader.cancel()
-            if following is not None and line in following.watchers:
-                following.watchers.remove(line)
 
-    def _waiting_state(self) -> dict[str, Any]:
-        waiting = [chair for chairs in self.lobby.waiting.values() for chair in chairs]
-        players = [
-            {"nick": chair.nick, "hitpoints": 0, "coordinates": [0, 0, 0], "score": 0} for chair in waiting
-        ]
+    async def _waiting_state(self) -> dict[str, Any]:
+        nicks = [nick for match in self.contest.waiting for nick in await self.contest.nicks(match)]
+        players = [{"nick": nick, "hitpoints": 0, "coordinates": [0, 0, 0], "score": 0} for nick in nicks]
         return {"status": "waiting", "round": 0, "grid": [], "players": players, "events": []}
 
     # -- HTTP
@@ -185,7 +181,9 @@ class ContestApp:
         elif file is not None:
             await _reply(send, 200, *file)
         elif path == "/matches" and scope["method"] == "GET":
-            await _reply(send, 200, orjson.dumps(self._listing()))
+            await _reply(send, 200, orjson.dumps(await self._listing()))
+        elif path == "/results" and scope["method"] == "GET":
+            await _reply(send, 200, orjson.dumps(self._results()))
         elif path == "/control" and scope["method"] == "POST":
             await self._command(scope, receive, send)
         else:
@@ -195,39 +193,38 @@ class ContestApp:
         if not self._is_operator(scope):
             await _refuse(scope, send, 403, Message("arena-control-token"))
             return
-        why_not = await control(self.lobby, await _body(receive))
+        why_not = await control(self.contest, await _body(receive))
         if why_not is None:
             await _reply(send, 200, b'{"ok":true}')
         else:
             await _refuse(scope, send, 400, why_not)
 
-    def _listing(self) -> dict[str, Any]:
-        lobby = self.lobby
+    async def _listing(self) -> dict[str, Any]:
+        contest = self.contest
+        waiting: dict[str, list[str]] = {}
+        for match in contest.waiting:
+            if nicks := await contest.nicks(match):
+                waiting[match.asked_name] = nicks
         return {
-            "waiting": {name: [chair.nick for chair in chairs] for name, chairs in lobby.waiting.items()},
-            "matches": {
-                name: [chair.nick for chair in match.chairs] for name, match in lobby.matches.items()
-            },
-            "played": len(lobby.results),
+            "waiting": waiting,
+            "matches": {match.name: await contest.nicks(match) for match in contest.playing},
+            "ids": {match.name: match.id for match in contest.playing},
+            "played": len(contest.results),
+        }
+
+    def _results(self) -> dict[str, Any]:
+        """The matches that are over, the youngest first, and the standings."""
+        contest = self.contest
+        youngest = sorted(contest.results.values(), key=lambda result: -int(result["match"]))[:SHOWN]
+        table = contest.table()["table"] if contest.results else []
+        return {
+            "matches": youngest,
+            "table": [{key: row[key] for key in row if key != "bot"} for row in table],
         }
 
     def _is_operator(self, scope: Scope) -> bool:
         given = dict(scope["headers"]).get(b"authorization", b"")
         return secrets.compare_digest(given, f"Bearer {self.operator}".encode())
-
-
-async def _text(receive: Receive) -> str | bytes | None:
-    """The next message of a WebSocket; None where it is closed."""
-    message = await receive()
-    if message["type"] != "websocket.receive":
-        return None
-    text: str | bytes | None = message.get("text")
-    return text if text is not None else message.get("bytes") or b""
-
-
-async def _gone(receive: Receive) -> None:
-    while await _text(receive) is not None:
-        pass
 
 
 async def _body(receive: Receive) -> bytes:

@@ -1,42 +1,66 @@
-"""Running a contest as a server of its own, so that clocks are kept also with hundreds of programs."""
+"""A contest as a server of its own: the server of matches with the contest at its root."""
 
 from __future__ import annotations
 
-import contextlib
+import asyncio
 import gc
+import logging
+import sys
+from dataclasses import replace
+from pathlib import Path
 
-import uvicorn
-
+from boardwright import catalog
+from boardwright.arena.contest import ContestSettings
 from boardwright.arena.contest_app import ContestApp
-from boardwright.wire.websocket_protocol import FastWebSocketProtocol
+from boardwright.server.app import create_app
+from boardwright.server.game_cache import close_games
+from boardwright.server.middleware import RequestMiddleware
+from boardwright.server.run import JsonLogFormatter, ServerProcess, fast_loop, make_server
+from boardwright.server.settings import Settings
+from boardwright.server.store import StoreError
 
 #: A WebSocket message beyond this closes the connection; up to it, it is refused in words.
 MAX_FRAME = 1024 * 1024
-#: So many new objects, and so many small collections, before Python looks for garbage that references do not free. A
-#: contest makes next to none, and looking through all matches stops every clock for some milliseconds.
-GARBAGE = (50_000, 50, 100)
 
 
-def config(contest: ContestApp, host: str, port: int) -> uvicorn.Config:
-    """How a contest is served: states are short, so nothing is compressed, and messages take the short way."""
-    return uvicorn.Config(
-        contest, host=host, port=port, log_level="warning", ws=FastWebSocketProtocol, ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False, backlog=2048, access_log=False, timeout_graceful_shutdown=5,
+class ContestProcess(ServerProcess):
+    """The server of a contest. Its address is told by the command."""
+
+    announces = False
+
+
+def contest_application(
+    terms: ContestSettings, db: str, host: str = "127.0.0.1", port: int = 0, operator: str | None = None
+) -> tuple[RequestMiddleware, ContestApp]:
+    """The application of a server whose root is a contest. Nobody limits programs that the operator invited."""
+    games = ""
+    if terms.game not in catalog.shipped_games() and Path(terms.game).is_file():
+        path = Path(terms.game).resolve()
+        games, terms = str(path.parent), replace(terms, game=path.stem)
+    settings = Settings(
+        db=db, host=host, port=port, games=games, bot_hosts=terms.bot_hosts, programs=terms.programs, rate=0, matches=0,
+        connections=0, max_message=MAX_FRAME, log="warning",
     )  # fmt: skip
+    contest = ContestApp(terms, operator)
+    return create_app(settings, mounted={"": contest}), contest
 
 
-def freeze_gc() -> None:
-    """What is loaded now stays for good: the collector need not look at it again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*GARBAGE)
-
-
-def serve_contest(contest: ContestApp, host: str, port: int) -> bool:
-    """Serves until Ctrl-C; False where it cannot listen there."""
-    freeze_gc()
-    server = uvicorn.Server(config(contest, host, port))
-    # uvicorn leaves by itself where it cannot listen, and has said why.
-    with contextlib.suppress(KeyboardInterrupt, SystemExit):
-        server.run()
+def serve_contest(app: RequestMiddleware) -> bool:
+    """Serves until Ctrl-C; False where it cannot listen there, or cannot write its store."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLogFormatter())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    server = make_server(app.registry.settings, app, ContestProcess)
+    try:
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(server.serve())
+    except StoreError as error:
+        logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
+        return False
+    except SystemExit:
+        # uvicorn leaves by itself where it cannot listen, and has said why.
+        return False
+    finally:
+        gc.unfreeze()
+        close_games()
     return server.started

@@ -71,9 +71,9 @@ def _named(text: str) -> tuple[str | None, str]:
 
 def short_name(bot: str) -> str:
     """What to call a bot that was given no name."""
-    if bot.startswith("program:"):
+    if bot.startswith(("program:", "llm:")):
         try:
-            command = shlex.split(bot.removeprefix("program:"))
+            command = shlex.split(bot.partition(":")[2])
         except ValueError:
             command = []
         # The script and not its interpreter: the first word that looks like a file of one's own.

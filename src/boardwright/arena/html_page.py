@@ -1,20 +1,41 @@
-"""The frame of the arena's pages: one HTML file that fetches nothing, light or dark as its reader likes."""
+"""The arena's pages, from the templates in `templates/`: each is one HTML file that fetches nothing.
+
+Everything that is put into a template is escaped. Sentences come from the catalogs: `words("page-title")` in a template
+is the message `arena-page-title` in the language of the page.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from boardwright.core import Message, translate
 
 
 @cache
-def _style() -> str:
-    return (files("boardwright") / "arena" / "sheet.css").read_text(encoding="utf-8")
+def _environment() -> Environment:
+    environment = Environment(
+        loader=PackageLoader("boardwright.arena", "templates"), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True,
+    )  # fmt: skip
+    environment.filters["plain"] = lambda number: f"{number:g}"
+    return environment
 
 
-def html_document(title: str, body: str, language: str) -> str:
-    """A whole page; title and body are HTML already."""
-    return (
-        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">'
-        f"<title>{title}</title><style>{_style()}</style>{body}</html>\n"
-    )
+@cache
+def _style() -> Markup:
+    return Markup((files("boardwright") / "arena" / "sheet.css").read_text(encoding="utf-8"))
+
+
+def render(template: str, language: str, **values: Any) -> str:
+    """A whole page. Only `Markup` is taken for HTML; everything else is text."""
+
+    def words(id: str, **params: Any) -> str:
+        return translate(Message(f"arena-{id}", **params), language)
+
+    style = _style()
+    return _environment().get_template(template).render(language=language, words=words, style=style, **values)

@@ -1,6 +1,6 @@
 """What the operator of a contest may do: begin, pause, step and reset matches, and add bots.
 
-Each command is a function from the lobby and the rest of the message; adding a command is adding one to `COMMANDS`.
+Each command is a function of the contest and the rest of the message; adding a command is adding one to `COMMANDS`.
 """
 
 from __future__ import annotations
@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from boardwright.arena.contest_lobby import ContestLobby
-from boardwright.arena.referee import Referee
+from boardwright.arena.contest import Contest, ContestMatch
 from boardwright.bots.programs.reply_parser import parse
-from boardwright.core import BadOptions, Message
+from boardwright.core import BadOptions, BoardwrightError, Message
 from boardwright.wire.bot_protocol import InvalidBotMessage
 
-Command = Callable[[ContestLobby, Mapping[str, Any]], Awaitable[None]]
+Command = Callable[[Contest, Mapping[str, Any]], Awaitable[None]]
 
 
-async def control(lobby: ContestLobby, body: bytes) -> Message | None:
+async def control(contest: Contest, body: bytes) -> Message | None:
     """Carries out a command such as `{"do": "pause", "match": "match-3"}`; why not, where it cannot be done."""
     try:
         message = parse(body)
@@ -26,10 +25,10 @@ async def control(lobby: ContestLobby, body: bytes) -> Message | None:
         command = COMMANDS.get(str(message.get("do")))
         if command is None:
             return Message("arena-control-unknown", command=str(message.get("do"))[:40], known=list(COMMANDS))
-        await command(lobby, message)
+        await command(contest, message)
     except InvalidBotMessage as refusal:
         return Message(f"bots-error-{refusal.code}", **refusal.params)
-    except BadOptions as error:
+    except BoardwrightError as error:
         return error.message
     return None
 
@@ -42,9 +41,9 @@ def _word(message: Mapping[str, Any], key: str) -> str:
     return found
 
 
-def _match(lobby: ContestLobby, message: Mapping[str, Any]) -> Referee:
+def _match(contest: Contest, message: Mapping[str, Any]) -> ContestMatch:
     name = _word(message, "match")
-    found = lobby.match(name)
+    found = contest.named(name)
     if found is None:
         raise BadOptions(_about(name, "arena-control-no-match"))
     return found
@@ -54,30 +53,30 @@ def _about(name: str, id: str) -> Message:
     return Message(id, which="named" if name else "any", match=name[:80])
 
 
-async def _start(lobby: ContestLobby, message: Mapping[str, Any]) -> None:
+async def _start(contest: Contest, message: Mapping[str, Any]) -> None:
     name = _word(message, "match")
-    if not lobby.begin(name):
+    if not await contest.begin(name):
         raise BadOptions(_about(name, "arena-control-few"))
 
 
-async def _add(lobby: ContestLobby, message: Mapping[str, Any]) -> None:
-    await lobby.add(_word(message, "bot"), _word(message, "nick"), _word(message, "match"))
+async def _add(contest: Contest, message: Mapping[str, Any]) -> None:
+    await contest.add(_word(message, "bot"), _word(message, "nick"), _word(message, "match"))
 
 
-async def _pause(lobby: ContestLobby, message: Mapping[str, Any]) -> None:
-    _match(lobby, message).pause()
+async def _pause(contest: Contest, message: Mapping[str, Any]) -> None:
+    await contest.operate(_match(contest, message), "pause")
 
 
-async def _resume(lobby: ContestLobby, message: Mapping[str, Any]) -> None:
-    _match(lobby, message).go_on()
+async def _resume(contest: Contest, message: Mapping[str, Any]) -> None:
+    await contest.operate(_match(contest, message), "resume")
 
 
-async def _step(lobby: ContestLobby, message: Mapping[str, Any]) -> None:
-    _match(lobby, message).step()
+async def _step(contest: Contest, message: Mapping[str, Any]) -> None:
+    await contest.operate(_match(contest, message), "step")
 
 
-async def _reset(lobby: ContestLobby, message: Mapping[str, Any]) -> None:
-    _match(lobby, message).abort()
+async def _reset(contest: Contest, message: Mapping[str, Any]) -> None:
+    await contest.operate(_match(contest, message), "reset")
 
 
 COMMANDS: dict[str, Command] = {

@@ -1,4 +1,4 @@
-"""Writing a starship in Python without seeing JSON: subclass `ShipPosition`, say what it does, and `fly` it.
+"""Writing a starship in Python without seeing JSON: subclass `Ship`, implement `choose`, and `fly` it.
 
     from boardwright.arena.ship_client import Ship, fly
 

@@ -1,7 +1,9 @@
-"""A tournament from its plan to its table: schedule, workers, results, and pages about them."""
+"""A tournament from its plan to its table: schedule, matches of a server, results, and pages about them."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import time
 from collections.abc import Callable
@@ -13,8 +15,8 @@ from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.results import Results, write_atomically
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.standings import standings
+from boardwright.arena.tournament_matches import open_matches
 from boardwright.arena.tournament_page import tournament_page
-from boardwright.arena.worker_pool import play_all
 
 #: Seconds between two pages of a tournament that goes on.
 PAGE_EVERY = 5.0
@@ -49,20 +51,21 @@ class Tournament:
         if not self.results.resumed:
             self._write()
         try:
-            for round in range(self.schedule.rounds):
-                fixtures = self.schedule.round(round, self.results.points)
-                left = [fixture for fixture in fixtures if fixture.number not in self.results.matches]
-                matches = play_all(self.plan, left, jobs, self.folder, self.language)
-                try:
-                    for match in matches:
-                        self.results.add(match)
-                        self._write_now_and_then()
-                        on_played(match)
-                finally:
-                    matches.close()
+            asyncio.run(self._play(jobs, on_played))
         except KeyboardInterrupt:
             return False
         return True
+
+    async def _play(self, jobs: int, on_played: Callable[[dict[str, Any]], None]) -> None:
+        async with open_matches(self.plan, self.folder, self.language) as matches:
+            for round in range(self.schedule.rounds):
+                fixtures = self.schedule.round(round, self.results.points)
+                left = [fixture for fixture in fixtures if fixture.number not in self.results.matches]
+                async with contextlib.aclosing(matches.play_all(left, jobs)) as results:
+                    async for match in results:
+                        self.results.add(match)
+                        self._write_now_and_then()
+                        on_played(match)
 
     def finish(self) -> dict[str, Any]:
         """The table as it is now, also written as JSON and as a page."""

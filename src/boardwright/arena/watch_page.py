@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import html
 import json
 from functools import cache
 from importlib.resources import files
 
+from markupsafe import Markup
+
+from boardwright.arena.html_page import render
 from boardwright.core import Message, translate
 
-#: What stands in the page itself.
-SHOWN = (
-    "title", "board", "waiting", "match", "ship", "hitpoints", "score", "replay", "first", "back", "run", "forth",
-    "last", "round", "operator", "token", "start", "pause", "step", "resume", "reset", "bot", "nick", "add",
-)  # fmt: skip
 #: What its script says: states, terrain and events.
 SAID = (
     "round", "done", "waiting", "play", "paused", "game-over", "land", "void", "mountain", "move", "collision", "laser",
-    "laser-hit", "noop", "destroyed", "respawn",
+    "laser-hit", "noop", "destroyed", "respawn", "replay",
 )  # fmt: skip
 #: The files of the page, and their types.
 FILES = {
-    "/": ("index.html", b"text/html; charset=utf-8"),
+    "/": ("watch.html", b"text/html; charset=utf-8"),
     "/watch.css": ("watch.css", b"text/css; charset=utf-8"),
     "/watch.js": ("watch.js", b"text/javascript; charset=utf-8"),
 }
@@ -35,12 +32,8 @@ def page_file(path: str, language: str) -> tuple[bytes, bytes] | None:
 @cache
 def _file(path: str, language: str) -> tuple[bytes, bytes]:
     name, kind = FILES[path]
-    text = (files("boardwright") / "arena" / "page" / name).read_text(encoding="utf-8")
-    return (_in_words(text, language) if name.endswith(".html") else text).encode(), kind
-
-
-def _in_words(text: str, language: str) -> str:
-    for id in SHOWN:
-        text = text.replace(f"{{{{{id}}}}}", html.escape(translate(Message(f"arena-watch-{id}"), language)))
-    said = {id: translate(Message(f"arena-watch-{id}"), language) for id in SAID}
-    return text.replace("{{language}}", language).replace("{{words}}", json.dumps(said))
+    if name.endswith(".html"):
+        said = {id: translate(Message(f"arena-watch-{id}"), language) for id in SAID}
+        # Inside a script element nothing is escaped; a `<` could end it.
+        return render(name, language, said=Markup(json.dumps(said).replace("<", "\\u003c"))).encode(), kind
+    return (files("boardwright") / "arena" / "page" / name).read_bytes(), kind

@@ -1,4 +1,4 @@
-"""What a match is worth to each seat, from scores and winners alone: the judgement of bots that know no game."""
+"""The value of a match for each seat, from scores and winners alone, for bots that know no rules."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from boardwright.core import Match
 
 
 def win_shares(match: Match) -> list[float]:
-    """How much of a victory each seat holds, together 1.
+    """Each seat's share of a victory; the shares add up to 1.
 
-    A match that is over is shared by its winners. One that goes on is shared by the scores so far, and never so
-    clearly that a lead counts as much as a victory.
+    The winners share a match that is over. Before the end the scores decide, scaled so that a lead never counts as much
+    as a victory.
     """
     seats = range(match.seats)
     if match.over:

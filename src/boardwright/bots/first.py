@@ -15,6 +15,9 @@ class FirstBot:
     def choose(self, view: View) -> Option:
         return options_of(view)[0]
 
+    def choose_number(self, options: int) -> int:
+        return 0
+
     def __repr__(self) -> str:
         return "<First>"
 

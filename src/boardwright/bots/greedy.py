@@ -11,9 +11,9 @@ from boardwright.core.bot_interface import best_first
 
 
 class GreedyBot(WeighingBot):
-    """Tries every option on a fork; the best lead wins, and equals are drawn by lot.
+    """Tries every option on a fork and takes the best lead; ties are broken at random.
 
-    `samples` forks are tried where chance or hidden things may make an option turn out differently.
+    `samples` forks are tried if chance or hidden things may change the outcome of an option.
     """
 
     def __init__(self, rng: Rng, *, samples: int = 1) -> None:

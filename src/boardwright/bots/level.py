@@ -1,8 +1,8 @@
 """Levels 1 to 5: opponents of graded strength in every game, `level:1` to `level:5`.
 
-A family says in its `levels.py` which of its bots thinks at each level, and how much that level overlooks and confuses;
-families without one get levels from the bots that know no game. Mistakes are human ones: an option is not noticed, or
-two options look alike. Nobody overlooks a win in one.
+`levels.py` of a family says which bot each level uses and how many mistakes it makes; families without one use the
+generic bots. Mistakes are human ones: an option is not noticed, or
+two options look alike. No level misses a win in one.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _GENERIC = {
 
 
 class LevelBot:
-    """Plays at a level: lets the level's bot think, then makes the mistakes of the level."""
+    """Plays at a level: runs the level's bot, then makes the mistakes of the level."""
 
     def __init__(self, rng: Rng, game: Game, number: int) -> None:
         self.number = number
@@ -94,7 +94,7 @@ class LevelBot:
 
 
 def make_level(text: str, game: Game, rng: Rng) -> Any:
-    """The bot of `level:3`, from the part after the colon; `ValueError` where it names no level."""
+    """The bot of `level:3`, from the part after the colon; `ValueError` if there is no such level."""
     number = int(text)
     if number not in LEVELS or text != str(number):
         raise ValueError(text)

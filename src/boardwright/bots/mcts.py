@@ -2,7 +2,7 @@
 
 Each iteration deals a world that the seat could be in (`view.fork`) and walks one common tree over all of them
 (single-observer information-set UCT, Cowling, Powley and Whitehouse 2012): a move is compared with the others
-only as often as it was there to be chosen. Nothing here knows a game.
+only in iterations in which it was available. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from boardwright.core import Candidate, Decision, Match, Option, Rng, View, Weig
 
 
 class SearchNode:
-    """What is known about one answer: how often it was there, how often tried, and what its seat got."""
+    """Statistics of one answer: how often it was available and tried, and the results of its seat."""
 
     __slots__ = ("available", "children", "gain", "visits")
 
@@ -32,7 +32,7 @@ class SearchNode:
 class MctsBot(WeighingBot):
     """Searches for `rollouts` iterations, which gives the same answer on every machine, or for `time` seconds.
 
-    `c` weighs curiosity against what looks best; a playout is judged by the scores after `depth` answers.
+    `c` is the weight of exploration; a playout ends after `depth` answers and is valued by the scores.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class MctsBot(WeighingBot):
             node.gain += gains[seat]
 
     def _descend(self, node: SearchNode, decision: Decision) -> tuple[Option, SearchNode, bool]:
-        """The child to follow: one never tried, by lot, or the best by upper confidence bound."""
+        """The child to follow: a random untried one, else the best by upper confidence bound."""
         options = decision.options
         untried = [option for option in options if option.key not in node.children]
         for option in options:

@@ -1,4 +1,4 @@
-"""The bot `random`: every option is as likely as every other."""
+"""The bot `random`: every option is equally likely."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ class RandomBot:
 
     def choose(self, view: View) -> Option:
         return self.rng.choice(options_of(view))
+
+    def choose_number(self, options: int) -> int:
+        return self.rng.below(options)
 
     def __repr__(self) -> str:
         return "<Random>"

@@ -1,4 +1,4 @@
-"""Reasons: why a bot chose what it chose, for `play --why`, for the wire and for hints to people.
+"""The reasons of a bot's choice, for `play --why`, the wire and hints.
 
 A reason has the best candidates with their values, how play is expected to go on, and one sentence. It is made from
 what the bot thought of its own view, so it tells nothing that the seat may not know.
@@ -39,6 +39,8 @@ class Reason:
         return {
             "answer": self.option.json,
             "text": str(self.option),
+            "label": self.option.message.json,
+            "touches": list(self.option.touches),
             "why": self.why.json,
             "line": list(self.line),
             "candidates": [

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,9 +17,11 @@ from boardwright.core.plugins import BOTS, plugins
 from boardwright.core.report import nearest
 
 #: Modules of this folder that are no bots by themselves.
-_NOT_BOTS = {"__init__", "bot", "evaluation", "level", "reasons", "registry"}
+_NOT_BOTS = {"__init__", "bot", "evaluation", "level", "outlook", "reasons", "registry"}
 #: How bots begin that are no names.
-PROGRAMS = ("program:", "uci:", "http://", "https://")
+PROGRAMS = ("program:", "llm:", "uci:", "http://", "https://")
+#: How a trained policy begins, which is a file.
+POLICY = "policy:"
 #: The name that all levels share.
 LEVEL = "level"
 #: Budgets: more than nothing, and no more than this. A bot that thinks for a day is a mistake in its name.
@@ -40,7 +43,7 @@ class GameNeeded(UnknownBot):
 
 
 class Opponent(NamedTuple):
-    """Somebody to play against: the bot as `make` takes it, its level, and its name for people."""
+    """An opponent: the bot in the form of `make`, its level, and its display name."""
 
     bot: str
     #: 1 to 5; None for technical bots.
@@ -51,6 +54,28 @@ class Opponent(NamedTuple):
     def json(self) -> dict[str, Any]:
         """The form on the wire."""
         return {"bot": self.bot, "level": self.level, "name": self.name.json}
+
+
+#: Technical bots that have a name for people: `bots-name-…`.
+NAMED = frozenset(
+    [
+        "ace",
+        "admiral",
+        "alphabeta",
+        "first",
+        "greedy",
+        "hunter",
+        "idle",
+        "judge",
+        "mcts",
+        "orders",
+        "planner",
+        "random",
+        "starter",
+        "threat",
+        "turret",
+    ]
+)
 
 
 def names(game: Game | None = None) -> list[str]:
@@ -65,11 +90,11 @@ def opponents(game: Game | None = None) -> list[Opponent]:
         for number in LEVELS
     ]
     technical = sorted({*_generic(), *_brought(game)})
-    return levels + [Opponent(name, None, Message("bots-technical", name=name)) for name in technical]
+    return levels + [Opponent(name, None, shown_name(name)) for name in technical]
 
 
 def level_name(number: int) -> Message:
-    """What a level is called: Beginner, Casual, …"""
+    """The display name of a level: Beginner, Casual, …"""
     return Message(f"bots-level-{number}")
 
 
@@ -78,14 +103,15 @@ def shown_name(bot: str) -> Message:
     name, _, tail = bot.partition(":")
     if name == LEVEL and tail.isdecimal() and int(tail) in LEVELS:
         return Message("bots-level", level=int(tail), name=level_name(int(tail)))
-    return Message("bots-technical", name=bot)
+    # Bots of plugins have the names that their authors gave them.
+    return Message(f"bots-name-{bot}") if bot in NAMED else Message("bots-technical", name=bot)
 
 
 def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: bool = False) -> Bot:
     """A bot from its name and parameters, with a generator of its own.
 
     The same name may stand for different bots in different games; such a name needs the game. `program:./mybot`,
-    `uci:stockfish` and `http://…` start programs and call addresses: only who asks for `programs` gets them.
+    `uci:stockfish` and `http://…` start programs and call addresses; they need `programs=True`.
 
     >>> make("random", seed=1)
     <Random>
@@ -98,6 +124,12 @@ def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: 
     ...
     boardwright.bots.registry.GameNeeded: The bot 'greedy' is another one in each family: give its game too.
     """
+    return maker(text, game, programs)(seed)
+
+
+@lru_cache(maxsize=64)
+def maker(text: str, game: Game | None = None, programs: bool = False) -> Callable[[int | str], Bot]:
+    """What makes a bot of a name from a seed: whoever makes one for every match looks for it once."""
     if game is not None and not isinstance(game, Game):
         raise TypeError("make(text, game): the second argument is the game; the seed is a keyword")
     if text.strip().startswith(PROGRAMS):
@@ -106,17 +138,29 @@ def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: 
         # Processes and connections take a while to import: only who has programs pays for it.
         from boardwright.bots.programs import make_program
 
-        return make_program(text.strip())
+        return lambda seed: make_program(text.strip())
+    if text.strip().startswith(POLICY):
+        # A file of this machine is opened: not for strangers.
+        if not programs:
+            raise UnknownBot(Message("bots-programs-off", name=text))
+        from boardwright.bots.programs.policy_bot import PolicyBot
+
+        policy = PolicyBot(text.strip().removeprefix(POLICY))
+        return lambda seed: policy
     name, _, tail = text.strip().partition(":")
-    rng = Rng(seed).split("bot")
     if name == LEVEL:
-        return _level(tail, game, rng)
+        _level(tail, game, Rng(0))
+        return lambda seed: _level(tail, game, Rng(seed).split("bot"))
     if game is None and name in _brought(None):
         raise GameNeeded(Message("bots-game-needed", name=name))
-    maker = _find(name, game)
-    parameters = _parameters(name, maker, tail)
-    bot: Bot = maker(rng, **parameters)
-    return bot
+    found = _find(name, game)
+    parameters = _parameters(name, found, tail)
+
+    def made(seed: int | str) -> Bot:
+        bot: Bot = found(Rng(seed).split("bot"), **parameters)
+        return bot
+
+    return made
 
 
 def _level(tail: str, game: Game | None, rng: Rng) -> Bot:
@@ -144,7 +188,7 @@ def split_seats(text: str) -> list[str]:
 
 
 def _generic() -> list[str]:
-    """The bots of this folder, and those that other distributions bring along."""
+    """The bots of this folder and of other distributions."""
     here = [path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in _NOT_BOTS]
     return [*here, *(name for name in plugins(BOTS) if name not in here)]
 
@@ -156,7 +200,7 @@ def _maker(name: str) -> Any:
 
 
 def _brought(game: Game | None) -> Mapping[str, Any]:
-    """The bots that families bring along: those of the game's family, or of all."""
+    """The bots of the game's family, or of all families."""
     if game is not None:
         packages = [type(game.family).__module__.rpartition(".")[0]]
         found = [_table(package) for package in packages if _has_bots(package)]
@@ -196,7 +240,7 @@ def _find(name: str, game: Game | None) -> Any:
 
 
 def _parameters(name: str, maker: Any, text: str) -> dict[str, Any]:
-    """Parameters as the maker's keywords want them: a number where the default is a number."""
+    """Parameters converted for the bot's keywords: numbers where the default is a number."""
     known = {
         key: parameter.default
         for key, parameter in inspect.signature(maker).parameters.items()

@@ -54,7 +54,7 @@ def _run(given: list[str]) -> int:
 
 
 def _settle_streams() -> None:
-    """Streams that were closed are empty; a sign that the terminal does not know is shown as another."""
+    """Replaces closed streams by empty ones, and characters that the terminal cannot encode."""
     # None is not left in its place: input() breaks on it, and what is printed to it goes to standard output.
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -64,12 +64,12 @@ def _settle_streams() -> None:
 
 
 def _drop_output() -> None:
-    """Lets what could not be written go, so that Python does not try again when it ends."""
+    """Discards unwritten output, so that Python does not try again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse_system(error: OSError) -> int:
-    """A full disk, a folder that cannot be made, and whatever else the machine does not do for us."""
+    """Reports an error of the operating system, such as a full disk."""
     from boardwright.cli import output
 
     try:

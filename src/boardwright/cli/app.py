@@ -35,7 +35,7 @@ LAST_PORT = 65535
 
 
 def _translate(command: click.Command, ctx: click.Context) -> None:
-    """Puts words in the place of the ids of help texts."""
+    """Replaces the message ids of help texts by their translations."""
     parts: list[Any] = [command, *command.params]
     for part in parts:
         # The id is kept beside the words: the next reader may speak another language.
@@ -48,7 +48,10 @@ def _translate(command: click.Command, ctx: click.Context) -> None:
 
 
 def _help_params(id: str) -> dict[str, str]:
-    """What a help text lists. Families take a while to import: only who asks for their kinds pays for it."""
+    """The parameters of a help text.
+
+    Families are slow to import, so this happens only when the help lists their kinds.
+    """
     if id != "help-as":
         return {}
     from boardwright import catalog
@@ -302,13 +305,38 @@ def simulate(
     from boardwright import bots, catalog
     from boardwright.cli.commands import simulate as simulating
     from boardwright.cli.positions import options_with_position
-    from boardwright.lab.simulation import SimulationPlan
+    from boardwright.lab.match_facts import SimulationPlan
 
     options = options_with_position(game, options, position)
     players = bots.split_seats(seats) if seats else ["random"] * catalog.load(game, **options).seats[0]
     return simulating.run_simulation(
         SimulationPlan(game, tuple(players), count, seed, options), jobs, as_json
     )
+
+
+@app.command(help="help-lab")
+@with_game
+@click.option("--games", "-n", callback=whole_number(1), default="1000", metavar="N", help="help-lab-games")
+@click.option("--seats", metavar="A,B,…", help="help-lab-seats")
+@with_seed
+@click.option("--jobs", "-j", callback=whole_number(1), default="1", metavar="J", help="help-jobs")
+@click.option("--openings", callback=whole_number(0), default="0", metavar="N", help="help-openings")
+@click.option("--temperature", callback=amount, default="0", metavar="T", help="help-temperature")
+@click.option("--until", metavar="QUESTION", help="help-until")
+@click.option("--compare", metavar="GAME", help="help-compare")
+@click.option("--vary", metavar="PATH=A..B", help="help-vary")
+@click.option("--tune", metavar="PATH=A..B,…", help="help-tune")
+@click.option("--goal", metavar="GOALS", help="help-goal")
+@click.option("--trials", callback=whole_number(1), default="30", metavar="N", help="help-trials")
+@click.option("--cluster", metavar="ADDRESS", help="help-cluster")
+@click.option("--out", metavar="FOLDER", help="help-lab-out")
+@with_options
+@with_json
+@with_lang
+def lab(game: str, **flags: Any) -> int:
+    from boardwright.cli.commands import lab as laboratory
+
+    return laboratory.lab(game, flags)
 
 
 @app.command(help="help-moves")
@@ -439,6 +467,20 @@ def text(game: str, seats: str | None, seed: int | str, form: str, options: dict
     return piped.text(loaded, sitting, seed, form)
 
 
+@app.command(help="help-mcp")
+@click.option("--http", is_flag=True, help="help-mcp-http")
+@click.option("--host", default="127.0.0.1", metavar="HOST", help="help-host")
+@click.option(
+    "--port", callback=whole_number(0, LAST_PORT), default="8765", metavar="N", help="help-mcp-port"
+)
+@click.option("--folder", default="games", metavar="FOLDER", help="help-mcp-folder")
+@with_lang
+def mcp(http: bool, host: str, port: int, folder: str) -> int:
+    from boardwright.cli.commands import mcp as serving
+
+    return serving.mcp(http, host, port, folder)
+
+
 @app.command(help="help-train")
 @with_game
 @click.option("--minutes", callback=time_above_zero(60), default="5", metavar="M", help="help-minutes")
@@ -485,6 +527,7 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--tournaments", metavar="FOLDER", help="help-shown-tournaments")
 @click.option("--contest", metavar="GAME", help="help-contest")
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="help-origin")
+@click.option("--engine", "engines", multiple=True, metavar="NAME=uci:COMMAND", help="help-engine")
 @click.option("--bot-host", "bot_hosts", multiple=True, metavar="HOST", help="help-bot-host")
 @click.option("--proxies", metavar="ADDRESSES", help="help-proxies")
 @click.option("--thinkers", callback=whole_number(0), metavar="N", help="help-thinkers")
@@ -494,6 +537,7 @@ def replay(journal: str, as_json: bool) -> int:
 @click.option("--absent", callback=amount, metavar="SECONDS", help="help-absent")
 @click.option("--idle", callback=amount, metavar="SECONDS", help="help-idle")
 @click.option("--keep", callback=amount, metavar="DAYS", help="help-keep")
+@click.option("--gallery", metavar="WHO", help="help-gallery")
 @click.option("--log", metavar="LEVEL", help="help-log")
 @with_lang
 def serve(**flags: Any) -> int:

@@ -1,12 +1,15 @@
 """The rulebook of a file that the checker refuses: explained as far as it goes, with the faults named in place.
 
-What is wrong is left out, step by step, until the rest can be loaded.
+Faulty values are removed step by step until the rest can be loaded.
 """
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Mapping
+import os
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,24 +34,52 @@ def broken_rulebook(source: str, error: FormatError) -> Rulebook:
     faults = Section("faults", Message("core-rulebook-faults"), is_list=True)
     faults.say(f"core-rulebook-faults-{'note' if whole else 'only'}")
     for problem in problems[:MOST_FAULTS]:
-        told = Message("core-rulebook-fault", place=_place(problem), text=problem.message)
+        told = Message("core-rulebook-fault", place=_place(problem, source), text=problem.message)
         faults.tell(told, problem.path)
-        section = _near(book, problem.path)
+        section = _near(book, problem.path) if _is_in(problem, source) else _near_part(book, problem)
         if section is not None:
             section.sentences.append(Sentence(told, problem.path))
     book.sections.insert(0, faults)
     return book
 
 
-def _place(problem: Problem) -> str:
-    line = f"{problem.line}: " if problem.line else ""
-    return shown_text(f"{line}{problem.path}")
+def _is_in(problem: Problem, source: str) -> bool:
+    return Path(problem.file) == Path(source) or not problem.file
+
+
+def _place(problem: Problem, source: str) -> str:
+    file = "" if _is_in(problem, source) else f"{_relative(problem.file, source)}:"
+    line = f"{problem.line}: " if problem.line else " " if file else ""
+    return shown_text(f"{file}{line}{problem.path}".strip())
+
+
+def _near_part(book: Rulebook, problem: Problem) -> Section | None:
+    """The section of what a file of its own describes, such as a weapon: sentences name it by its id or its file."""
+    try:
+        data = parse(catalog.read_file(Path(problem.file)), ProblemReport(problem.file))
+    except (BoardwrightError, OSError):
+        return None
+    id = data.get("id") if isinstance(data, Mapping) else None
+    names = [name for name in (id, Path(problem.file).stem) if isinstance(name, str)]
+    for sentence in (sentence for section in _own(book) for sentence in section.sentences):
+        keys = _keys(sentence.path)
+        name = next((name for name in names if name in keys), None)
+        if name is not None:
+            return _near(book, ".".join([*keys[: keys.index(name) + 1], problem.path]))
+    return None
+
+
+def _own(book: Rulebook) -> Iterator[Section]:
+    """The sections that tell the rules themselves."""
+    for section in book.sections:
+        if section.id not in ("differences", "faults", "example"):
+            yield from section
 
 
 def _near(book: Rulebook, path: str) -> Section | None:
     """The section that tells most of what a fault is part of."""
     best: tuple[int, Section] | None = None
-    for section in book:
+    for section in _own(book):
         for sentence in section.sentences:
             shared = _shared(sentence.path, path)
             if shared and (best is None or shared > best[0]):
@@ -71,47 +102,119 @@ def _keys(path: str) -> list[str]:
 
 
 def _rest(source: str, found: list[Problem]) -> Rulebook | None:
-    """The rulebook of a file without what is wrong with it; None where too little is left.
+    """The rulebook of a file without its faulty values; None if too little is left.
 
     Faults that show only when others are gone join those that were found.
     """
-    try:
-        data = parse(catalog.read_file(Path(source)), ProblemReport(source))
-    except (BoardwrightError, OSError):
+    game = _packed(source)
+    if game is None:
         return None
-    if not isinstance(data, dict | list):
-        return None
-    data = copy.deepcopy(data)
-    problems: Iterable[Problem] = tuple(found)
+    paths = {_place_in_pack(source, problem) for problem in found}
+    removed: set[Steps] = set()
     for _ in range(TRIES):
         # A fault at the end of a list goes before one at its beginning: places stay what they are.
-        paths = sorted({tuple(_keys(problem.path)) for problem in problems}, reverse=True)
-        if not any(_leave_out(data, path) for path in paths):
+        gone = [
+            left for path in sorted(paths, key=_by_place, reverse=True) if (left := _leave_out(game, path))
+        ]
+        if not gone:
             return None
+        removed.update(gone)
         try:
-            return catalog.rulebook(catalog.load(data))
+            return catalog.rulebook(catalog.load(game))
         except FormatError as error:
-            problems = error.problems
-            found += [problem for problem in problems if problem.path not in {each.path for each in found}]
+            paths = {_place_again(game, problem) for problem in error.problems}
+            found += [
+                _unpacked(problem) for problem in error.problems if _is_new(game, problem, found, removed)
+            ]
         except (BoardwrightError, ValueError):
             return None
     return None
 
 
-def _leave_out(data: Any, path: tuple[str, ...]) -> bool:
-    """Removes what a path leads to, or the nearest thing around it that exists."""
+Steps = tuple[str, ...]
+
+
+def _by_place(path: Steps) -> list[tuple[int, str]]:
+    return [(int(step) if step.isdigit() else -1, step) for step in path]
+
+
+def _packed(source: str) -> dict[str, Any] | None:
+    """A file with the files beside it that it names, as one pack; None where it cannot be read."""
+    report = ProblemReport(source)
+    try:
+        data = parse(catalog.read_file(Path(source)), ProblemReport(source))
+        part = catalog.open_path(Path(source), report)
+        if part is not None:
+            catalog.check(part.data, report)
+    except (BoardwrightError, OSError):
+        return None
+    if not isinstance(data, dict | list):
+        return None
+    parts: dict[str, Any] = {}
+    for name in part.loader.kinds if part is not None else ():
+        inner = ProblemReport(name)
+        if not name.startswith("shipped:") and Path(name).is_file():
+            content = parse(catalog.read_file(Path(name)), inner)
+            parts |= {_relative(name, source): content} if inner.ok else {}
+    return catalog.packed(copy.deepcopy(data), parts)
+
+
+def _relative(name: str, source: str) -> str:
+    return Path(os.path.relpath(name, Path(source).parent)).as_posix()
+
+
+def _place_in_pack(source: str, problem: Problem) -> Steps:
+    if Path(problem.file) == Path(source):
+        return ("game", *_steps(problem.path))
+    return ("parts", _relative(problem.file, source), *_steps(problem.path))
+
+
+def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
+    """The place of a fault that showed when the pack was loaded: its parts are files, and so is the pack."""
+    steps = _steps(problem.path)
+    if problem.file in game["parts"]:
+        return ("parts", problem.file, *steps)
+    return steps if steps[:1] in (("game",), ("parts",)) else ("game", *steps)
+
+
+def _unpacked(problem: Problem) -> Problem:
+    """A fault of the pack at its place in the file."""
+    return replace(problem, path=problem.path.removeprefix("game").removeprefix("."), line=None)
+
+
+def _is_new(game: Mapping[str, Any], problem: Problem, found: list[Problem], removed: set[Steps]) -> bool:
+    """Whether a fault of the rest was there before something was left out."""
+    path = _place_again(game, problem)
+    # What is missing now may have been left out a moment ago.
+    follows = any(gone[: len(path)] == path for gone in removed)
+    return not follows and _unpacked(problem).path not in {each.path for each in found}
+
+
+def _steps(path: str) -> Steps:
+    """The keys of a path, as texts."""
+    return tuple(
+        quoted or number or key
+        for quoted, number, key in re.findall(r'\["([^"]*)"\]|\[(\d+)\]|([^.\[\]]+)', path)
+    )
+
+
+def _leave_out(data: Any, path: Steps) -> Steps | None:
+    """Removes what a path leads to, or the nearest thing around it that exists; gives what was removed.
+
+    The game itself and whole files stay.
+    """
     holder: Any = None
     key: Any = None
-    inner = data
+    inner, depth = data, 0
     for part in path:
-        step: Any = int(part) if isinstance(inner, list) and part.isdigit() else part.strip('"')
+        step: Any = int(part) if isinstance(inner, list) and part.isdigit() else part
         exists = step in inner if isinstance(inner, Mapping) else isinstance(step, int) and step < len(inner)
-        if not isinstance(inner, dict | list) or not exists:
+        if not exists:
             break
-        holder, key, inner = inner, step, inner[step]
+        holder, key, inner, depth = inner, step, inner[step], depth + 1
         if not isinstance(inner, dict | list):
             break
-    if holder is None:
-        return False
+    if holder is None or depth <= (1 if path[0] == "game" else 2):
+        return None
     del holder[key]
-    return True
+    return path[:depth]

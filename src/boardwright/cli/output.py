@@ -1,4 +1,4 @@
-"""The voice of the command line: which language it speaks, and what goes to which stream.
+"""Output of the command line: its language, and what goes to which stream.
 
 Results go to standard output, everything else to standard error. With `--json` standard output is one JSON value.
 """

@@ -33,7 +33,7 @@ def file_kind(ctx: click.Context, param: click.Parameter, kind: str | None) -> s
 def whole_number(
     least: int, most: int = 10**12
 ) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
-    """A whole number from a least one on, up to a most one that is told to who goes beyond it."""
+    """A whole number within bounds; the error names the bounds."""
 
     def convert(ctx: click.Context, param: click.Parameter, text: str | None) -> int | None:
         if text is None:
@@ -52,7 +52,7 @@ def whole_number(
 
 
 def time_above_zero(unit_seconds: float) -> Callable[[click.Context, click.Parameter, str], float]:
-    """A time above 0 and up to a year, in the unit that people write it in."""
+    """A time above 0 and up to a year, in the unit of the parameter."""
 
     def convert(ctx: click.Context, param: click.Parameter, text: str) -> float:
         try:
@@ -100,14 +100,14 @@ def seed_value(ctx: click.Context, param: click.Parameter, text: str) -> int | s
 
 
 def seed_or_any(ctx: click.Context, param: click.Parameter, text: str | None) -> int | str:
-    """Who plays for pleasure wants another deal each time; the journal keeps the seed."""
+    """The given seed, or a random one; the journal keeps it."""
     import secrets
 
     return secrets.randbelow(10**9) if text is None else seed_value(ctx, param, text)
 
 
 def game_settings(ctx: click.Context, param: click.Parameter, given: tuple[str, ...]) -> dict[str, Any]:
-    """Options of a game, NAME=VALUE; a value that is no JSON is text."""
+    """Options of a game, NAME=VALUE; a value that is not JSON is text."""
     import json
 
     found: dict[str, Any] = {}

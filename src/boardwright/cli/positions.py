@@ -40,7 +40,7 @@ def _position(text: str) -> tuple[Any, ProblemReport | None]:
     if text.lstrip()[:1] in ("{", "["):
         report = ProblemReport("--position")
         found = parse(text, report)
-    elif Path(text).is_file():
+    elif Path(text).is_file() or text.endswith(".json"):
         report = ProblemReport(text)
         found = parse(catalog.read_file(Path(text)), report)
     else:

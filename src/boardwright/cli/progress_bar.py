@@ -1,4 +1,4 @@
-"""A bar on standard error for work that takes long; nothing at all where standard error is no terminal."""
+"""A progress bar on standard error for long work; nothing if standard error is not a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 @contextlib.contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Shows a bar while the work goes on; tell what it gives how many more parts are done."""
+    """Shows a bar while the work goes on; call the yielded function with the number of parts just done."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

@@ -1,4 +1,4 @@
-"""Bad usage in words: what click found wrong with a command line, said in the language of the run."""
+"""Usage errors of click, translated into the language of the run."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boardwright.cli.output import message_text
 
 
 def error_words(error: click.UsageError) -> str:
-    """The mistake, and where help is to be found."""
+    """The mistake, and how to get help."""
     path = error.ctx.command_path if error.ctx is not None else "boardwright"
     return (
         f"{message_text('usage-error', problem=_problem(error))}\n{message_text('usage-help', command=path)}"

@@ -1,6 +1,6 @@
-"""Trail: a list that only grows and that forks in constant time.
+"""AppendOnlyList: a list that only grows and that forks in constant time.
 
-A match keeps its events and answers in trails: a fork shares its past with its origin instead of copying it.
+A match keeps its events and answers in such lists: a fork shares the past with its origin instead of copying it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ class AppendOnlyList(Generic[T]):
         self._own: list[T] = list(items)
 
     def fork(self, lens: Callable[[T], T] | None = None) -> AppendOnlyList[T]:
-        """An independent continuation that shares what has been written so far, seen through a lens if there is one."""
+        """An independent continuation that shares the items so far.
+
+        `lens`, if given, converts them as they are read.
+        """
         twin: AppendOnlyList[T] = AppendOnlyList()
         twin._start = len(self)
         twin._lens = lens
@@ -38,7 +41,7 @@ class AppendOnlyList(Generic[T]):
         return twin
 
     def cut(self, length: int) -> AppendOnlyList[T]:
-        """The first items as a trail of their own."""
+        """The first items as a list of their own."""
         items = self.upto(length)
         return AppendOnlyList(items, length - len(items))
 
@@ -49,13 +52,13 @@ class AppendOnlyList(Generic[T]):
         self._own.extend(items)
 
     def since(self, index: int) -> list[T]:
-        """The items from an index on, as far as they are at hand."""
+        """The items from an index on, as far as they are in memory."""
         if index >= self._start:
             return self._own[index - self._start :]
         return self._between(index, len(self))
 
     def upto(self, length: int) -> list[T]:
-        """The first items, as far as they are at hand."""
+        """The first items, as far as they are in memory."""
         return self._between(0, length)
 
     def _between(self, first: int, end: int) -> list[T]:

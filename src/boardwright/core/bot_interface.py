@@ -1,7 +1,6 @@
-"""What bots of families and bots of the platform share: candidates with their values, and recipes of levels.
+"""The interface of bots that rate their options: candidates with values, and recipes for the levels.
 
-A bot that weighs its options says of each what it expects of it. Levels choose among such candidates, hints and
-`play --why` show them.
+Such a bot gives every option a value. Levels choose among these candidates; hints and `play --why` show them.
 """
 
 from __future__ import annotations
@@ -38,17 +37,17 @@ class Candidate:
 
 
 class WeighingBot(ABC):
-    """A bot that says what it thinks of its options before it chooses the best."""
+    """A bot that rates its options and chooses the best one."""
 
     #: What the bot thought when it was last asked, best first.
     candidates: Sequence[Candidate] = ()
 
     @abstractmethod
     def weigh(self, view: View) -> Sequence[Candidate]:
-        """The options that the bot has looked at, best first; never empty where the seat is asked."""
+        """The options that the bot has rated, best first; never empty when the seat is asked."""
 
     def decided(self, view: View, candidate: Candidate) -> None:  # noqa: B027 - most bots have no plan to follow
-        """Told which candidate is answered: bots that plan several answers ahead follow its line."""
+        """Called with the candidate that was chosen, so that bots that plan several answers ahead can follow it."""
 
     def choose(self, view: View) -> Option:
         """The best candidate."""
@@ -59,7 +58,7 @@ class WeighingBot(ABC):
 
 
 class LevelRecipe(NamedTuple):
-    """How a level plays in a game: which bot thinks, and which human mistakes are made on top of it."""
+    """How a level plays a game: which bot it uses, and which human mistakes it adds."""
 
     #: Makes the bot that weighs the options; a bot that only chooses makes no mistakes.
     make: Callable[[Rng], Any]
@@ -70,5 +69,5 @@ class LevelRecipe(NamedTuple):
 
 
 def best_first(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Candidates in the order of their values; equals stay in their order."""
+    """Candidates sorted by value, best first; equal values keep their order."""
     return sorted(candidates, key=lambda candidate: -candidate.value)

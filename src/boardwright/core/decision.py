@@ -42,7 +42,7 @@ class Option:
 
     @property
     def message(self) -> Message:
-        """The option in words. Arguments that are no plain words need a subclass that says how they read."""
+        """The option in words. Arguments that are not plain words need a subclass that formats them."""
         return Message(f"{self.family}-option-{self.verb}", **self.params())
 
     def params(self) -> dict[str, Param]:
@@ -60,9 +60,9 @@ class Option:
 
     @property
     def shown_key(self) -> Any:
-        """A hashable value: two options of one game that share it have the same JSON, text, words and touches.
+        """A hashable key: two options of one game with the same key have the same JSON, text, words and touches.
 
-        Scenes build what they show of such an option once. None where nothing is known to be the same.
+        Scenes build their part for such a key once. None if options cannot be shared.
         """
         return None
 
@@ -130,12 +130,12 @@ class Decision:
         return self._options
 
     def pick(self, choice: int) -> Option:
-        """The option of a number; faults count down from -2."""
+        """The option with a number; faults are numbered from -2 down."""
         return self.options[choice] if choice >= 0 else self.faults[-2 - choice]
 
     @property
     def default(self) -> Option:
-        """What a clock that runs out answers: the family's choice, perhaps a fault, else the first option."""
+        """The answer given when the clock runs out: the family's choice (possibly a fault), else the first option."""
         return self._default if self._default is not None else self.options[0]
 
     @property

@@ -11,7 +11,7 @@ from boardwright.core.translations import translate
 
 
 class BoardwrightError(Exception):
-    """The root of all errors that are a user's to mend."""
+    """Base of all errors that a user can fix."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -78,7 +78,7 @@ class Problem:
 
 
 class FormatError(BoardwrightError):
-    """A file that cannot be taken, with all its problems at once."""
+    """An invalid file, with all its problems at once."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)

@@ -1,6 +1,6 @@
 """Events: what happened, typed, in JSON, and who may see it.
 
-This is the one place that decides what a seat sees of an event.
+This is the only place that decides what a seat sees of an event.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Event:
         self.seats = seats
 
     def seen(self, seat: int | None) -> dict[str, Any] | None:
-        """The event as a seat sees it, a spectator with None; None where it sees nothing of it."""
+        """The event as a seat (None: a spectator) sees it; None if it sees nothing of it."""
         if self.seats is None or (seat is not None and seat in self.seats):
             return self.json
         if self.secret is None:
@@ -48,7 +48,7 @@ class Event:
         return {"type": self.type, **self.facts}
 
     def veiled(self, viewer: int | None) -> Event:
-        """The event as it stands in a fork for a viewer: what the viewer did not see is gone for everybody.
+        """The event in a fork for a viewer: what the viewer did not see is removed for everybody.
 
         >>> Event("drawn", {"seat": 1}, secret={"card": "newton"}, seats=(1,)).veiled(0).seen(1)
         {'type': 'drawn', 'seat': 1}

@@ -1,4 +1,4 @@
-"""Family and Table: what a family of games gives to the match.
+"""Family and Table: the interface between a family of games and the match.
 
 A family is a folder: its `__init__.py` tells its files from others' and imports nothing heavy, its `family.py`
 holds `family`, one object with the methods below. Its rules are a generator over a table: `step` plays one piece of
@@ -14,6 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from boardwright.core.content_use import ContentUse
 from boardwright.core.decision import Decision, Option
 from boardwright.core.errors import BadOptions
 from boardwright.core.event import Event, event_message
@@ -94,17 +95,21 @@ class Table(ABC):
 class Family(ABC):
     """A family of games: reads its JSON, sets up tables, plays steps, shows views.
 
-    A family is a package of one shape: the same role has the same file name in all of them. What is not overridden
-    here is asked of the module that plays the role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
+    A family is a package of one shape: the same role has the same file name in all of them. A method that is not
+    overridden is delegated to the module with that role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
     imported when it is first needed. All methods are pure but for `step`, which changes its table, and `redraw`.
     """
 
     name: str
     #: Kinds of file that may leave out everything but some keys, because they lie on top of a shipped file.
     heads: Mapping[str, Sequence[str]] = {}
+    #: Whether `view` gives everybody the same: then whoever shows a match to many asks for it once.
+    equal_views: bool = False
+    #: Events that tell why something happened and not what: rulebooks leave them out of their examples.
+    quiet_events: frozenset[str] = frozenset()
 
     def _role(self, role: str) -> Any:
-        """The module that plays a role; None where the family has none."""
+        """The module with a role; None if the family has none."""
         modules: dict[str, Any] = self.__dict__.setdefault("_roles", {})
         if role not in modules:
             name = f"{type(self).__module__.rpartition('.')[0]}.{role}"
@@ -127,7 +132,7 @@ class Family(ABC):
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
         """Reads a file of a kind, with every fault in the report; gives the content or None.
 
-        `data` has no `extends` any more. Other files that it names are `report.part.part(path, kind)`.
+        `extends` is already resolved in `data`. `report.part.part(path, kind)` gives other files that it names.
         """
 
     @abstractmethod
@@ -205,6 +210,21 @@ class Family(ABC):
         shown: dict[str, Any] = self._needed("view").view(table, seat)
         return shown
 
+    def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
+        """As `view`, for one of several viewers of the same moment: what is public is made once and kept in `shared`.
+
+        `view.py` may have a function of this name. Nothing in its result may be changed.
+        """
+        if self.equal_views:
+            if "table" not in shared:
+                shared["table"] = self.view(table, seat)
+            return shared["table"]  # type: ignore[no-any-return]
+        view_shared = getattr(self._role("view"), "view_shared", None)
+        found: dict[str, Any] = (
+            self.view(table, seat) if view_shared is None else view_shared(table, seat, shared)
+        )
+        return found
+
     def scene(self, view: View) -> Any:
         """What to draw for a view: a `wire.scene.Scene`."""
         return self._needed("scene").scene(view)
@@ -233,11 +253,11 @@ class Family(ABC):
         return None if module is None else module.why_not(table, decision, answer)
 
     def find_option(self, table: Any, decision: Decision, text: str) -> Sequence[Option]:
-        """The options that a text means which is the text of none of them: other notations of the same answer."""
+        """The options that match a text in another notation, if it is not the text of any option."""
         return ()
 
     def option_notation(self, table: Any, decision: Decision) -> Sequence[str]:
-        """Each option of a decision as people of this game write it; their texts by default."""
+        """Each option of a decision in the usual notation of the game; their texts by default."""
         return [str(option) for option in decision.options]
 
     def position_text(self, table: Any) -> str | None:
@@ -251,15 +271,16 @@ class Family(ABC):
 
     # -- the rules in words
 
-    def rulebook(self, game: Game, base: Game | None = None) -> Rulebook:
+    def rulebook(self, game: Game, base: Game | None = None, *, example: bool = True) -> Rulebook:
         """The rules of a game in words, made from its data by the family's `explain.py`.
 
-        `base` is the game that it extends: the rulebook then says first how it differs (`catalog.rulebook`).
+        `base` is the game that it extends: the rulebook then says first how it differs (`catalog.rulebook`). Without
+        `example` no match is played for it.
         """
-        return rulebook(game, self._role("explain"), base)
+        return rulebook(game, self._role("explain"), base, example=example)
 
     def meaning(self, definition: Any) -> Any:
-        """The JSON of a game without what does not change how it is played: journals open whatever that says."""
+        """The JSON of a game without what does not affect play; journals stay valid when only the rest changes."""
         return definition
 
     # -- files of whole matches in other people's notations
@@ -271,7 +292,10 @@ class Family(ABC):
     def write_record(
         self, game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
     ) -> str:
-        """A match as such a file; the match need not be over. `tree`: comments and variations, as files had them."""
+        """The text of such a file; the match need not be over.
+
+        `tree`: comments and variations from an imported file.
+        """
         raise BadOptions(Message("core-no-file-format", family=self.name))
 
     # -- many matches at once
@@ -293,10 +317,16 @@ class Family(ABC):
         """
         return None
 
+    def content_use(self, game: Game) -> ContentUse:
+        """Which content options use, for statistics: `ContentUse` of the family's `content_use.py`."""
+        module = self._role("content_use")
+        found: ContentUse = ContentUse(game) if module is None else module.content_use(game)
+        return found
+
     # -- positions given by people
 
     def place(self, table: Any, position: Any, source: ProblemReport | None = None) -> None:
-        """Puts a position that somebody gave on the table; `FormatError` with all its faults changes nothing.
+        """Sets up a given position on the table. On `FormatError`, which lists all faults, nothing has changed.
 
         `position.py` has the form (`POSITION`), and puts a checked form on a table (`apply_position`), with what the
         form cannot say in the report; `apply_notation` reads the family's own notation, such as FEN. `source` is the

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.errors import BadOptions
 from boardwright.core.family import Content, Family
 from boardwright.core.message import Message
 from boardwright.core.rng import Rng
+from boardwright.core.translations import translate
 
 if TYPE_CHECKING:
     from boardwright.core.match import Match
@@ -102,7 +104,10 @@ class Game(Content):
         return self._digest
 
     def has_digest(self, digest: str) -> bool:
-        """Whether a journal with this digest is of this game. The first journals did not hash what a game extends."""
+        """Whether a journal with this digest belongs to this game.
+
+        The digest of early journals left out what a game extends.
+        """
         return digest in (self.digest, self._hash([]))
 
     def _hash(self, bases: list[Any]) -> str:
@@ -135,6 +140,16 @@ class Game(Content):
             id = "core-bad-seat-count" if least < most else "core-bad-only-seat-count"
             raise BadOptions(Message(id, game=self.title, least=least, most=most, found=count))
         return Match(self, count, seed)
+
+    def _repr_svg_(self) -> str:
+        """The start of a match as a picture, where a notebook shows the game."""
+        return self.start()._repr_svg_()
+
+    def _repr_html_(self) -> str:
+        """The title, how many can play, and the start of a match, where a notebook shows the game."""
+        least, most = self.seats
+        told = translate(Message("core-notebook-game", family=self.family.name, least=least, most=most))
+        return f"<h3>{escape(self.title)}</h3><p>{escape(told)}</p>{self.start()._repr_html_()}"
 
     def table(self, seats: int, seed: int | str) -> Any:
         """A table at its start. Rules see the generator of the table only."""

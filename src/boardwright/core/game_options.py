@@ -1,4 +1,4 @@
-"""The options of a game: their JSON Schemas, and whether the values that were given fit."""
+"""The options of a game: their JSON Schemas, and validation of given values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOR_PEOPLE = "for_people"
 
 
 def schemas_for_people(schemas: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Any]]:
-    """The options with the defaults that they have where people play.
+    """The options with the defaults for matches with people.
 
     >>> schemas_for_people({"reactions": {"enum": ["speed", "secrecy"], "default": "speed", "for_people": "secrecy"}})
     {'reactions': {'enum': ['speed', 'secrecy'], 'default': 'secrecy'}}
@@ -38,7 +38,7 @@ def schemas_for_people(schemas: Mapping[str, Mapping[str, Any]]) -> dict[str, di
 
 
 def options_for_people(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str, Any]) -> dict[str, Any]:
-    """The given options, and with them those that people need and nobody has chosen.
+    """The given options, completed with the defaults for matches with people.
 
     >>> options_for_people({"reactions": {"default": "speed", "for_people": "secrecy"}}, {"skulls": 5})
     {'skulls': 5, 'reactions': 'secrecy'}

@@ -1,7 +1,7 @@
 """Journal: game digest, options, seed, seats and answers. Replaying it gives the same match, event for event.
 
-Save, resume, undo, spectate and bug report are all journals. A journal holds everything, hidden things too: it
-goes to nobody who plays until the match is over.
+Saving, resuming, undo, watching and bug reports all use journals. A journal contains everything, hidden things too:
+players get it only after the match is over.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Journal:
-    """What has to be known to play a match again."""
+    """Everything needed to replay a match."""
 
     game: str
     family: str
@@ -82,7 +82,7 @@ class Journal:
             raise BadJournal(Message("core-journal-shape")) from None
 
     def replay(self, game: Game, upto: int | None = None) -> Match:
-        """The match again, or the match after its first answers."""
+        """Replays the match, or only its first answers."""
         if not game.has_digest(self.digest):
             message = Message(
                 "core-journal-other-game",

@@ -28,14 +28,14 @@ def path_text(path: Path) -> str:
 
 
 def is_path_step(data: Any, key: str | int) -> bool:
-    """Whether a key or an index leads into some JSON."""
+    """Whether a key or an index exists in some JSON."""
     if isinstance(data, list):
         return isinstance(key, int) and 0 <= key < len(data)
     return isinstance(data, Mapping) and key in data
 
 
 def leads_to(data: Any, path: Path) -> bool:
-    """Whether a path leads through some JSON.
+    """Whether a path exists in some JSON.
 
     >>> leads_to({"a": [1]}, ("a", 0)), leads_to({"a": [1]}, ("a", 1))
     (True, False)
@@ -48,7 +48,7 @@ def leads_to(data: Any, path: Path) -> bool:
 
 
 def real_path(data: Any, path: Path) -> Path:
-    """The part of a path that leads through some JSON. A value that stands for a list of one has no index.
+    """The part of a path that exists in some JSON. A single value in place of a list has no index.
 
     >>> real_path({"a": {"b": 1}}, ("a", 0, "b", "c"))
     ('a', 'b')

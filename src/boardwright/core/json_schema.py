@@ -1,7 +1,7 @@
-"""The JSON Schema of a kind of file, in agreement with what the checker takes.
+"""The JSON Schema of a kind of file; it accepts what the checker accepts.
 
-Pydantic describes whole files. Here is added what the mechanism of parts allows everywhere: an object with `extends` is
-a patch, in which anything may be left out and null removes a key.
+Pydantic describes whole files. This module adds patches: an object with `extends` may leave out any key, and null
+removes a key.
 """
 
 from __future__ import annotations
@@ -29,36 +29,91 @@ def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None 
         whole, defined = _optional(whole), {name: _optional(one) for name, one in defined.items()}
         whole["required"] = sorted(head)
     names = {one.__name__ for part in parts for one in _members(part) if issubclass(one, BaseModel)}
-    defined = {name: _or_patch(one) if name in names else one for name, one in defined.items()}
+    originals = dict(defined)
+    patches = _Patches(originals)
+    defined = {name: patches.or_patch(one) if name in names else one for name, one in originals.items()}
     if getattr(form, "__name__", "") in names and "properties" in whole:
-        whole = _or_patch(whole)
+        whole = patches.or_patch(whole)
+    defined |= patches.defined
     found = {"$schema": DRAFT, **whole}
     return {**found, "$defs": defined} if defined else found
 
 
 def _members(form: Any) -> list[type]:
-    """The models of a form: of a union, each."""
+    """The models of a form; for a union, all of them."""
     members = get_args(form) if isinstance(form, UnionType) else (form,)
     return [one for one in members if isinstance(one, type)]
 
 
-def _or_patch(whole: Mapping[str, Any]) -> dict[str, Any]:
-    """The schema of an object that may be a patch: its keys are known, its values are checked after merging."""
-    keys = {EXTENDS: {"type": "string", "description": "What this patches: an id, or the path of a file."}}
-    keys |= {key: _described(schema) for key, schema in whole.get("properties", {}).items()}
-    patch = {
-        "type": "object",
-        "properties": keys,
-        "required": [EXTENDS],
-        "patternProperties": {COMMENT_KEYS: {}},
-        "additionalProperties": "patternProperties" in whole and len(whole["patternProperties"]) > 1,
-    }
-    head = {key: whole[key] for key in ("title", "description") if key in whole}
-    return {**head, "if": {"type": "object", "required": [EXTENDS]}, "then": patch, "else": dict(whole)}
+class _Patches:
+    """The schemas of patches: of objects, at any depth, anything may be left out and null removes a key.
+
+    A list in a patch replaces a list, so what stands in it is whole.
+    """
+
+    #: What an object says of itself as a whole, which need not hold of a patch.
+    WHOLE = ("required", "minProperties", "allOf", "if", "then", "else", "default")
+
+    def __init__(self, originals: Mapping[str, Any]) -> None:
+        self._originals = originals
+        self.defined: dict[str, Any] = {}
+
+    def or_patch(self, whole: Mapping[str, Any]) -> dict[str, Any]:
+        """The schema of an object that may be a patch."""
+        base = {"type": "string", "description": "What this patches: an id, or the path of a file."}
+        patch = self._object(whole)
+        patch["properties"] = {EXTENDS: base, **patch.get("properties", {})}
+        patch["required"] = [EXTENDS]
+        patch["patternProperties"] = {COMMENT_KEYS: {}, **patch.get("patternProperties", {})}
+        patch.setdefault("additionalProperties", False)
+        head: dict[str, Any] = {key: patch.pop(key) for key in ("title", "description") if key in patch}
+        return {**head, "if": {"type": "object", "required": [EXTENDS]}, "then": patch, "else": dict(whole)}
+
+    def _object(self, whole: Mapping[str, Any]) -> dict[str, Any]:
+        found = {key: value for key, value in whole.items() if key not in self.WHOLE}
+        for key in ("properties", "patternProperties"):
+            if key in found:
+                found[key] = {name: self._value(one) for name, one in found[key].items()}
+        if isinstance(found.get("additionalProperties"), dict):
+            found["additionalProperties"] = self._value(found["additionalProperties"])
+        return found
+
+    def _value(self, schema: Any) -> Any:
+        """The schema of a value in a patch."""
+        if not isinstance(schema, dict) or not schema:
+            return schema
+        choices = self._choices(schema)
+        if any(choice == {} for choice in choices):
+            return _described(schema)
+        if {"type": "null"} not in choices:
+            choices.append({"type": "null"})
+        return {**_described(schema), "anyOf": choices}
+
+    def _choices(self, schema: Mapping[str, Any]) -> list[Any]:
+        if "$ref" in schema:
+            return [{"$ref": self._reference(schema["$ref"])}]
+        if "anyOf" in schema or "oneOf" in schema:
+            listed = schema.get("anyOf") or schema.get("oneOf") or []
+            return [choice for one in listed for choice in self._choices(one)]
+        rest = {key: one for key, one in schema.items() if key not in ("title", "description", "default")}
+        if rest.get("type") == "object" or "properties" in rest:
+            return [self._object(rest)]
+        return [rest]
+
+    def _reference(self, reference: str) -> str:
+        name = reference.removeprefix("#/$defs/")
+        patch = f"{name}InPatch"
+        original = self._originals[name]
+        if original.get("type") != "object" and "properties" not in original:
+            return reference
+        if patch not in self.defined:
+            self.defined[patch] = {}
+            self.defined[patch] = self._object(original)
+        return f"#/$defs/{patch}"
 
 
 def _described(schema: Any) -> dict[str, Any]:
-    """What is said of a key, without what its value has to be."""
+    """The description of a key without the constraints on its value."""
     return (
         {key: schema[key] for key in ("title", "description") if key in schema}
         if isinstance(schema, dict)
@@ -67,7 +122,7 @@ def _described(schema: Any) -> dict[str, Any]:
 
 
 def _optional(schema: Any) -> Any:
-    """A schema in which nothing has to be there."""
+    """A schema without required keys."""
     if isinstance(schema, dict):
         return {
             key: _optional(one) for key, one in schema.items() if key != "required" or isinstance(one, dict)

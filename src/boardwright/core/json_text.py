@@ -19,7 +19,7 @@ MAX_DEPTH = 64
 
 
 class _RepeatedKeys(dict[str, Any]):
-    """An object in which a key stands twice: JSON allows it, nobody means it."""
+    """An object with a duplicate key: JSON allows it, but it is always a mistake."""
 
     repeated: list[str]
 
@@ -37,7 +37,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def decode(text: str | bytes, report: ProblemReport, limit: int = MAX_BYTES) -> str | None:
     """The text of a file, without a byte order mark; None with the reason in the report."""
     if len(text) > limit:
-        message = Message("core-too-large", size=str(len(text)), limit=str(limit))
+        message = Message("core-too-large", limit=str(limit))
         report.error((), message, place=(1, 1))
         return None
     if isinstance(text, str):
@@ -107,7 +107,7 @@ def parse(text: str | bytes, report: ProblemReport, limit: int = MAX_BYTES) -> A
 
 
 class _NotANumber(ValueError):
-    """What Python reads as a number and JSON does not have."""
+    """A number that Python reads but JSON does not have, such as NaN."""
 
 
 def _refuse_constant(name: str) -> float:
@@ -120,7 +120,7 @@ def _finite(number: str) -> float:
 
 
 def _is_text(node: Any) -> bool:
-    """Whether no text in it has half a character: such text can be neither printed nor written to a file."""
+    """Whether all strings are free of lone surrogates, which cannot be printed or written to a file."""
     texts = [node] if isinstance(node, str) else node if isinstance(node, dict) else ()
     return not any("\ud800" <= sign <= "\udfff" for text in texts if not text.isascii() for sign in text)
 
@@ -138,7 +138,7 @@ def walk(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def _place(text: str, error: json.JSONDecodeError) -> tuple[int, int]:
-    """Where a text breaks; one that just ends, at the end of what it has, which is a line that editors can show."""
+    """Where a text becomes invalid. A text that ends too early is reported at its last line, which editors can show."""
     end = len(text.rstrip())
     if error.pos < end:
         return error.lineno, error.colno
@@ -146,7 +146,7 @@ def _place(text: str, error: json.JSONDecodeError) -> tuple[int, int]:
 
 
 def _word_place(text: str, word: str, pattern: bool = False) -> tuple[int, int] | None:
-    """Where a word stands outside of texts."""
+    """The place of a word outside of strings."""
     for found in TOKEN.finditer(text):
         bare = found.group(3)
         if bare is not None and (re.fullmatch("-?" + word, bare) if pattern else bare == word):

@@ -10,7 +10,7 @@ from pydantic import BaseModel, RootModel
 from boardwright.core.report import nearest
 from boardwright.core.validation import StrictModel
 
-#: A guess needs to know so much of the keys, and so many of them.
+#: A guess needs to know so much of the keys, and so many of them, or all that the kind needs.
 ENOUGH, LEAST = 0.5, 2
 
 
@@ -52,9 +52,12 @@ def fit(form: Any, data: Any) -> float:
 def guess(data: Any, kinds: Mapping[str, Any]) -> tuple[str, str | None, str | None] | None:
     """The kind that some JSON was probably meant to be, with a misspelt key or else the first missing one.
 
-    None where nothing is near. Of two kinds that fit alike the one wins that misses fewer keys.
+    None where nothing is near. Of two kinds that fit alike the one wins that misses fewer keys. The schema that a file
+    names for editors decides where it is that of a kind.
     """
     keys = own_keys(data)
+    said = _schema_stem(data)
+    kinds = {kind: form for kind, form in kinds.items() if kind == said} or kinds
     best: tuple[float, int, str, str | None, str | None] | None = None
     for kind, form in kinds.items():
         known = keys_of(form)
@@ -63,7 +66,14 @@ def guess(data: Any, kinds: Mapping[str, Any]) -> tuple[str, str | None, str | N
         misspelt = [key for key in keys if key not in known and nearest(key, free) is not None]
         missing = [key for key, needed in known.items() if needed and key not in keys]
         score = (len(exact) + 0.75 * len(misspelt)) / max(len(keys), 1)
-        if score >= ENOUGH and len(exact) + len(misspelt) >= LEAST:
+        least = min(LEAST, sum(known.values())) or LEAST
+        if said == kind or (score >= ENOUGH and len(exact) + len(misspelt) >= least):
             found = (score, -len(missing), kind, next(iter(misspelt), None), next(iter(missing), None))
             best = found if best is None or found[:2] > best[:2] else best
     return None if best is None else best[2:]
+
+
+def _schema_stem(data: Any) -> str | None:
+    """The name of the schema file that some JSON names: `../schemas/weapon.json` gives `weapon`."""
+    named = data.get("$schema") if isinstance(data, Mapping) else None
+    return named.rpartition("/")[2].removesuffix(".json") if isinstance(named, str) else None

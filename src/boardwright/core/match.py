@@ -1,4 +1,4 @@
-"""Match: one playing of a game. It is asked and answered.
+"""Match: one play of a game. It asks decisions and takes answers.
 
 The match drives the family's `step` generators. Between two steps no generator is alive; there the match can
 keep a checkpoint, a copy of the table. A fork copies the checkpoint and gives again the few answers since.
@@ -51,7 +51,7 @@ class Checkpoint(NamedTuple):
 
 
 class Match:
-    """One playing of a game.
+    """One play of a game.
 
     `decisions` are the questions open now; `answer` gives one answer; `events` is what happened.
     """
@@ -112,8 +112,14 @@ class Match:
         self._try(decision, option, options.index(option))
         return option
 
+    def answer_number(self, decision: Decision, number: int) -> None:
+        """Gives the option of a number to an open decision: the quickest way, for whoever drew that number."""
+        if decision not in self._asked:
+            raise self._not_asked(decision.seat)
+        self._try(decision, decision.options[number], number)
+
     def fault(self, seat: int, fault: Any = None) -> Option:
-        """Answers for a seat that does not: one of its decision's faults, or what the clock answers by default."""
+        """Answers for a seat that does not answer: with one of the decision's faults, or with its default."""
         decision = self.decision(seat)
         if decision is None:
             raise self._not_asked(seat)
@@ -256,7 +262,7 @@ class Match:
 
     @property
     def sealed(self) -> int:
-        """How many of the last answers are sealed: others are still asked at the same time."""
+        """How many of the last answers are sealed because other seats have not answered yet."""
         return len(self._sealed) - self._sealed.count(None) if self._asked else 0
 
     def answers(self, first: int = 0) -> list[tuple[int, Any]]:
@@ -268,7 +274,7 @@ class Match:
 
     @property
     def chance(self) -> int:
-        """The state of the match's generator: another one where chance has been used since."""
+        """The state of the match's random generator; it changes whenever chance is used."""
         return self._table.rng.state
 
     @property
@@ -286,20 +292,33 @@ class Match:
         """The seats whose turn it is."""
         return self.game.family.turn(self._table) or [decision.seat for decision in self.decisions]
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know; None is a spectator."""
+    def view(self, seat: int | None, shared: dict[Any, Any] | None = None) -> View:
+        """What a seat may know; None is a spectator.
+
+        Whoever shows one moment to several viewers gives all their views the same empty dictionary as `shared`:
+        what they see alike is then made once.
+        """
         if seat is not None and not self._is_seat(seat):
             raise self._not_asked(seat)
-        return View(self, seat)
+        return View(self, seat, shared)
 
-    def table_seen(self, seat: int | None) -> dict[str, Any]:
+    def table_seen(self, seat: int | None, shared: dict[Any, Any] | None = None) -> dict[str, Any]:
         """The table as a seat sees it, as JSON."""
-        return self.game.family.view(self._table, seat)
+        family, table = self.game.family, self._table
+        return family.view(table, seat) if shared is None else family.view_shared(table, seat, shared)
 
     def scene(self, seat: int | None) -> Any:
         """What to draw for a seat, with the choices it has."""
         view = self.view(seat)
         return self.game.family.scene(view).with_choices(view)
+
+    def _repr_svg_(self) -> str:
+        """What spectators see, as a picture, where a notebook shows the match. No seat's secrets are in it."""
+        return str(self.scene(None)._repr_svg_())
+
+    def _repr_html_(self) -> str:
+        """What spectators see, where a notebook shows the match."""
+        return str(self.scene(None)._repr_html_())
 
     def why_not(self, seat: int, answer: Any) -> Message | None:
         """Why an answer, or `{"touch": ID}`, is not offered to a seat."""
@@ -445,6 +464,11 @@ class Match:
             raise PermissionError("only an honest fork shows its table: match.fork(viewer=seat).table")
         return self._table
 
+    @property
+    def whole_table(self) -> Any:
+        """The table with everything that is hidden, for statistics and tests. No bot and no person gets it."""
+        return self._table
+
     def _twin(self, checkpoint: Checkpoint | None) -> Match:
         """A match of the same game with nothing played yet."""
         twin: Match = object.__new__(Match)
@@ -461,7 +485,7 @@ class Match:
     def _replay_from(self, checkpoint: Checkpoint, answers: Sequence[Given]) -> None:
         """Plays answers again on a copy of the checkpoint, dealing anew where that was done.
 
-        The trails then hold what happened since the checkpoint; whoever knows the rest puts the whole in their place.
+        The lists of events and answers then start at the checkpoint; callers that know the rest replace them.
         """
         self._answers, self._events = (
             AppendOnlyList(start=checkpoint.answers),
@@ -485,7 +509,7 @@ class Match:
         self._table.rng = rng.split("future")
 
     def _current_checkpoint(self) -> Checkpoint:
-        """The checkpoint of the current step; who forks once will fork again, so from now on it is kept."""
+        """The checkpoint of the current step. It is kept from now on, because one fork is usually followed by more."""
         checkpoint = self._checkpoint
         if checkpoint is None or (checkpoint.answers, checkpoint.events) != self._start:
             checkpoint = self._checkpoint = self._make_checkpoint()
@@ -510,6 +534,15 @@ class Match:
         return checkpoint
 
     # -- snapshots
+
+    def keep_checkpoint(self, keep: bool = True) -> bool:
+        """Whether a snapshot, or a fork, would play nothing again. If not, it will not after the next step has begun.
+
+        Keeping checkpoints copies the table once a step.
+        """
+        self._eager = keep
+        checkpoint = self._checkpoint
+        return checkpoint is not None and (checkpoint.answers, checkpoint.events) == self._start
 
     def snapshot(self) -> bytes:
         """The beginning of the current step as bytes. The journal has the answers since."""

@@ -1,7 +1,7 @@
 """Messages: what is said to a person, as an id with parameters and never as a sentence.
 
-The sentences live in Fluent catalogs, one per language (`words.py` renders them). An id starts with the
-room it belongs to: `core-…`, `cli-…`, or the name of a family.
+The sentences live in Fluent catalogs, one per language (`translations.py` renders them). An id starts with the
+package it belongs to: `core-…`, `cli-…`, or the name of a family.
 """
 
 from __future__ import annotations

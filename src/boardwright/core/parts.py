@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import posixpath
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core.errors import BoardwrightError
-from boardwright.core.json_path import Path, leads_to, real_path, value_at
+from boardwright.core.json_path import Path, leads_to, path_text, real_path, value_at
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport, listing, shown_value
 from boardwright.core.text_places import TextPlaces
@@ -65,6 +65,27 @@ def merge(base: Any, patch: Any) -> Any:
         else:
             merged[key] = merge(merged.get(key), value)
     return merged
+
+
+def with_parts_named(data: Any, keys: Iterable[str], path: Path = ()) -> Any:
+    """JSON with a name in place of each part that is written inline under these keys: parts are checked by themselves.
+
+    >>> with_parts_named({"map": {"id": "x"}, "weapons": ["thor", {"id": "y"}]}, ["map", "weapons"])
+    {'map': 'map', 'weapons': ['thor', 'weapons[1]']}
+    """
+    if not isinstance(data, Mapping):
+        return data
+    named = dict(data)
+    for key in keys:
+        value = named.get(key)
+        if isinstance(value, Mapping):
+            named[key] = path_text((*path, key))
+        elif isinstance(value, list):
+            named[key] = [
+                path_text((*path, key, n)) if isinstance(entry, Mapping) else entry
+                for n, entry in enumerate(value)
+            ]
+    return named
 
 
 class PartMissing(BoardwrightError):
@@ -123,14 +144,14 @@ class Files(ABC):
 
 
 class NoFiles(Files):
-    """For JSON that comes alone, as uploads do: it names shipped parts only."""
+    """For JSON without files around it, such as uploads: it can name shipped parts only."""
 
     def read(self, path: str, report: ProblemReport) -> SourceFile | None:
         raise PartMissing(Message("core-part-alone", file=path))
 
 
 class CarriedFiles(Files):
-    """Files that came inside a pack or a journal, of whose text they are a part if it is known."""
+    """Files inside a pack or a journal; faults are located in its text where that is known."""
 
     def __init__(self, parts: Mapping[str, Any], name: str = "", text: str | None = None) -> None:
         self.parts = parts
@@ -180,7 +201,7 @@ class Part:
     def locate(self, path: Path, at_key: bool = False) -> tuple[str, Path, tuple[int, int] | None]:
         """The file that holds a value, its path there, and its line and column.
 
-        A path that no file has is cut where the files end.
+        A path that does not exist is cut at its last existing key.
         """
         layer, path = self._holder(path)
         whole = (*layer.file.inside, *layer.at, *path)
@@ -216,8 +237,12 @@ class Part:
         """What one layer says by itself."""
         return Part(self.loader, self.kind, (layer,), self.report)
 
+    def without_patches_of(self, layer: Layer) -> Part:
+        """The part as it is without what lies on top of a layer."""
+        return Part(self.loader, self.kind, self.layers[self.layers.index(layer) :], self.report)
+
     def patched(self, patch: Mapping[str, Any]) -> Part:
-        """The part with a patch on top that stands in no file."""
+        """The part with a patch on top that is not in any file."""
         layer = Layer(SourceFile("", patch, NoFiles()), (), patch)
         return Part(self.loader, self.kind, (layer, *self.layers), self.report)
 
@@ -238,13 +263,15 @@ def _merged(layers: Sequence[Layer]) -> Any:
         return layers[0].data
     whole: Any = None
     for number, layer in enumerate(reversed(layers)):
-        own = {key: value for key, value in layer.data.items() if key != EXTENDS}
+        own = layer.data
+        if isinstance(own, Mapping):
+            own = {key: value for key, value in own.items() if key != EXTENDS}
         whole = merge(whole, own) if number else own
     return whole
 
 
 class ShippedParts(ABC):
-    """The shipped files of a family, or of all of them as long as it is not known whose a file is."""
+    """The shipped files of a family, or of all families while the family of a file is unknown."""
 
     #: The number of a former edition; None for the present files.
     edition: int | None = None
@@ -255,7 +282,7 @@ class ShippedParts(ABC):
 
     @abstractmethod
     def ids(self, kind: str | None) -> list[str]:
-        """The ids of a kind."""
+        """All ids of a kind."""
 
     def at_path(self, path: str, report: ProblemReport) -> SourceFile | None:
         """A shipped file by its path in `content/`; None where there is none."""
@@ -263,7 +290,7 @@ class ShippedParts(ABC):
 
 
 def root_part(kind: str, data: Any, report: ProblemReport, shipped: ShippedParts) -> Part | None:
-    """The part that a report is about; made here where the JSON did not come through the catalog."""
+    """The part that a report is about; created here if the JSON did not come through the catalog."""
     if report.part is None or report.part.data is not data:
         file = SourceFile(report.file, data, NoFiles(), "", report.text)
         part = PartLoader(shipped).root(file, kind, report)
@@ -297,7 +324,7 @@ class PartLoader:
 
     @contextmanager
     def recording(self) -> Iterator[dict[str, Any]]:
-        """The files that are used meanwhile, by what packs call them."""
+        """Records the files that are used inside the `with` block, by their names in packs."""
         recorder: dict[str, Any] = {}
         self._recorders.append(recorder)
         try:
@@ -370,7 +397,7 @@ class PartLoader:
         report: ProblemReport,
         chain: tuple[Any, ...],
     ) -> Part | None:
-        """Layers with those of what they extend below them."""
+        """The layers, with the layers of everything they extend below them."""
         own = Part(self, kind, layers, report)
         holder = next(
             (layer for layer in layers if isinstance(layer.data, Mapping) and EXTENDS in layer.data),

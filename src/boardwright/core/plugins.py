@@ -1,4 +1,4 @@
-"""What other distributions bring along: families and bots, found through entry points."""
+"""Plugins: families and bots of other distributions, found through entry points."""
 
 from __future__ import annotations
 

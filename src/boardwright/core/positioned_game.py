@@ -1,4 +1,4 @@
-"""A game that starts from a position that somebody gave."""
+"""A game that starts from a given position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from boardwright.core.report import ProblemReport
 
 
 class PositionedGame(Game):
-    """A game whose matches start from a position that somebody gave."""
+    """A game whose matches start from a given position."""
 
     __slots__ = ("position", "source")
 

@@ -1,4 +1,4 @@
-"""RandomMatches: what many matches of random answers came to, for families that play them in batches."""
+"""RandomMatches: the summed results of many random matches, for families that play them in batches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _MASK = (1 << 64) - 1
 
 @dataclass(slots=True)
 class RandomMatches:
-    """Sums over matches with numbers in a row. Match number n of a seed is the same in every batch.
+    """Sums over consecutive matches. Match number n of a seed is the same in every batch.
 
     A draw (nobody or everybody wins) counts for no seat. `digest` is a hash over the answers of all matches; digests
     of parts of a run add up, so it does not depend on how a run is cut into batches.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import json
+from collections import Counter
 from collections.abc import Iterable
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING
@@ -26,6 +27,8 @@ _NEIGHBOURS = frozenset(
 )
 #: Beyond so many problems nobody reads on.
 MAX_PROBLEMS = 200
+#: Bounds of the work for one suggestion: letters of a word, words that are looked at, words that are compared in full.
+LONGEST_WORD, MOST_WORDS, MOST_COMPARED = 100, 1000, 50
 
 
 def nearest(word: object, words: Iterable[str]) -> str | None:
@@ -34,25 +37,62 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
     >>> nearest("HARVST", ["HARVEST", "MARKET"]), nearest("fi", ["if", "then"])
     ('HARVEST', 'if')
     """
-    if not isinstance(word, str):
+    if not isinstance(word, str) or len(word) > LONGEST_WORD:
         return None
     folded = word.casefold()
-    best: tuple[int, float] | None = None
+    matcher = difflib.SequenceMatcher(None, "", folded)
+    best: tuple[int, float, int] | None = None
     found = None
-    for candidate in islice(words, 1000):
+    for least, place, candidate in _similar(folded, words):
+        if best is not None and least > best[0]:
+            break
         other = candidate.casefold()
-        likeness = difflib.SequenceMatcher(None, other, folded).ratio()
+        matcher.set_seq1(other)
+        likeness = matcher.ratio()
         # One slip in a short word changes half of it, which no ratio of equal letters forgives.
         slips = _slips(folded, other) if likeness >= 0.5 or len(folded) <= 4 else ONE_SLIP * len(folded)
         if likeness < 0.6 and (slips > ONE_SLIP or len(folded) < 2):
             continue
-        if best is None or (slips, -likeness) < best:
-            best, found = (slips, -likeness), candidate
+        if best is None or (slips, -likeness, place) < best:
+            best, found = (slips, -likeness, place), candidate
     return found
 
 
+def surely_meant(word: object, words: Iterable[str]) -> str | None:
+    """The nearest word if it is one slip away, or two in a long word: near enough to be read in place of the other.
+
+    >>> surely_meant("tuen", ["turn"]), surely_meant("units", ["points"])
+    ('turn', None)
+    """
+    near = nearest(word, words)
+    if near is None or not isinstance(word, str):
+        return None
+    return near if _slips(word.casefold(), near.casefold()) <= ONE_SLIP * (1 + (len(word) > 5)) else None
+
+
+def _similar(folded: str, words: Iterable[str]) -> list[tuple[int, int, str]]:
+    """The words that share enough letters to be compared in full: the least weight of their slips, place and word.
+
+    Counting letters is cheap and never rejects what the full comparison would accept.
+    """
+    letters = Counter(folded)
+    found = []
+    for place, candidate in enumerate(islice(words, MOST_WORDS)):
+        other = candidate.casefold()
+        left = letters.copy()
+        shared = 0
+        for letter in other:
+            if left[letter] > 0:
+                left[letter] -= 1
+                shared += 1
+        different = max(len(other), len(folded)) - shared
+        if different <= 1 or 2 * shared >= 0.6 * (len(other) + len(folded)):
+            found.append((NEIGHBOUR * different, place, candidate))
+    return sorted(found)[:MOST_COMPARED]
+
+
 def _slips(word: str, other: str) -> int:
-    """The weight of all letters that were missed, doubled, mistaken or, which is likeliest, swapped.
+    """The weighted edit distance: letters missed, doubled, mistaken, or swapped, which is the likeliest slip.
 
     >>> _slips("tetx", "text"), _slips("tetx", "threat")
     (4, 24)
@@ -86,6 +126,8 @@ class ProblemReport:
         self.text: str | None = None
         self.errors: list[Problem] = parent.errors if parent is not None else []
         self.warnings: list[Problem] = parent.warnings if parent is not None else []
+        #: Words of faulty values that were left out: what they define is not unknown, in no file of the game.
+        self.lost_words: set[str] = parent.lost_words if parent is not None else set()
 
     def error(
         self,
@@ -98,7 +140,10 @@ class ProblemReport:
     ) -> None:
         """A fault that keeps the file from being used; `at_key` where the key is wrong and not its value."""
         if len(self.errors) < MAX_PROBLEMS:
-            self.errors.append(self._problem(path, message, suggestion, at_key, place))
+            problem = self._problem(path, message, suggestion, at_key, place)
+            # What is read once for each player is wrong once.
+            if problem not in self.errors:
+                self.errors.append(problem)
 
     def warn(
         self,
@@ -129,9 +174,15 @@ class ProblemReport:
 
     def unknown(self, path: Path, word: object, words: Iterable[str], *, at_key: bool = False) -> None:
         """A reference to something that does not exist."""
+        if isinstance(word, str) and word in self.lost_words:
+            return
         known = list(words)
         message = Message("core-unknown-word", found=shown_value(word), expected=listing(known))
         self.error(path, message, nearest(word, known), at_key=at_key)
+
+    def has_all(self, *keys: str) -> bool:
+        """Whether nothing was left out under these keys of the file, so that it can be judged as a whole."""
+        return True
 
     @property
     def ok(self) -> bool:
@@ -139,7 +190,7 @@ class ProblemReport:
 
     @property
     def full(self) -> bool:
-        """Whether so much is wrong that nothing more is written down."""
+        """Whether the limit of problems is reached."""
         return len(self.errors) >= MAX_PROBLEMS
 
     def raise_errors(self) -> None:

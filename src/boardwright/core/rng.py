@@ -42,6 +42,15 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each exactly as likely."""
+        # Inlined `bits`: this is called for every answer of every random match. Almost every draw is far below the
+        # limit from which on numbers would be uneven.
+        self.state = z = (self.state + _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        z ^= z >> 31
+        if 0 < n <= _MASK - z:
+            return z % n
+        self.state = (self.state - _GAMMA) & _MASK
         limit = _MASK + 1 - (_MASK + 1) % n
         while True:
             draw = self.bits()

@@ -14,14 +14,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardwright.core.message import Message, Param
-from boardwright.core.rng import Rng
 from boardwright.core.translations import LANGUAGES, MissingTranslation, name_id, named, translate
+from boardwright.core.worked_example import add_example
 
 if TYPE_CHECKING:
     from boardwright.core.game import Game
 
-#: Answers that the worked example plays, and events that it tells.
-EXAMPLE_ANSWERS, EXAMPLE_EVENTS = 40, 8
 #: Entries of one section that are written out; a file may have ten thousand cards.
 MOST_ENTRIES = 1000
 #: Characters of a name that go into an id, and of a text of a file that go into a sentence.
@@ -79,7 +77,7 @@ class Section:
         self.sentences.append(Sentence(Message(id, **params), path))
 
     def tell(self, message: Message, path: str = "") -> None:
-        """Adds a sentence that is made already."""
+        """Adds an existing sentence."""
         self.sentences.append(Sentence(message, path))
 
     def add(self, id: str, title: Param, icon: str | None = None) -> Section:
@@ -139,7 +137,7 @@ class Rulebook:
                 section.id = f"{section.id}-{count}"
 
     def _named(self, title: Param) -> Param:
-        """A title that stands in a file, as a message where the catalogs have one for it."""
+        """A title from a file, as a message if the catalogs have one for it."""
         id = name_id(title, self.family) if isinstance(title, str) and self.family else None
         known = id is not None and named(str(title), self.family, "it") != title
         return Message(id) if id is not None and known else title
@@ -167,7 +165,7 @@ def titles(title: Param) -> list[str]:
     return found
 
 
-def rulebook(game: Game, explain: Any, base: Game | None = None) -> Rulebook:
+def rulebook(game: Game, explain: Any, base: Game | None = None, *, example: bool = True) -> Rulebook:
     """The rulebook of a game: how it differs from what it extends, what its family says, and a worked example."""
     book = Rulebook(game.title, family=game.family.name)
     if explain is not None:
@@ -177,23 +175,28 @@ def rulebook(game: Game, explain: Any, base: Game | None = None) -> Rulebook:
         explain.explain(base, plain)
         _add_differences(book, plain)
     book.pictures.append(game.start().scene(None))
-    add_example(book, game)
+    if example:
+        add_example(book, game)
     book.finish()
     return book
 
 
 def _add_differences(book: Rulebook, base: Rulebook) -> None:
-    """What a variant says otherwise than the game that it extends: it comes first."""
+    """How a variant differs from the game that it extends; this comes first."""
     section = Section("differences", Message("core-rulebook-differences"), is_list=True)
     section.say("core-rulebook-extends", "extends", base=base.title)
     old = {part.id: part for part in base}
     new = {part.id for part in book}
+    inside: set[str] = set()
     for part in book:
         known = old.get(part.id)
         before = [] if known is None else [sentence.message for sentence in known.sentences]
         told = [sentence for sentence in part.sentences if sentence.message not in before]
         if known is None:
-            if part.sentences or part.sections:
+            # What is inside something new is new with it.
+            is_inside = part.id in inside
+            inside.update(child.id for child in part)
+            if not is_inside and (part.sentences or part.sections):
                 section.say("core-rulebook-new", _first_path(part), part=part.title)
             continue
         for sentence in told:
@@ -205,8 +208,10 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
             if not any(each.path == sentence.path for each in told):
                 section.say("core-rulebook-without", sentence.path, part=part.title, text=sentence.message)
     for part in base:
-        if part.id not in new and part.sentences:
+        if part.id not in new and part.id not in inside and part.sentences:
             section.say("core-rulebook-removed", _first_path(part), part=part.title)
+        if part.id not in new:
+            inside.update(child.id for child in part)
     if len(section.sentences) == 1:
         section.say("core-rulebook-same")
     book.sections.insert(0, section)
@@ -214,18 +219,3 @@ def _add_differences(book: Rulebook, base: Rulebook) -> None:
 
 def _first_path(section: Section) -> str:
     return next((sentence.path for sentence in section.sentences if sentence.path), "")
-
-
-def add_example(book: Rulebook, game: Game, seed: int = 0) -> None:
-    """A worked example: the first events of a match that the engine plays with random answers."""
-    match, rng = game.start(seed=seed), Rng(seed)
-    told: list[Message] = []
-    while not match.over and match.length < EXAMPLE_ANSWERS and len(told) < EXAMPLE_EVENTS:
-        seen = len(match.events)
-        decision = match.decisions[0]
-        match.answer(decision.seat, rng.choice(decision.options))
-        view = match.view(None)
-        told += [game.family.event_words(game, event) for event in view.events(seen)]
-    section = book.add("example", Message("core-rulebook-example"))
-    section.is_list = True
-    section.sentences += [Sentence(message) for message in told[:EXAMPLE_EVENTS]]

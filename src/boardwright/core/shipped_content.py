@@ -70,7 +70,9 @@ class ShippedContent(Files, ShippedParts):
         return any((folder / path).is_file() for folder in self._folders())
 
     def _folders(self) -> list[FilePath]:
-        later = [n for n in reversed(self.editions()) if self.edition is not None and n >= self.edition]
+        if self.edition is None:
+            return [self.root / "content"]
+        later = [n for n in reversed(self.editions()) if n >= self.edition]
         return [*(self.root / "archive" / str(n) for n in later), self.root / "content"]
 
     def find(self, kind: str | None, id: str, report: ProblemReport) -> SourceFile | None:

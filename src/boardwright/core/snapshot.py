@@ -55,14 +55,14 @@ def _package(module: str) -> str:
 
 
 def dump(value: Any) -> bytes:
-    """The bytes of a table and the little around it."""
+    """The bytes of a table and the few values around it."""
     file = io.BytesIO()
     _Freezer(file, protocol=5).dump(value)
     return file.getvalue()
 
 
 def load(frozen: bytes, game: Game) -> Any:
-    """What was frozen, with the content of the game in its places again."""
+    """The frozen values, with the content of the game put back."""
     try:
         return _Thawer(io.BytesIO(frozen), game).load()
     except Exception as error:

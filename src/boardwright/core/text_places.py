@@ -1,6 +1,6 @@
 """The line and the column of every value of a JSON text.
 
-They are needed only for faults, so a text is scanned when the first fault of its file is reported.
+Only faults need them, so a text is scanned when the first fault of its file is reported.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class TextPlaces:
         return self._place(self._values.get(path))
 
     def key(self, path: Path) -> tuple[int, int] | None:
-        """The line and the column of a key, of the last one where a key stands twice; of a value in a list."""
+        """The line and column of a key (the last one if it is repeated), or of a value in a list."""
         return self._place(self._keys.get(path, self._values.get(path)))
 
     def _place(self, offset: int | None) -> tuple[int, int] | None:

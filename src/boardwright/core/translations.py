@@ -1,7 +1,7 @@
-"""Words: renders messages in a language from the Fluent catalogs of the package.
+"""Renders messages in a language from the Fluent catalogs of the package.
 
 A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
-`core/messages/en.ftl`: the id names the room, so there is no registry to edit. Sentences of rulebooks are in the
+`core/messages/en.ftl`: the id names the package, so there is no registry to edit. Sentences of rulebooks are in the
 folder `rulebook` beside `messages`: the page does not load them. A family that lives outside this package says where
 its catalogs are with `register_catalog`.
 """
@@ -64,7 +64,7 @@ class MissingTranslation(LookupError):
 def translate(message: Param, language: str = "en", *, grouped: bool = True) -> str:
     """The words for a message, a number, or content in several languages.
 
-    Not `grouped`: numbers and names are told as they stand in a file, without separators and untranslated.
+    Without `grouped`, numbers and names are printed as in the file: without separators and untranslated.
 
     >>> translate(Message("core-not-asked", seat=2))
     'Seat 2 has no decision to make now.'
@@ -82,10 +82,11 @@ def translate(message: Param, language: str = "en", *, grouped: bool = True) -> 
     return str(message)
 
 
+@lru_cache(maxsize=8192)
 def named(name: str, room: str, language: str) -> str:
-    """A name that stands in a file, as people of a language say it: catalogs have it as `ROOM-name-NAME`.
+    """The translation of a name from a file, found in the catalogs as `PACKAGE-name-NAME`.
 
-    Words that programs use are written small where the names of a room have capitals; they stay as they are.
+    Lower-case words in a package whose names are capitalised are ids of programs; they stay as they are.
 
     >>> named("Abbess", "cards", "it"), named("pawn", "boards", "it"), named("Zorro", "cards", "it")
     ('Badessa', 'pedone', 'Zorro')
@@ -102,13 +103,13 @@ def named(name: str, room: str, language: str) -> str:
 
 @lru_cache(maxsize=4096)
 def name_id(name: str, room: str) -> str | None:
-    """The id under which a room may have a name; None for what can be no name."""
+    """The message id of a name; None if it cannot be one."""
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") if len(name) <= 60 else ""
     return f"{room}-name-{plain}" if plain and name[0].isalpha() else None
 
 
 def _bounded(text: str) -> str:
-    """A text that fits into a sentence, with what stands in its middle left out where it is too long."""
+    """A text short enough for a sentence; the middle of a long one is left out."""
     return text if len(text) <= LONGEST else f"{text[: LONGEST // 2]} … {text[-LONGEST // 4 :]}"
 
 
@@ -123,19 +124,31 @@ def _param(value: Param, room: str, language: str, grouped: bool) -> str:
 
 def _format(message: Message, language: str, grouped: bool) -> str:
     room = message.id.partition("-")[0]
+    params = tuple(
+        (key, value, type(value))
+        if isinstance(value, (int, float))
+        else (key, _bounded(_param(value, room, language, grouped)), str)
+        for key, value in message.params.items()
+    )
+    return _sentence(room, message.id, language, grouped, params)
+
+
+# Sentences repeat: a file may have ten thousand cards with the same few of them.
+@lru_cache(maxsize=8192)
+def _sentence(
+    room: str, id: str, language: str, grouped: bool, params: tuple[tuple[str, Any, type], ...]
+) -> str:
+    """A sentence with its parameters, which are texts and numbers."""
     bundle = _bundle(room, language)
-    if not bundle.has_message(message.id):
-        raise MissingTranslation(f"no message {message.id!r} in {language!r}")
+    if not bundle.has_message(id):
+        raise MissingTranslation(f"no message {id!r} in {language!r}")
     from fluent.runtime.types import fluent_number
 
-    params = {
-        key: fluent_number(value, useGrouping=grouped)
-        if isinstance(value, int | float)
-        else _bounded(_param(value, room, language, grouped))
-        for key, value in message.params.items()
+    given = {
+        key: value if sort is str else fluent_number(value, useGrouping=grouped)
+        for key, value, sort in params
     }
-    pattern = bundle.get_message(message.id).value
-    text, errors = bundle.format_pattern(pattern, params)
+    text, errors = bundle.format_pattern(bundle.get_message(id).value, given)
     if errors:
-        raise MissingTranslation(f"{message.id!r} in {language!r}: {errors[0]}")
+        raise MissingTranslation(f"{id!r} in {language!r}: {errors[0]}")
     return str(text)

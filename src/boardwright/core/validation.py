@@ -1,12 +1,13 @@
-"""Checked models of JSON: the base of all formats, and what pydantic finds wrong, in our words.
+"""Validated models of JSON: the base of all formats, and pydantic's errors in our words.
 
-Every format of every family is validated here, so that all files are refused in the same words.
+Every format of every family is validated here, so that all error messages follow one pattern.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
@@ -24,7 +25,8 @@ from pydantic.fields import FieldInfo
 
 from boardwright.core.json_path import Path, is_path_step
 from boardwright.core.message import Message, Param
-from boardwright.core.report import ProblemReport, listing, nearest, shown_value
+from boardwright.core.parts import EXTENDS
+from boardwright.core.report import ProblemReport, listing, nearest, shown_value, surely_meant
 
 #: Keys that are for people and editors.
 COMMENT_KEYS = r"^_|^\$schema$"
@@ -48,7 +50,7 @@ class StrictModel(BaseModel):
 
     @classmethod
     def keys(cls, context: Mapping[str, Any]) -> list[str]:
-        """The keys that may stand in it. A form with keys of the file's own making adds them here."""
+        """The allowed keys. A form with user-defined keys adds them here."""
         return [field.alias or name for name, field in cls.model_fields.items()]
 
     @model_validator(mode="before")
@@ -62,9 +64,9 @@ class StrictModel(BaseModel):
 
 
 class InvalidValue(ValueError):
-    """Raised by a form's validator: the value has no meaning here, and this is why.
+    """Raised by a form's validator for a value that makes no sense there, with the reason.
 
-    `near` is a word and the words it may stand for: the nearest one is looked for only if the fault is told.
+    `near` is a word and the valid words; the nearest one is only searched if the fault is reported.
     """
 
     def __init__(
@@ -103,21 +105,37 @@ def validate(form: type[F], data: Any, report: ProblemReport, path: Path = (), *
         return None
 
 
-def fault_places(form: type[BaseModel], data: Any) -> list[tuple[Path, bool]]:
-    """Where data does not fit a model: what has to go, and whether it is only a key that nobody knows.
+@dataclass(frozen=True, slots=True)
+class FaultPlace:
+    """Where data does not fit a model, and what would mend it."""
 
-    An object in which a key is missing has to go itself.
-    """
+    path: Path
+    #: The path leads to a key that nobody knows.
+    is_unknown_key: bool = False
+    #: The key that is missing in the object at the path, and a value of it that says nothing, if there is one.
+    missing: str | None = None
+    stand_in: Any = None
+    #: The word or the key that was probably meant.
+    meant: str | None = None
+    #: What is missing or wrong is the word that tells what sort of thing an object is.
+    is_tag: bool = False
+    #: Puts the fault into a report, below a path.
+    tell: Callable[[ProblemReport, Path], None] = field(default=lambda report, root: None, compare=False)
+
+
+def fault_places(form: type[BaseModel], data: Any, **context: Any) -> list[FaultPlace]:
+    """Where data does not fit a model."""
+    context = {"report": ProblemReport(""), **context}
     try:
-        form.model_validate(data, context={"report": ProblemReport("")})
+        form.model_validate(data, context=context)
     except ValidationError as error:
         faults = _meant_branches([_Fault(form, fault, data) for fault in error.errors(include_url=False)])
-        return [fault.to_be_taken_out(data) for fault in faults]
+        return [replace(fault.place(context), tell=fault.teller(context)) for fault in faults]
     return []
 
 
 class _Fault:
-    """One fault of pydantic's: it knows the place in the model, we know the place in the file and the vocabulary."""
+    """One pydantic error: its place in the model, mapped to the place in the file and the valid words there."""
 
     def __init__(self, form: type[BaseModel], fault: Any, data: Any) -> None:
         self.kind, self.found, self.ctx = fault["type"], fault["input"], fault.get("ctx", {})
@@ -128,15 +146,55 @@ class _Fault:
         place = self.loc[:-1] if self.key else self.loc
         self.path, self.forms, self.branches = _follow(form, place, data)
 
-    def to_be_taken_out(self, data: Any) -> tuple[Path, bool]:
-        """The place without which the fault is gone, and whether it is an unknown key."""
+    def place(self, context: Mapping[str, Any]) -> FaultPlace:
+        """The place without which the fault is gone, or the word with which it is."""
         if self.kind == "extra_forbidden":
-            return (*self.path, self.key), True
+            near = surely_meant(self.key, self._known_keys(context))
+            return FaultPlace((*self.path, self.key), is_unknown_key=True, meant=near)
         if self.kind == "value_error" and isinstance(self.ctx.get("error"), InvalidValue):
-            return self.path + self.ctx["error"].at, False
-        if self.kind == "union_tag_invalid":
-            return self.path, False
-        return self.path, False
+            return FaultPlace(self.path + self.ctx["error"].at)
+        if self.kind == "missing":
+            return FaultPlace(self.path, missing=self.key, stand_in=self._stand_in())
+        if self.kind in ("literal_error", "enum") and not self.at_key:
+            return FaultPlace(self.path, meant=surely_meant(self.found, _quoted(self.ctx["expected"])))
+        if self.kind in ("union_tag_not_found", "union_tag_invalid"):
+            return self._tag_place(self.ctx["discriminator"].strip("'"), context)
+        return FaultPlace(self.path)
+
+    def _tag_place(self, tag: str, context: Mapping[str, Any]) -> FaultPlace:
+        """The word that tells what sort of thing an object is, guessed from its spelling or its other keys."""
+        if not isinstance(self.found, Mapping):
+            return FaultPlace(self.path)
+        if tag not in self.found:
+            return FaultPlace(self.path, missing=tag, stand_in=self._tag_by_keys(tag, context), is_tag=True)
+        meant = surely_meant(self.found[tag], _quoted(self.ctx["expected_tags"]))
+        meant = self._tag_by_keys(tag, context) if meant is None else meant
+        return FaultPlace((*self.path, tag) if meant else self.path, meant=meant, is_tag=True)
+
+    def _tag_by_keys(self, tag: str, context: Mapping[str, Any]) -> str | None:
+        """The form with the fewest faults that has all keys of the object and misses none; None if there are two."""
+        fitting: dict[str, int] = {}
+        for form in filter(_is_form, self.forms):
+            for word in [word for one in _fields(form, tag) for word in get_args(one.annotation)]:
+                tried = {**{key: value for key, value in self.found.items() if key != tag}, tag: word}
+                places = fault_places(form, tried, **context)
+                if not any(place.missing or (place.is_unknown_key and not place.meant) for place in places):
+                    fitting[word] = len(places)
+        best = [word for word, faults in fitting.items() if faults == min(fitting.values())]
+        return best[0] if len(best) == 1 else None
+
+    def teller(self, context: Mapping[str, Any]) -> Callable[[ProblemReport, Path], None]:
+        """What puts the fault into a report, below a path."""
+        return lambda report, root: self.tell(report, root, context)
+
+    def _known_keys(self, context: Mapping[str, Any]) -> list[str]:
+        return sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
+
+    def _stand_in(self) -> Any:
+        """A value of the missing key that says nothing: any text, or the only word."""
+        fields = [field for form in self.forms if _is_form(form) for field in _fields(form, self.key)]
+        values = [_empty_value(field.annotation) for field in fields]
+        return next((value for value in values if value is not None), None)
 
     def tell(self, report: ProblemReport, root: Path, context: Mapping[str, Any]) -> None:
         """Puts the fault into the report, in our words."""
@@ -148,19 +206,21 @@ class _Fault:
         elif kind == "missing":
             report.error(loc, Message("core-missing-key", key=self.key))
         elif kind == "extra_forbidden":
-            known = sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
+            known = self._known_keys(context)
+            # The root of a file may be a patch: then the misspelt key may be the one that says so.
+            patched = () if loc else (EXTENDS,)
             message = Message("core-unknown-key", key=self.key, expected=listing(known))
-            near = nearest(self.key, known)
+            near = nearest(self.key, (*known, *patched))
             report.error((*loc, self.key), message if known else Message("core-no-keys"), near, at_key=True)
         elif kind in ("literal_error", "enum"):
-            words = re.findall(r"'([^']*)'", ctx["expected"])
+            words = _quoted(ctx["expected"])
             message = Message("core-unknown-word", found=shown_value(found), expected=listing(words))
             report.error(loc, message, nearest(found, words), at_key=self.at_key)
         elif kind == "union_tag_not_found":
             self._tell_missing_tag(report, loc, ctx["discriminator"].strip("'"), context)
         elif kind == "union_tag_invalid":
             tag = ctx["discriminator"].strip("'")
-            report.unknown((*loc, tag), found[tag], re.findall(r"'([^']*)'", ctx["expected_tags"]))
+            report.unknown((*loc, tag), found[tag], _quoted(ctx["expected_tags"]))
         elif kind in _TYPES:
             expected = Message(_TYPES[kind])
             report.error(loc, Message("core-wrong-type", found=shown_value(found), expected=expected))
@@ -183,8 +243,8 @@ class _Fault:
     def _tell_missing_tag(
         self, report: ProblemReport, loc: Path, tag: str, context: Mapping[str, Any]
     ) -> None:
-        """The key that says which form it is, is missing, or there and misspelt."""
-        known = sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
+        """Reports that the key that selects the form is missing or misspelt."""
+        known = self._known_keys(context)
         keys = [key for key in self.found if key not in known] if isinstance(self.found, Mapping) else []
         # A form may name its tag by another key (`{"any": […]}`): that one may be misspelt too.
         meant = {key: near for key in keys if (near := nearest(key, known)) is not None}
@@ -196,10 +256,32 @@ class _Fault:
             report.error((*loc, misspelt), message, meant[misspelt], at_key=True)
 
 
+def _quoted(words: str) -> list[str]:
+    """The words of a list of pydantic's."""
+    return re.findall(r"'([^']*)'", words)
+
+
+def _fields(form: type[BaseModel], key: str) -> list[FieldInfo]:
+    return [field for name, field in form.model_fields.items() if key in _names(name, field)]
+
+
+def _empty_value(annotation: Any) -> Any:
+    """A value that has the form of an annotation and says nothing; None where every value would say something."""
+    annotation = _bare(annotation)[0]
+    if _is_union(annotation):
+        values = [_empty_value(branch) for branch in get_args(annotation)]
+        return next((value for value in values if value is not None), None)
+    if annotation is str:
+        return "x"
+    if get_origin(annotation) is Literal and len(get_args(annotation)) == 1:
+        return get_args(annotation)[0]
+    return None
+
+
 def _meant_branches(faults: list[_Fault]) -> list[_Fault]:
     """Of the faults of a union, those of the branch that was probably meant: the one with the fewest.
 
-    A branch that wants another type altogether was not meant where another one got further.
+    A branch of another type was not meant if some other branch got further.
     """
     counts: dict[Path, dict[str, tuple[bool, int]]] = {}
     for fault in faults:
@@ -271,7 +353,7 @@ def _is_union(annotation: Any) -> bool:
 
 
 def _bare(annotation: Any) -> list[Any]:
-    """An annotation without what is around it; one that may be null is what it is otherwise."""
+    """An annotation without its wrappers (`Annotated`, optional)."""
     while True:
         if hasattr(annotation, "__metadata__"):
             annotation = get_args(annotation)[0]
@@ -289,7 +371,7 @@ def _bare(annotation: Any) -> list[Any]:
 
 
 def _is_label(branch: Any, label: str | int) -> bool:
-    """Whether pydantic calls a branch of a union so: by its tag, or by its name."""
+    """Whether a label in pydantic's location is that of a branch of a union: its tag or its name."""
     tags = [mark.tag for mark in getattr(branch, "__metadata__", ()) if isinstance(mark, Tag)]
     return label in tags or any(
         _is_form(model) and (label == model.__name__ or _is_tag(model, label)) for model in _bare(branch)
@@ -301,7 +383,7 @@ def _is_form(form: Any) -> bool:
 
 
 def _children(form: Any, key: str | int) -> Iterator[Any]:
-    """The annotations that stand at a key of a model or a container."""
+    """The annotations of a key of a model or a container."""
     if isinstance(form, type) and issubclass(form, BaseModel):
         for name, field in form.model_fields.items():
             if key in _names(name, field):
@@ -316,7 +398,7 @@ def _names(name: str, field: FieldInfo) -> list[Any]:
 
 
 def _is_tag(form: type[BaseModel], key: str | int) -> bool:
-    """Whether pydantic calls this branch of a tagged union by one of its literals."""
+    """Whether one of the literals of a tagged union is pydantic's label of this branch."""
     return any(
         key in get_args(field.annotation)
         for field in form.model_fields.values()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from boardwright.core.decision import Decision
 
@@ -10,19 +11,23 @@ if TYPE_CHECKING:
     from boardwright.core.game import Game
     from boardwright.core.match import Match
 
+T = TypeVar("T")
+
 
 class View:
     """The match from one seat, valid until the next answer.
 
-    A bot gets this and nothing else: `table` and `events` carry what the seat may know, `decision` what it is
-    asked, and `fork` gives copies in which everything it cannot know has been dealt anew.
+    Bots get this and nothing else: `table` and `events` contain what the seat may know, `decision` is what it is
+    asked, and `fork` gives copies in which everything that it cannot know is dealt anew.
     """
 
-    __slots__ = ("_match", "_table", "seat")
+    __slots__ = ("_match", "_shared", "_table", "seat")
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Match, seat: int | None, shared: dict[Any, Any] | None = None) -> None:
         self._match = match
         self._table: dict[str, Any] | None = None
+        #: What views of the same moment have made for each other.
+        self._shared = {} if shared is None else shared
         self.seat = seat
 
     @property
@@ -59,8 +64,15 @@ class View:
     def table(self) -> dict[str, Any]:
         """The table as JSON, with nothing that the seat may not know."""
         if self._table is None:
-            self._table = self._match.table_seen(self.seat)
+            self._table = self._match.table_seen(self.seat, self._shared)
         return self._table
+
+    def once(self, key: Hashable, build: Callable[[], T]) -> T:
+        """Something that every viewer of this moment sees alike, made for the first of them. Never change it."""
+        if key not in self._shared:
+            self._shared[key] = build()
+        found: T = self._shared[key]
+        return found
 
     def events(self, since: int = 0) -> list[dict[str, Any]]:
         """What the seat saw happen, from an index of the match's events on."""
@@ -72,7 +84,7 @@ class View:
         return self._match.fork(viewer=self.seat, seed=seed, honest=True)
 
     def possible_table(self, seed: int | str | None = None) -> Any:
-        """The table of such a fork, for the bots that a family brings along: they know its tables."""
+        """The table of such a fork, for the bots of the family, which know its tables."""
         return self.fork(seed).table
 
     @property

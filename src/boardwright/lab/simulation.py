@@ -10,35 +10,23 @@ played in Python: jobs are then threads of the kernel.
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 import time
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
-from pathlib import Path
+from functools import partial
 from typing import Any, NamedTuple
 
 from boardwright import bots, catalog
-from boardwright.bots.programs.worker_signals import exit_with_programs, ignore_interrupt
 from boardwright.core import Game
-from boardwright.core.game import canonical
 from boardwright.core.random_matches import RandomMatches
+from boardwright.lab.digest_set import DigestSet
+from boardwright.lab.match_facts import SimulationPlan, digests, players_of, start_match
+from boardwright.lab.worker_pool import results_in_order
+
+__all__ = ["MatchResult", "SimulationPlan", "SimulationSummary", "play_one", "simulate"]
 
 #: About so many seconds a batch of random matches takes: Ctrl-C and the progress bar wait for it.
 BATCH_SECONDS = 0.25
-
-
-@dataclass(frozen=True, slots=True)
-class SimulationPlan:
-    """What to play: the game as `load` takes it, a bot for each seat, how many matches, and the seed."""
-
-    game: str | Path | Mapping[str, Any]
-    seats: tuple[str, ...]
-    games: int
-    seed: int | str = 0
-    options: Mapping[str, Any] = field(default_factory=dict)
-    cap: int = bots.bot.CAP
 
 
 class MatchResult(NamedTuple):
@@ -50,7 +38,7 @@ class MatchResult(NamedTuple):
     over: bool
     digest: str
     #: A hash of the answers alone: matches that differ only in their seeds have the same.
-    course: str = ""
+    answers_digest: str = ""
 
 
 @dataclass(slots=True)
@@ -69,23 +57,40 @@ class SimulationSummary:
     #: How many matches differ in their answers; None if that was not counted (batches).
     distinct: int | None = None
 
+    _journals: Any = field(default=None, repr=False, compare=False)
+    _answers_seen: DigestSet | None = field(default=None, repr=False, compare=False)
+
     @staticmethod
     def of(played: Mapping[int, MatchResult], seats: int, seconds: float) -> SimulationSummary:
         """The summary of matches by their number."""
-        summary = SimulationSummary(seats, games=len(played), seconds=seconds, wins=[0] * seats)
-        journals = hashlib.blake2b(digest_size=16)
+        summary = SimulationSummary.empty(seats)
         for number in sorted(played):
-            match = played[number]
-            journals.update(match.digest.encode())
-            summary.decisions += match.answers
-            summary.unfinished += not match.over
-            drawn = not match.winners or len(match.winners) == seats > 1
-            summary.draws += match.over and drawn
-            for seat in () if drawn else match.winners:
-                summary.wins[seat] += 1
-        summary.digest = journals.hexdigest()
-        summary.distinct = len({match.course for match in played.values()})
+            summary.add(played[number])
+        summary.seconds = seconds
         return summary
+
+    @staticmethod
+    def empty(seats: int) -> SimulationSummary:
+        """The summary of no match."""
+        summary = SimulationSummary(seats, wins=[0] * seats, distinct=0)
+        summary._journals, summary._answers_seen = hashlib.blake2b(digest_size=16), DigestSet()
+        summary.digest = summary._journals.hexdigest()
+        return summary
+
+    def add(self, match: MatchResult) -> None:
+        """Adds the next match; nothing of it is kept, so memory does not grow with their number."""
+        assert self._answers_seen is not None
+        assert self.distinct is not None
+        self._journals.update(match.digest.encode())
+        self.digest = self._journals.hexdigest()
+        self.distinct += self._answers_seen.add(match.answers_digest)
+        self.games += 1
+        self.decisions += match.answers
+        self.unfinished += not match.over
+        drawn = not match.winners or len(match.winners) == self.seats > 1
+        self.draws += match.over and drawn
+        for seat in () if drawn else match.winners:
+            self.wins[seat] += 1
 
     @staticmethod
     def of_batch(batch: RandomMatches, seconds: float) -> SimulationSummary:
@@ -100,6 +105,18 @@ class SimulationSummary:
             batch.unfinished,
             f"{batch.digest:016x}",
         )
+
+    def _repr_html_(self) -> str:
+        """Wins and draws as a table, where a notebook shows the summary."""
+        from boardwright.lab.report_html import Page, percent, table
+
+        page, games = Page("en"), max(1, self.games)
+        rows = [
+            [str(seat + 1), f"{count} ({percent(count / games)})"] for seat, count in enumerate(self.wins)
+        ]
+        share = percent(self.draws / max(1, games - self.unfinished))
+        told = page.say("draws-told", draws=self.draws, share=share, unfinished=self.unfinished)
+        return f"{table(page, ['seat', 'wins'], rows)}<p>{told}</p>"
 
     @property
     def json(self) -> dict[str, Any]:
@@ -126,24 +143,30 @@ def simulate(
     `on_played` is told how many more matches have been played.
     """
     begun = time.perf_counter()
-    if set(plan.seats) == {"random"}:
+    if set(plan.seats) == {"random"} and not plan.openings:
         game = catalog.load(plan.game, **plan.options)
         batch = RandomMatches(wins=[0] * len(plan.seats))
         complete = _play_batches(game, plan, max(jobs, 1), batch, on_played)
         if complete is not None:
             return SimulationSummary.of_batch(batch, time.perf_counter() - begun), complete
-    played: dict[int, MatchResult] = {}
+    summary = SimulationSummary.empty(len(plan.seats))
     complete = True
-    source = _matches(plan) if jobs <= 1 else _matches_of_workers(plan, min(jobs, plan.games))
+    source = results_in_order(partial(_player, plan), 0, plan.games, jobs)
     try:
         for match in source:
-            played[match.number] = match
+            summary.add(match)
             on_played(1)
     except KeyboardInterrupt:
         complete = False
     finally:
         source.close()
-    return SimulationSummary.of(played, len(plan.seats), time.perf_counter() - begun), complete
+    summary.seconds = time.perf_counter() - begun
+    return summary, complete
+
+
+def _player(plan: SimulationPlan) -> Callable[[int], MatchResult]:
+    """What plays the matches of a plan, in the process where it is called."""
+    return partial(play_one, catalog.load(plan.game, **plan.options), plan)
 
 
 def _play_batches(
@@ -178,71 +201,5 @@ def _play_batches(
 
 def play_one(game: Game, plan: SimulationPlan, number: int) -> MatchResult:
     """One match of a plan."""
-    seed = f"{plan.seed}/{number}"
-    match = game.start(len(plan.seats), seed)
-    players = [
-        bots.make(text, game, seed=f"{seed}/{seat}", programs=True) for seat, text in enumerate(plan.seats)
-    ]
-    bots.play(match, players, plan.cap)
-    answers = canonical([list(given) for given in match.answers()])
-    return MatchResult(
-        number,
-        match.length,
-        tuple(match.winners),
-        match.over,
-        _hash(canonical(match.journal.json)),
-        _hash(answers),
-    )
-
-
-def _hash(text: str) -> str:
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
-
-
-def _matches(plan: SimulationPlan, first: int = 0, stride: int = 1) -> Generator[MatchResult, None, None]:
-    game = catalog.load(plan.game, **plan.options)
-    for number in range(first, plan.games, stride):
-        yield play_one(game, plan, number)
-
-
-def _matches_of_workers(plan: SimulationPlan, jobs: int) -> Generator[MatchResult, None, None]:
-    """The matches as the workers finish them. Each worker plays every so many-th, so that all end together."""
-    context = multiprocessing.get_context("spawn")
-    workers: dict[Connection, SpawnProcess] = {}
-    channels: list[Connection] = []
-    try:
-        for first in range(jobs):
-            channel, theirs = context.Pipe(duplex=False)
-            worker = context.Process(target=_work, args=(plan, first, jobs, theirs), daemon=True)
-            with ignore_interrupt():
-                worker.start()
-            theirs.close()
-            workers[channel] = worker
-            channels.append(channel)
-        while channels:
-            ready = wait(channels)
-            for channel in [channel for channel in channels if channel in ready]:
-                said = channel.recv()
-                if said is None:
-                    # A finished worker ends by itself: a signal while Python shuts down would print a traceback.
-                    channels.remove(channel)
-                    workers.pop(channel).join()
-                elif isinstance(said, BaseException):
-                    raise said
-                else:
-                    yield said
-    finally:
-        for worker in workers.values():
-            worker.terminate()
-            worker.join()
-
-
-def _work(plan: SimulationPlan, first: int, stride: int, channel: Connection) -> None:
-    """A worker process: sends each match as it is played, then None; or what went wrong."""
-    exit_with_programs()
-    try:
-        for played in _matches(plan, first, stride):
-            channel.send(played)
-        channel.send(None)
-    except Exception as error:
-        channel.send(error)
+    match = bots.play(start_match(game, plan, number), players_of(game, plan, number), plan.cap)
+    return MatchResult(number, match.length, tuple(match.winners), match.over, *digests(match))

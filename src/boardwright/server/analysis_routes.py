@@ -1,7 +1,7 @@
-"""The HTTP interface to the search: what it thinks of a position of a board game.
+"""The HTTP interface to the analysis: what the search or a level thinks of a position, and the chances over a match.
 
-Nothing is hidden on boards. A match that goes on is not analysed by its name; whoever sends its moves could as well
-ask a program at home.
+A match that is over is analysed for everybody who may watch it. One that goes on is analysed for a player only, against
+bots, without a clock, and with the eyes of that player's seat. Anybody can ask about a position that they send.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from fastapi import APIRouter
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload
 from boardwright.server.match_registry import MatchRegistry
-from boardwright.server.routes import REFUSALS, MatchId, TheRegistry
+from boardwright.server.routes import REFUSALS, MatchId, Secrets, TheRegistry, viewer_of
 from boardwright.server.strict_json import StrictRoute
 from boardwright.wire import http_models as http
 
@@ -32,19 +32,49 @@ async def analyse(name: str, asked: http.AnalysisRequest, registry: TheRegistry)
 
 @router.post("/matches/{id}/analysis")
 async def analyse_match(
-    id: MatchId, asked: http.MatchAnalysisRequest, registry: TheRegistry
+    id: MatchId, asked: http.MatchAnalysisRequest, registry: TheRegistry, secrets: Secrets
 ) -> http.AnalysisResult:
-    """The best lines of a match that is over, as it stood after some answers."""
-    async with registry.room(id) as room:
-        record = room.course
-        if record.status != "over":
-            raise RequestRefused("not-over")
-        if record.spectators["watch"] == "refused":
-            raise RequestRefused("no-spectators")
-        answers = await room.ask_host("answers")
-        of = await registry.source(record)
+    """The best lines of a match as it stood after some answers; in other families than boards, what a level would
+    have answered there."""
+    name, of, answers, viewer, seat, _ = await _match(registry, id, asked.seat, secrets)
     length = len(answers) if asked.length is None else min(asked.length, len(answers))
-    return await _look(registry, record.game, of, asked, None, answers[:length])
+    return await _look(
+        registry, name, of, asked, None, answers[:length], advice=True, seat=seat, viewer=viewer
+    )
+
+
+@router.post("/matches/{id}/curve")
+async def curve(
+    id: MatchId, asked: http.CurveRequest, registry: TheRegistry, secrets: Secrets
+) -> http.AnalysisCurve:
+    """The chances of each seat to win over a match, a piece at a time."""
+    name, of, answers, viewer, _, hidden = await _match(registry, id, asked.seat, secrets)
+    worker = await registry.workers.upload(name) if is_upload(name) else registry.workers.analyses
+    found = await worker.call(
+        "curve", asked.seconds + BESIDE, of=of, answers=[list(pair) for pair in answers], first=asked.first,
+        step=asked.step, seconds=asked.seconds, viewer=viewer, hidden=hidden,
+    )  # fmt: skip
+    return http.AnalysisCurve(**found)
+
+
+async def _match(
+    registry: MatchRegistry, id: str, seat: int | None, secrets: list[str]
+) -> tuple[str, dict[str, Any], list[Any], int | None, int | None, int]:
+    """What of a match may be analysed: game, source, answers, with whose eyes, for which seat, and from where on."""
+    async with registry.room(id) as room:
+        record = room.record
+        hidden = int(record.dealt[-1][0]) if record.dealt else 0
+        if record.status == "over":
+            if record.spectators["watch"] == "refused":
+                raise RequestRefused("no-spectators")
+            viewer = seat if seat is not None and seat < len(record.seats) else None
+        else:
+            _, viewer = await viewer_of(registry, room, secrets, seat)
+            if viewer is None or not record.may_be_advised(viewer):
+                raise RequestRefused("no-advice")
+            seat = viewer
+        answers = await room.ask_host("answers")
+        return record.game, await registry.source(record), answers, viewer, seat, hidden
 
 
 async def _look(
@@ -54,11 +84,12 @@ async def _look(
     asked: http.AnalysisBudget,
     position: Any,
     answers: Any,
+    **advice: Any,
 ) -> http.AnalysisResult:
     worker = await registry.workers.upload(name) if is_upload(name) else registry.workers.analyses
     budget = asked.model_dump(include=set(http.AnalysisBudget.model_fields))
     found = await worker.call(
         "analyse", asked.seconds + BESIDE, of=of, position=position,
-        answers=[list(pair) for pair in answers], budget=budget,
+        answers=[list(pair) for pair in answers], budget=budget, **advice,
     )  # fmt: skip
     return http.AnalysisResult(**found)

@@ -1,4 +1,4 @@
-"""The application: the HTTP interface, connections, the page, and what an operator asks for."""
+"""The ASGI application: HTTP routes, WebSocket connections, the page, health and metrics."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ from boardwright import __version__
 from boardwright.core import BoardwrightError, Message, translate
 from boardwright.server import (
     analysis_routes,
+    art_routes,
+    backup_routes,
     editor_routes,
+    gallery_routes,
+    lab_routes,
     metrics,
     operator_routes,
     replay_routes,
@@ -41,7 +45,7 @@ log = logging.getLogger("boardwright.server")
 
 
 class PageCompression(GZipMiddleware):
-    """Sends the page and all that is the same for everybody compressed; what belongs to a match stays as it is."""
+    """Compresses the page and responses that are the same for everybody; data of a match is not compressed."""
 
     def __init__(self, app: Any) -> None:
         super().__init__(app, minimum_size=1024, compresslevel=6)
@@ -52,7 +56,7 @@ class PageCompression(GZipMiddleware):
 
 
 class TournamentSource(Protocol):
-    """Tournaments that are shown here; the server knows no arena."""
+    """Source of the tournaments to show, so that the server does not depend on the arena."""
 
     def tables(self) -> list[dict[str, Any]]: ...
 
@@ -73,7 +77,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await registry.open()
+        await guard.open()
         log.info("server up", extra={"port": settings.port, "store": type(registry.store).__name__})
         yield
         await registry.close()
@@ -90,11 +94,17 @@ def create_app(
     app.include_router(operator_routes.router)
     app.include_router(editor_routes.router)
     app.include_router(rules_routes.router)
+    app.include_router(art_routes.router)
     app.include_router(analysis_routes.router)
+    app.include_router(lab_routes.router)
+    app.include_router(backup_routes.router)
+    app.include_router(gallery_routes.router)
+    app.include_router(gallery_routes.operator_router)
     _add_operation(app, registry)
     _add_page(app)
     _add_errors(app)
-    return RequestMiddleware(app, registry, limits, mounted)
+    guard = RequestMiddleware(app, registry, limits, mounted)
+    return guard
 
 
 def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
@@ -116,7 +126,7 @@ def _add_operation(app: FastAPI, registry: MatchRegistry) -> None:
 def _add_page(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
-        """A file of the page; addresses inside the page are its index."""
+        """A file of the page; client-side routes get the index."""
         root = PAGE.resolve()
         try:
             file = (root / path).resolve()

@@ -1,4 +1,4 @@
-"""Players that are no clients: bots in workers, bots at addresses, and seats that have been given up."""
+"""Plays the seats that have no client: bots in workers, bots at addresses, and abandoned seats."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ import contextlib
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
 
 import orjson
 
 from boardwright import bots
+from boardwright.bots.programs.http_client import HttpBotClient, Unreachable
 from boardwright.core import BoardwrightError
 from boardwright.server import seat_commands
+from boardwright.server.engines import PREFIX as ENGINE
+from boardwright.server.engines import Engines
 from boardwright.server.errors import RequestRefused
-from boardwright.server.game_cache import PRESENT, load_game
+from boardwright.server.game_cache import PRESENT, is_upload, load_game
 from boardwright.server.match_record import shown_bot
 from boardwright.server.room import Room
-from boardwright.server.worker_pool import WorkerFailed
+from boardwright.server.worker_pool import Worker, WorkerFailed
 from boardwright.wire.urls import split
 
 if TYPE_CHECKING:
@@ -26,8 +28,10 @@ if TYPE_CHECKING:
 
 #: Seconds that a bot may think; what it may ask for is far below.
 THINK_TIME = 30.0
-#: Bytes of the reply of a bot at an address.
-MOST_REPLY = 64 * 1024
+#: Seconds in which a worker opens a match, and that anybody may think in a tournament.
+OPEN_TIME, LONGEST_THINK = 60.0, 86_400.0
+#: Bots that start programs or open files of this machine: only where the operator allows it.
+LOCAL_PROGRAMS = ("program:", "uci:", "llm:", "policy:")
 #: The most that a bot's parameters may ask for.
 MOST = {"time": 5.0, "seconds": 5.0, "nodes": 1_000_000.0, "memory": 64.0, "threads": 1.0}
 MOST_OTHERWISE = 5000.0
@@ -41,12 +45,8 @@ PATIENCE = 8.0
 DUE_CHECK = 0.1
 
 
-class BotFailed(Exception):
-    """A bot at an address that did not answer; `reason` is the fault that is answered for it."""
-
-    def __init__(self, reason: str, what: str) -> None:
-        super().__init__(what)
-        self.reason = reason
+class Forfeit(Exception):
+    """A program has been silent for so long that its seat is lost."""
 
 
 class BotDriver:
@@ -54,18 +54,34 @@ class BotDriver:
 
     def __init__(self, registry: MatchRegistry) -> None:
         self.registry = registry
-        self._http: Any = None
+        self._http = HttpBotClient()
+        self.engines = Engines(registry.settings.engines)
 
     async def close(self) -> None:
-        if self._http is not None:
-            await self._http.aclose()
+        await self._http.close()
 
     # -- which bots may play
 
-    async def check(self, bot: str, of: Mapping[str, Any]) -> None:
-        """Refuses what is no bot, asks for too much, or is at an address that is not allowed."""
+    async def check(self, bot: str, of: Mapping[str, Any], *, engines: bool = False) -> None:
+        """Refuses unknown bots, excessive budgets and addresses that are not allowed.
+
+        With `engines` those of this machine that the operator offers are allowed too.
+        """
+        if bot.startswith(ENGINE) and engines:
+            # A stranger's upload is loaded by its worker only, and no engine knows it.
+            is_ours = isinstance(of["source"], str)
+            known = await asyncio.to_thread(self.engine_opponents, of["source"]) if is_ours else []
+            if bot not in [one.bot for one in known]:
+                raise RequestRefused("no-bot", bot=bot[:80])
+            return
         if bot.startswith(("http://", "https://")):
             self._check_host(bot)
+            return
+        if self.registry.settings.trusted:
+            bots.make(bot, load_game(of["source"], of["options"]), programs=True)
+            return
+        if self.registry.settings.programs and bot.startswith(LOCAL_PROGRAMS):
+            bots.make(bot, load_game(of["source"], of["options"]), programs=True)
             return
         # Nothing that starts a program or names a path comes any further.
         if re.fullmatch(r"[a-z][a-z0-9_-]*(:[a-z0-9_=.,-]*)?", bot) is None or bot.startswith("program:"):
@@ -83,6 +99,10 @@ class BotDriver:
             with contextlib.suppress(bots.GameNeeded):
                 bots.make(bot)
 
+    def engine_opponents(self, game: str) -> list[bots.Opponent]:
+        """The engines of this machine that play a game. It may start them, so it is not for the event loop."""
+        return self.engines.opponents(load_game(game, {})) if self.engines else []
+
     def _check_host(self, address: str) -> None:
         parts = split(address)
         host = parts.hostname or ""
@@ -98,10 +118,12 @@ class BotDriver:
     # -- answering
 
     def drive(self, room: Room, ours: bool) -> None:
-        """Starts whoever is to answer now."""
-        course = room.course
-        for seat, (ask, _) in course.asked.items():
-            sitting = course.seats[seat]
+        """Starts the bots that have to answer now."""
+        record = room.record
+        for seat, (ask, _) in record.asked.items():
+            sitting = record.seats[seat]
+            if not record.is_open(seat, self.registry.now()):
+                continue
             if sitting.played_here and (seat, ask) not in room.thinking:
                 room.thinking.add((seat, ask))
                 # A bot at an address is asked once: another process waits until the first must have its reply.
@@ -116,21 +138,21 @@ class BotDriver:
                 await self._answer(room, seat, ask)
         except RequestRefused as refused:
             # Somebody was faster, or the match went elsewhere: whoever is asked now is driven by that.
-            self.registry.log.debug("bot refused", extra={"match": room.course.id, "why": refused.message.id})
+            self.registry.log.debug("bot refused", extra={"match": room.record.id, "why": refused.message.id})
         finally:
             room.thinking.discard((seat, ask))
 
     @staticmethod
     def _is_due(room: Room, seat: int, ask: int) -> bool:
-        asked = room.course.asked.get(seat)
+        asked = room.record.asked.get(seat)
         return asked is not None and asked[0] == ask
 
     async def _answer(self, room: Room, seat: int, ask: int) -> None:
-        course = room.course
-        if course.unattended and course.length >= self.registry.settings.bot_answers:
+        record = room.record
+        if record.unattended and record.length >= self.registry.settings.bot_answers:
             await seat_commands.end_unattended(room)
             return
-        sitting = course.seats[seat]
+        sitting = record.seats[seat]
         bot = sitting.player
         if sitting.out or bot is None:
             await seat_commands.submit_answer(room, seat, None, ask, verb="fault", by="server")
@@ -138,14 +160,16 @@ class BotDriver:
         try:
             answer = await self._think_patiently(room, seat, bot, ask)
             await seat_commands.submit_answer(room, seat, answer, ask, by="bot")
-        except (RequestRefused, WorkerFailed, BoardwrightError, BotFailed, OSError, ValueError) as error:
+        except Forfeit as silence:
+            await seat_commands.forfeit(room, seat, "silent", str(silence))
+        except (RequestRefused, WorkerFailed, BoardwrightError, Unreachable, OSError, ValueError) as error:
             if not self._is_due(room, seat, ask):
                 return
-            reason = error.reason if isinstance(error, BotFailed) else "invalid"
+            reason = error.reason if isinstance(error, Unreachable) else "invalid"
             self.registry.log.warning(
                 "bot failed",
                 extra={
-                    "match": room.course.id,
+                    "match": room.record.id,
                     "bot": shown_bot(bot),
                     "why": reason,
                     "error": str(error)[:200],
@@ -154,7 +178,7 @@ class BotDriver:
             await seat_commands.submit_answer(room, seat, reason, ask, verb="fault", by="server")
 
     async def _think_patiently(self, room: Room, seat: int, bot: str, ask: int) -> Any:
-        """What a bot answers. Where everything is busy it waits: that is no fault of the bot."""
+        """The bot's answer. While the pool is busy the bot waits; that does not count as a fault."""
         while True:
             try:
                 return await self._think(room, seat, bot)
@@ -171,44 +195,96 @@ class BotDriver:
             raise RequestRefused("worker-busy") from None
 
     async def _think(self, room: Room, seat: int, bot: str, reasons: bool = False) -> Any:
+        pool, record = self.registry.workers, room.record
+        bot = self.engines.bot(bot)
+        if pool.assigned(record.id) is not None and not reasons:
+            return await self._think_in_program(room, seat, bot)
         if bot.startswith(("http://", "https://")):
             return await self._call_while_due(room, seat, bot)
-        course = room.course
-        seed = f"{course.seed}/{seat}/{course.length}"
-        of = await self.registry.source(course)
-        if not isinstance(of["source"], str):
-            return await room.ask_host("think", seat, bot, seed, reasons)
-        worker = self.registry.workers.thinker(course.id)
-        undone, known = worker.known.get(course.id, (-1, 0))
-        if undone != course.undone or known > course.length:
-            known = 0
-        answers = await room.ask_host("answers", known)
-        length = known + len(answers)
-        thought = None
-        if known:
-            thought = await worker.call(
-                "think", THINK_TIME, key=course.id, undone=course.undone, length=known, answers=answers,
-                seat=seat, bot=bot, seed=seed, reasons=reasons, owner=course.maker, patient=True,
-            )  # fmt: skip
-        if thought is None:
-            answers = await room.ask_host("answers", 0) if known else answers
-            length = len(answers)
-            await worker.call(
-                "open_session", 60.0, key=course.id, of=of, answers=answers, undone=course.undone,
-                owner=course.maker, patient=True,
-            )  # fmt: skip
-            thought = await worker.call(
-                "think", THINK_TIME, key=course.id, undone=course.undone, length=length, answers=[],
-                seat=seat, bot=bot, seed=seed, reasons=reasons, owner=course.maker, patient=True,
-            )  # fmt: skip
-        if thought is None:
-            raise RequestRefused("worker-busy")
-        worker.known[course.id] = (course.undone, length)
+        if bot.startswith(LOCAL_PROGRAMS):
+            return await self._think_in_program(room, seat, bot)
+        # Bots of an upload have a process beside the one that plays it: whoever thinks keeps nobody else waiting.
+        worker = await pool.upload_bots(record.game) if is_upload(record.game) else pool.thinker(record.id)
+        queued = {"owner": record.maker, "patient": True}
+        seed = f"{record.seed}/{seat}/{record.length}"
+        thought = await self._ask_worker(
+            room, worker, "think", THINK_TIME, queued, seat=seat, bot=bot, seed=seed, reasons=reasons
+        )
         return thought[0]
 
+    async def _ask_worker(
+        self, room: Room, worker: Worker, call: str, timeout: float, queued: Mapping[str, Any], /, **more: Any
+    ) -> Any:
+        """Asks a worker about a match. It gets the answers that it does not know yet, or the whole match."""
+        record = room.record
+        undone, known = worker.known.get(record.id, (-1, 0))
+        if undone != record.undone or known > record.length:
+            known = 0
+        for first in dict.fromkeys((known, 0)):
+            answers = await room.ask_host("answers", first)
+            length = first + len(answers)
+            if not first:
+                of = await self.registry.source(record)
+                await worker.call(
+                    "open_session", OPEN_TIME, key=record.id, of=of, answers=answers, undone=record.undone, **queued
+                )  # fmt: skip
+                first, answers = length, []
+            found = await worker.call(
+                call, timeout, key=record.id, undone=record.undone, length=first, answers=answers, **queued, **more
+            )  # fmt: skip
+            if found is not None:
+                worker.known[record.id] = (record.undone, length)
+                return found
+        raise RequestRefused("worker-busy")
+
+    async def _think_in_program(self, room: Room, seat: int, bot: str) -> Any:
+        """What a program of this machine answers. It runs as long as the match, in a worker of its own."""
+        record, pool = room.record, self.registry.workers
+        assigned = pool.assigned(record.id)
+        if assigned is not None:
+            worker, more, patience = assigned.worker, assigned.arguments(seat), LONGEST_THINK
+        else:
+            worker, clock = pool.program(record.id, seat), record.clock
+            timed = clock is not None and clock["per"] in ("round", "move")
+            reply_ms = round(1000 * clock["seconds"]) if clock is not None and timed else None
+            patience = THINK_TIME + (reply_ms or 0) / 1000
+            more = {"seed": f"{record.seed}/{seat}", "limits": {"reply_ms": reply_ms}}
+        said = await self._ask_worker(
+            room, worker, "think_in_program", patience, {}, seat=seat, bot=bot, **more
+        )
+        if said.get("forfeits"):
+            raise Forfeit(said["reason"])
+        if "reason" in said:
+            raise Unreachable(said["reason"], "program")
+        return said["answer"]
+
+    async def end_programs(self, room: Room) -> None:
+        """Ends the programs of a match that is over: they are told how it ended."""
+        for seat in range(len(room.record.seats)):
+            worker = self.registry.workers.take_program(room.record.id, seat)
+            if worker is not None:
+                await self.tell_end(room, worker)
+                await worker.close()
+
+    async def tell_end(self, room: Room, worker: Worker) -> dict[str, Any]:
+        """Tells the programs in a worker how the match has ended; gives what was noted of each seat."""
+        record = room.record
+        _, known = worker.known.pop(record.id, (-1, 0))
+        try:
+            answers = await room.ask_host("answers", known)
+            found: dict[str, Any] = await worker.call(
+                "end_programs", THINK_TIME, key=record.id, undone=record.undone, length=known, answers=answers
+            )
+            return found
+        except (RequestRefused, WorkerFailed, BoardwrightError):
+            return {}
+
     async def _call_while_due(self, room: Room, seat: int, address: str) -> Any:
-        """Asks a bot at an address; a question that is gone is not waited for, so that the next one finds it free."""
-        asked = room.course.asked.get(seat)
+        """Asks a bot at an address.
+
+        Stops waiting when the question is obsolete, so that the bot is free for the next one.
+        """
+        asked = room.record.asked.get(seat)
         call = asyncio.ensure_future(self._call(room, seat, address))
         try:
             while not call.done():
@@ -220,44 +296,21 @@ class BotDriver:
             call.cancel()
 
     async def _call(self, room: Room, seat: int, address: str) -> Any:
-        """Asks a bot at an address: it gets the view of its seat and replies with an answer."""
-        import httpx
+        """Asks a bot at an address: it gets the view of its seat and replies with an answer.
 
+        Where the game's document has messages of its own, or a contest is played, it gets those of programs.
+        """
         self._check_host(address)
-        if self._http is None:
-            # A kept connection that the other side has closed would make it unclear whether a request arrived.
-            limits = httpx.Limits(max_keepalive_connections=0)
-            plain = {"accept-encoding": "identity"}
-            self._http = httpx.AsyncClient(
-                timeout=THINK_TIME, follow_redirects=False, trust_env=False, limits=limits, headers=plain
-            )
-        bot_request = await room.ask_host("bot_request", seat)
+        rounds = room.record.clock is not None and room.record.clock["per"] == "round"
+        bot_request = await room.ask_host("bot_request", seat, rounds)
         if bot_request is None:
             _, state = await room.state(seat, "view")
-            asked, headers = {"match": room.course.id, "view": state["shown"]}, {}
+            asked, nick = {"match": room.record.id, "view": state["shown"]}, None
         else:
-            asked, headers = bot_request[0], {"Boardwright-Nick": quote(bot_request[1])}
-        reply = b""
+            asked, nick = bot_request
+        reply = await self._http.post(address, orjson.dumps(asked), nick, THINK_TIME)
         try:
-            # The whole reply, and not only its next part, has to be there in time, and it has to be small.
-            async with (
-                asyncio.timeout(THINK_TIME),
-                self._http.stream("POST", address, json=asked, headers=headers) as response,
-            ):
-                if not response.is_success:
-                    raise BotFailed("error", f"HTTP {response.status_code}")
-                if response.headers.get("content-encoding", "identity") != "identity":
-                    # What is small on the wire may be huge once it is unpacked.
-                    raise BotFailed("invalid", "the reply is compressed")
-                async for part in response.aiter_raw():
-                    reply += part
-                    if len(reply) > MOST_REPLY:
-                        raise BotFailed("invalid", "the reply is too long")
             said = orjson.loads(reply)
             return said["answer"] if bot_request is None else await room.ask_host("heard", seat, said)
-        except (TimeoutError, httpx.TimeoutException):
-            raise BotFailed("timeout", f"no reply within {THINK_TIME:g} seconds") from None
-        except httpx.TransportError as error:
-            raise BotFailed("disconnected", type(error).__name__) from None
-        except (httpx.HTTPError, KeyError, TypeError, ValueError) as error:
-            raise BotFailed("invalid", type(error).__name__) from None
+        except (KeyError, TypeError, ValueError) as error:
+            raise Unreachable("invalid", type(error).__name__) from None

@@ -1,18 +1,22 @@
-"""The HTTP interface for whoever writes a game or chooses one: pictures, checks as one types, shipped files."""
+"""HTTP routes of the editor and the game list: pictures, checks while typing, shipped files."""
 
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Any
 
 import orjson
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
+from boardwright import catalog
 from boardwright.server import previews
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, own_games
+from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.routes import REFUSALS, Language, TheRegistry
+from boardwright.server.store import StoredDocument
 from boardwright.server.strict_json import StrictRoute
 from boardwright.wire import http_models as http
 
@@ -20,24 +24,39 @@ router = APIRouter(prefix="/api", responses=REFUSALS, route_class=StrictRoute)
 
 #: Seconds that a text may take; whoever types does not wait longer.
 PATIENCE = 10.0
+#: The kind of document in the store, and the bytes that one may have.
+PICTURE, MOST_PICTURE = "picture", 500_000
 
 
 @router.get("/games/{name}/scene", response_model=dict[str, Any])
 async def picture(name: str, registry: TheRegistry) -> Response:
     """A scene of the game for its picture: the opening, or the first moment when everybody is on the board."""
     if is_upload(name):
-        source = await registry.definition(name)
-        told = await (await registry.workers.upload(name)).call("sample", PATIENCE, source=source)
-        found = orjson.dumps(told)
+        found = await upload_picture(registry, name)
     else:
         found = await asyncio.to_thread(previews.shipped_sample, name)
+    # An upload never changes.
     caching = "no-cache" if name in own_games() else "max-age=3600"
     return Response(found, media_type="application/json", headers={"cache-control": caching})
 
 
+async def upload_picture(registry: MatchRegistry, name: str) -> bytes:
+    """The scene of an upload. It is drawn once and stored: a gallery shows many uploads at a time."""
+    known = await registry.store.document(PICTURE, name)
+    if known is not None:
+        return known.body.encode()
+    source = await registry.definition(name)
+    found = orjson.dumps(await registry.workers.checks.call("sample", PATIENCE, source=source))
+    if len(found) <= MOST_PICTURE:
+        await registry.store.save_document(
+            PICTURE, StoredDocument(name, 0, "", found.decode()), registry.now()
+        )
+    return found
+
+
 @router.post("/scene")
 async def look(asked: http.PreviewRequest, registry: TheRegistry, language: Language) -> http.PreviewResult:
-    """Checks a text and draws the game that it describes, as one types. It runs in a process that can be killed."""
+    """Checks a text and draws its game, while the user types. It runs in a process that can be killed."""
     return http.PreviewResult(
         **await registry.workers.checks.call("look", PATIENCE, text=asked.text, language=language)
     )
@@ -62,3 +81,30 @@ async def file(path: str) -> PlainTextResponse:
         raise RequestRefused("no-page")
     text = files[path][2].read_text(encoding="utf-8")
     return PlainTextResponse(text, media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+@router.get("/templates")
+async def templates() -> list[http.FileTemplate]:
+    """A small game of each family that works as it is, to begin one's own from."""
+    return await asyncio.to_thread(_templates)
+
+
+@cache
+def _templates() -> list[http.FileTemplate]:
+    folders = [(family, catalog.shipped_content(family).root) for family in catalog.families()]
+    return [
+        http.FileTemplate(family=family, name=path.stem, text=path.read_text(encoding="utf-8"))
+        for family, folder in folders
+        for path in sorted(folder.glob("templates/*.json"))
+    ]
+
+
+@router.post("/variants")
+async def variants(
+    asked: http.PreviewRequest, registry: TheRegistry, language: Language
+) -> http.VariantsResult:
+    """The sections of a variant file of Fairy-Stockfish (INI) as games; those that cannot be said, with a reason."""
+    found = await registry.workers.checks.call(
+        "import_variants", PATIENCE, text=asked.text, language=language
+    )
+    return http.VariantsResult(**found)

@@ -1,4 +1,4 @@
-"""Refusals: why the server does not do what it is asked, as a message and an HTTP status."""
+"""Refused requests: the reason as a message, and an HTTP status."""
 
 from __future__ import annotations
 
@@ -10,9 +10,14 @@ STATUS = {
     "server-no-match": 404,
     "server-no-game": 404,
     "server-no-part": 404,
+    "server-no-art": 404,
     "server-no-page": 404,
     "server-no-chat-line": 404,
     "server-no-kind": 404,
+    "server-no-lab-run": 404,
+    "server-no-backup": 404,
+    "server-no-entry": 404,
+    "server-gallery-off": 404,
     "server-wrong-secret": 403,
     "server-no-secret": 403,
     "server-origin": 403,
@@ -22,6 +27,7 @@ STATUS = {
     "server-not-your-seat": 403,
     "server-no-spectators": 403,
     "server-not-over": 403,
+    "server-no-advice": 403,
     "server-journal-hides": 403,
     "server-late": 409,
     "server-name-taken": 409,
@@ -41,7 +47,7 @@ STATUS = {
 
 
 class RequestRefused(BoardwrightError):
-    """Something that is not done; nothing has changed."""
+    """A refused request; nothing has changed."""
 
     def __init__(self, id: str, /, **params: Param) -> None:
         super().__init__(Message(f"server-{id}", **params))

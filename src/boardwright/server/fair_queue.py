@@ -1,4 +1,4 @@
-"""Turns at something that only one can use at a time. Owners take turns: whoever asks a lot waits behind itself.
+"""A fair lock. Owners take turns, so a client with many requests delays only itself.
 
 An owner is the address of a client, or the maker of a match.
 """
@@ -35,7 +35,7 @@ class FairQueue:
     async def acquire(self, owner: str, most: int | None = None) -> None:
         """Waits for a turn; `release` has to follow.
 
-        `RequestRefused` where the owner has `most` requests waiting already. Cancelled, it gives up its place.
+        `RequestRefused` if the owner already has `most` requests waiting. Cancelling gives up the place in the queue.
         """
         if not self._held:
             self._held = True
@@ -64,7 +64,7 @@ class FairQueue:
                 del self._owners[owner]
 
     def release(self) -> None:
-        """Ends a turn: the next owner has one."""
+        """Ends a turn; the next owner gets one."""
         while self._owners:
             owner, requests = self._owners.popitem(last=False)
             request = requests.popleft()

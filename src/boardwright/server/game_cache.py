@@ -44,7 +44,7 @@ def _key(name: str, options: Mapping[str, Any], digest: str | None) -> tuple[str
 
 
 def is_loaded(source: Any, options: Mapping[str, Any], digest: str | None = PRESENT) -> bool:
-    """Whether a game is at hand."""
+    """Whether a game is loaded."""
     return isinstance(source, str) and _key(source, options, digest) in _games
 
 
@@ -77,7 +77,8 @@ _broken: dict[str, list[str]] = {}
 def open_folder(folder: str) -> None:
     """Adds the games of a folder that the operator trusts to the shipped ones.
 
-    Files that are no games are left aside. One that is broken is logged and told in `broken_games`; the others stay.
+    Files that are not games are ignored. A broken one is logged and listed in `broken_games`; the others stay
+    available.
     """
     if not folder:
         return
@@ -118,7 +119,7 @@ def _note_broken(path: Path, faults: list[str]) -> None:
 
 
 def check_own_games() -> list[Game]:
-    """The operator's own games that can be played; those that cannot are broken from now on."""
+    """The operator's own games that can be played; the others are listed as broken from now on."""
     found = []
     for name, path in list(_own.items()):
         try:
@@ -133,12 +134,12 @@ def check_own_games() -> list[Game]:
 
 
 def broken_games() -> Mapping[str, list[str]]:
-    """The operator's files that should be games and are not, with their faults. No path of the server is in them."""
+    """The operator's files that are broken, with their faults. They contain no path of the server."""
     return _broken
 
 
 def close_games() -> None:
-    """Lets go of all games: the kernel complains of those that outlive it."""
+    """Releases all games: the kernel warns about games that outlive it."""
     _games.clear()
 
 

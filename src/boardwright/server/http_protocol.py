@@ -1,7 +1,7 @@
 """uvicorn's HTTP protocol with two limits that it lacks: time for the head of a request, and connections of an address.
 
-A client that sends half a request and stays would otherwise hold its connection for good. Behind a proxy that has such
-limits of its own, this one only sees the proxy.
+Without them a client that sends half a request would hold its connection for ever. Behind a proxy, which needs limits
+of its own, only the proxy's address is seen.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ HEAD_TIME = 10.0
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
-    """Closes connections whose request does not come, and those of an address that has too many."""
+    """Closes connections whose request does not arrive in time, and connections of an address that has too many."""
 
-    #: Connections that one address may hold, HTTP and WebSocket together; 0 is no limit. Set before serving.
-    most: ClassVar[int] = 0
+    #: Connections that one address may hold, HTTP and WebSocket together; 0 is no limit.
+    most: ClassVar[int]
     #: Trusted proxies bring the connections of everybody.
-    trusted: ClassVar[frozenset[str]] = frozenset()
-    _open: ClassVar[Counter[str]] = Counter()
+    trusted: ClassVar[frozenset[str]]
+    _open: ClassVar[Counter[str]]
 
     _timer: asyncio.TimerHandle | None = None
     _address = ""
@@ -66,3 +66,14 @@ class TimedHttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self._stop_timer()
         super().on_headers_complete()
+
+
+def timed_protocol(most: int, trusted: frozenset[str] = frozenset()) -> type[TimedHttpProtocol]:
+    """The protocol of one server.
+
+    The counts belong to the server: one that went down with its event loop never hears that its last connections
+    were lost, and would leave them to the next server of the process.
+    """
+    return type(
+        "ServerHttpProtocol", (TimedHttpProtocol,), {"most": most, "trusted": trusted, "_open": Counter()}
+    )

@@ -1,32 +1,62 @@
-"""What the page speaks in a language: the catalogs of all rooms as one Fluent source, and what games are called.
+"""The texts of the page in a language: its catalogs as Fluent sources, and the titles of games.
 
-A game's title and the line about it come from its file where that speaks several languages, else from the catalog of
-its family (`boards-game-chess`, `boards-about-chess`). A game that has neither goes by the plain title of its file.
+There are two sources, so that whoever wants to play waits for few words: `play` has what home and matches say, `design`
+what only the editor and the lab say. Packages above the server (command line, adapters, testkit) send the page nothing.
+
+A game's title and description come from its file if that has several languages, else from the catalog of its family
+(`boards-game-chess`, `boards-about-chess`), else the plain title of the file is used.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 from boardwright import catalog
 from boardwright.core import Message, translate
 from boardwright.core.plugins import FAMILIES, plugins
 from boardwright.core.translations import MissingTranslation
 
+#: Which rooms of the page a source is for.
+Part = Literal["play", "design"]
+
+#: Packages whose messages reach the page, besides the families.
+SHOWN = ("core", "bots", "lab", "server", "arena")
+
+#: Messages that only the editor and the lab show: faults of files, and reports.
+_DESIGN = re.compile(r"lab-|[a-z]+-(check|js|betza|ini|unread|drawing|json)-")
+
+#: Titles and descriptions: the page finds them as `game-NAME`.
+_TITLES = re.compile(r"[a-z]+-(game|about)-")
+
 
 @cache
-def fluent_source(language: str) -> str:
-    """All messages of all rooms in a language, and a message `game-NAME` for each shipped game."""
+def fluent_source(language: str, part: Part = "play") -> str:
+    """The messages of one part of the page in a language; for `play` also `game-NAME` for each shipped game."""
     package = files("boardwright")
-    folders = [*package.iterdir(), *(package / "families").iterdir()]
-    folders += [files(point.value) for point in plugins(FAMILIES).values()]
-    found = [folder / "messages" / f"{language}.ftl" for folder in folders if folder.is_dir()]
-    texts = [(str(file), file.read_text(encoding="utf-8")) for file in found if file.is_file()]
-    return "\n".join([*(text for _, text in sorted(texts)), *_games(language)])
+    families = [
+        *(package / "families").iterdir(),
+        *(files(point.value) for point in plugins(FAMILIES).values()),
+    ]
+    found: list[str] = []
+    for folder in (*(package / name for name in SHOWN), *families):
+        file = folder / "messages" / f"{language}.ftl"
+        if folder.is_dir() and file.is_file():
+            found += _messages(file.read_text(encoding="utf-8"), titles=folder not in families)
+    wanted = sorted(text for text in found if bool(_DESIGN.match(text)) == (part == "design"))
+    return "\n".join([*wanted, *(_games(language) if part == "play" else ())])
+
+
+def _messages(source: str, titles: bool) -> Iterator[str]:
+    """The messages of a catalog, each with its attributes, without comments; with or without titles of games."""
+    lines = [line for line in source.splitlines() if line.strip() and not line.startswith("#")]
+    for text in re.split(r"\n(?=[a-zA-Z-])", "\n".join(lines)):
+        if titles or not _TITLES.match(text):
+            yield text
 
 
 def _games(language: str) -> Iterator[str]:
@@ -37,7 +67,7 @@ def _games(language: str) -> Iterator[str]:
 
 
 def game_title(entry: catalog.GameEntry, language: str) -> tuple[str, str]:
-    """What a shipped game is called, and a line about it, which may be empty."""
+    """The title of a shipped game and a line of description, which may be empty."""
     data = json.loads(entry.path.read_text(encoding="utf-8"))
     title = _own(data, "title", "name") or Message(f"{entry.family}-game-{entry.name}")
     about = _own(data, "text") or Message(f"{entry.family}-about-{entry.name}")
@@ -45,7 +75,7 @@ def game_title(entry: catalog.GameEntry, language: str) -> tuple[str, str]:
 
 
 def _own(data: Any, *keys: str) -> Mapping[str, str] | None:
-    """What a file says itself, in several languages."""
+    """A text from the file itself, if it has several languages."""
     given = (data.get(key) for key in keys) if isinstance(data, Mapping) else ()
     return next((words for words in given if isinstance(words, Mapping)), None)
 
@@ -58,6 +88,6 @@ def _said(words: Message | Mapping[str, str], language: str, otherwise: str) -> 
 
 
 def _quoted(text: str) -> str:
-    """Text as Fluent has it, whatever signs are in it."""
+    """Text as a quoted Fluent literal."""
     escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
     return f'{{ "{escaped}" }}'

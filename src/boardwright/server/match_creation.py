@@ -1,10 +1,10 @@
-"""New matches: from a request, from answers that were given elsewhere, and again after the last one; and who joins."""
+"""New matches: from a request, from a journal, and rematches; and joining a match."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -36,8 +36,12 @@ async def create(
     answers: Sequence[Any] = (),
     digest: str | None = None,
     dealt: Sequence[Any] = (),
+    made: Callable[[Room], None] | None = None,
 ) -> tuple[Room, dict[int, str]]:
-    """A new match, and the secrets of its seats. It may begin with answers, and hidden things be dealt anew."""
+    """Creates a match and the secrets of its seats. It may start with given answers, with hidden things dealt anew.
+
+    `made` is told of the room before anybody plays.
+    """
     seats: list[dict[str, Any]] = []
     given: dict[int, str] = {}
     for number, seat in enumerate(request.seats):
@@ -65,10 +69,12 @@ async def create(
         record["dealt"] = list(dealt)
     if digest is not None:
         record["digest"] = digest
-    return await _store_match(registry, record), given
+    return await _store_match(registry, record, made), given
 
 
-async def _store_match(registry: MatchRegistry, record: Record) -> Room:
+async def _store_match(
+    registry: MatchRegistry, record: Record, made: Callable[[Room], None] | None = None
+) -> Room:
     id = new_id()
     play, asked, over, digest = await _begin(registry, record)
     if record.setdefault("digest", digest) != digest:
@@ -76,32 +82,37 @@ async def _store_match(registry: MatchRegistry, record: Record) -> Room:
     for seat in record["seats"]:
         if seat["bot"] is not None:
             source = await registry.game_source(record["game"])
-            await registry.bots.check(seat["bot"], {"source": source, "options": record["options"]})
+            of = {"source": source, "options": record["options"]}
+            await registry.bots.check(seat["bot"], of, engines=True)
     if not any(seat["kind"] == "open" for seat in record["seats"]):
         record["asked"] = asked
         if over is not None:
             record["result"] = {"reason": "rules", **over}
     record.setdefault("maker", hash_address(client_address.get()))
     record["at"] = registry.now()
-    course = registry.record_of(id, [record])
-    await registry.store.append(PendingRecord(id, 0, orjson.dumps(record).decode(), course.row()))
-    if course.status == "waiting":
+    match_record = registry.record_of(id, [record])
+    await registry.store.append(PendingRecord(id, 0, orjson.dumps(record).decode(), match_record.row()))
+    if match_record.status == "waiting":
         table: MatchHost | None = None
     else:
         table = (
             LocalMatchHost(play)
             if play is not None
-            else await registry.open_host(course, answers_of([record]), None)
+            else await registry.open_host(match_record, answers_of([record]), None)
         )
-    room = registry.rooms[id] = Room(registry, course, table)
+    room = registry.rooms[id] = Room(registry, match_record, table)
+    if made is not None:
+        made(room)
     metrics.CREATED.inc()
-    registry.log.info("match created", extra={"match": id, "game": course.game, "seats": len(course.seats)})
+    registry.log.info(
+        "match created", extra={"match": id, "game": match_record.game, "seats": len(match_record.seats)}
+    )
     registry.bots.drive(room, ours=True)
     return room
 
 
 async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession | None, list[int], Any, str]:
-    """Starts the match to see that it can be. Gives who is asked first."""
+    """Starts the match to see that it can be played; returns who is asked first."""
     of = {
         "source": record["game"],
         "options": record["options"],
@@ -125,8 +136,9 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
     options = record["options"]
     if _is_for_people(record):
         options = options_for_people(game.family.options(game.rules), options)
-    if (nicks := _nicks(game, record)) is not None:
-        options = {**options, "nicks": nicks}
+    names = [seat["name"] for seat in record["seats"] if isinstance(seat, dict)]
+    if "answers" not in record and "dealt" not in record:
+        options = _with_nicks(game, options, names)
     if options != record["options"]:
         of["options"] = record["options"] = options
         game = await asyncio.to_thread(load_game, of["source"], of["options"], of["digest"])
@@ -140,69 +152,114 @@ async def _begin(registry: MatchRegistry, record: Record) -> tuple[MatchSession 
 
 
 def _is_for_people(record: Record) -> bool:
-    """Whether somebody outside plays in a new match; what was begun elsewhere keeps its options."""
+    """Whether a new match has a seat for a person or program; matches that began elsewhere keep their options."""
     seats = [seat for seat in record["seats"] if isinstance(seat, dict)]
     new = "answers" not in record and "dealt" not in record
     return new and any(seat["kind"] != "bot" for seat in seats)
 
 
-def _nicks(game: Game, record: Record) -> list[str] | None:
+def _with_nicks(game: Game, options: Mapping[str, Any], names: Sequence[str | None]) -> dict[str, Any]:
     """What the seats are called at the table, where a game lets players have names: as they are called here."""
-    names = [seat["name"] for seat in record["seats"] if isinstance(seat, dict)]
-    if not any(names) or "nicks" in record["options"] or "answers" in record or "dealt" in record:
-        return None
-    if "nicks" not in game.family.options(game.rules):
-        return None
+    if not any(names) or "nicks" in options or "nicks" not in game.family.options(game.rules):
+        return dict(options)
     nicks: list[str] = []
     for number, name in enumerate(names, start=1):
         nick = (name or f"Ship {number}")[:MAX_NICK].strip()
         nicks.append(
             nick if nick.casefold() not in {other.casefold() for other in nicks} else f"{nick[:20]} {number}"
         )
-    return nicks
+    return {**options, "nicks": nicks}
 
 
-async def rematch(registry: MatchRegistry, course: MatchRecord) -> str:
-    """Another match of the same, everybody one seat further. Who held a seat opens theirs with the same secret."""
+async def rematch(registry: MatchRegistry, match_record: MatchRecord) -> str:
+    """A rematch with everybody one seat further. Players open their new seat with the same secret."""
     seats = [
-        {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": seat.hash} for seat in course.seats
+        {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "hash": seat.hash}
+        for seat in match_record.seats
     ]
     record: Record = {
         "type": "created",
-        **{key: getattr(course, key) for key in ("game", "options", "clock", "spectators", "listed")},
+        **{key: getattr(match_record, key) for key in ("game", "options", "clock", "spectators", "listed")},
         "seed": secrets.randbits(62),
         "open_seed": False,
-        "maker": course.maker,
+        "maker": match_record.maker,
         "seats": [*seats[1:], *seats[:1]],
     }
-    return (await _store_match(registry, record)).course.id
+    return (await _store_match(registry, record)).record.id
 
 
-async def join(registry: MatchRegistry, room: Room, request: http.JoinRequest) -> tuple[int, str]:
-    """Takes an open seat; gives it and its secret."""
+async def join(
+    registry: MatchRegistry, room: Room, request: http.JoinRequest, bot: str | None = None
+) -> tuple[int, str]:
+    """Takes an open seat, for a bot where one is named; gives the seat and its secret."""
     secret = new_secret()
     taken: list[int] = []
+    if bot is not None:
+        await registry.bots.check(bot, await registry.source(room.record), engines=True)
 
     async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
-        course = room.course
-        seats = course.open_seats
+        match_record = room.record
+        seats = match_record.open_seats
         if not seats:
             raise RequestRefused("no-open-seat")
         seat = seats[0] if request.seat is None else request.seat
         if seat not in seats:
             raise RequestRefused("seat-taken", seat=seat)
         taken[:] = [seat]
-        record: Record = {
-            "type": "join", "seat": seat, "kind": request.kind, "name": request.name, "hash": hash_secret(secret),
-        }  # fmt: skip
+        record: Record = {"type": "join", "seat": seat, "name": request.name}
+        if bot is None:
+            record |= {"kind": request.kind, "hash": hash_secret(secret)}
+        else:
+            record |= {"kind": "bot", "hash": None, "bot": bot}
         if len(seats) == 1:
-            begun: Record = {"game": course.game, "options": course.options, "seed": course.seed,
-                             "seats": course.seats, "digest": course.digest}  # fmt: skip
-            _, asked, over, _ = await _begin(registry, begun)
-            record["asked"] = asked
-            if over is not None:
-                record["result"] = {"reason": "rules", **over}
+            names = [request.name if n == seat else one.name for n, one in enumerate(match_record.seats)]
+            record |= await _beginning(registry, match_record, names)
         return record, None
 
     await room.write(make)
     return taken[0], secret
+
+
+async def _beginning(
+    registry: MatchRegistry, record: MatchRecord, names: Sequence[str | None]
+) -> dict[str, Any]:
+    """What a record says with which a match begins whose players came one by one."""
+    options = record.options
+    if not is_upload(record.game):
+        game = await asyncio.to_thread(load_game, record.game, options, record.digest)
+        options = _with_nicks(game, options, names)
+    begun: Record = {"game": record.game, "options": options, "seed": record.seed,
+                     "seats": [None] * len(names), "digest": record.digest}  # fmt: skip
+    _, asked, over, _ = await _begin(registry, begun)
+    found: dict[str, Any] = {"asked": asked}
+    if options != record.options:
+        found["options"] = options
+    if over is not None:
+        found["result"] = {"reason": "rules", **over}
+    return found
+
+
+async def vacate(room: Room, seat: int) -> None:
+    """Gives up a seat of a match that has not begun."""
+
+    async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
+        record = room.record
+        if record.status != "waiting" or record.seats[seat].kind == "open":
+            raise RequestRefused("late")
+        return {"type": "vacate", "seat": seat}, None
+
+    await room.write(make)
+
+
+async def begin_with_fewer(registry: MatchRegistry, room: Room) -> None:
+    """Begins a match with those who are there; the open seats go."""
+
+    async def make(wanted: Sequence[Any]) -> tuple[Record, None]:
+        record = room.record
+        if record.status != "waiting":
+            raise RequestRefused("late")
+        taken = [number for number, seat in enumerate(record.seats) if seat.kind != "open"]
+        names = [record.seats[number].name for number in taken]
+        return {"type": "begin", "seats": taken, **await _beginning(registry, record, names)}, None
+
+    await room.write(make)

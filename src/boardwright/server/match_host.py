@@ -1,4 +1,4 @@
-"""Where a room plays: in this process, or in a worker where the game is an upload. Both are asked the same."""
+"""Where a match runs: in this process, or in a worker if the game is an upload. Both have the same interface."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias
 
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import PRESENT, is_loaded, load_game
-from boardwright.server.match_session import MatchChange, MatchSession, Wanted
+from boardwright.server.match_session import PICKS, MatchChange, MatchSession, Wanted
 from boardwright.server.worker_pool import Worker
 
 #: Seconds that an upload may take for one answer, and to be opened again.
@@ -26,7 +26,7 @@ Stored: TypeAlias = tuple[Sequence[Any], tuple[int, bytes] | None]
 
 
 class MatchHost(Protocol):
-    """A match at play. `ask` takes the names of methods of `Play`."""
+    """A running match. `ask` takes the names of methods of `MatchSession`."""
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange: ...
 
@@ -47,7 +47,7 @@ class LocalMatchHost:
     async def open(
         of: Mapping[str, Any], answers: Sequence[Any], snapshot: tuple[int, bytes] | None
     ) -> LocalMatchHost:
-        """Opens a match from its answers; what is to be played again is little where there is a snapshot."""
+        """Opens a match from its answers; a snapshot shortens the replay."""
         source = (of["source"], of["options"], of.get("digest", PRESENT))
         game = load_game(*source) if is_loaded(*source) else await asyncio.to_thread(load_game, *source)
         again = len(answers) - (snapshot[0] if snapshot is not None else 0)
@@ -68,7 +68,7 @@ class LocalMatchHost:
 
 
 class WorkerMatchHost:
-    """A match of an upload. Its worker may have been killed or have forgotten it: then it is opened again."""
+    """A match of an upload. It is opened again if its worker was killed or has forgotten it."""
 
     __slots__ = ("_key", "_of", "_opened", "_stored", "_worker")
 
@@ -118,7 +118,9 @@ class WorkerMatchHost:
         raise RequestRefused("worker-busy")
 
     async def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
-        found = await self._call("do", verb=verb, arguments=list(arguments), wanted=[list(w) for w in wanted])
+        # Scenes cross the pipe as JSON, whole.
+        forms = [[viewer, "scene" if form == PICKS else form] for viewer, form in wanted]
+        found = await self._call("do", verb=verb, arguments=list(arguments), wanted=forms)
         return MatchChange(*found)
 
     async def look(self, wanted: Sequence[Wanted]) -> MatchChange:
@@ -126,4 +128,4 @@ class WorkerMatchHost:
 
     async def ask(self, name: str, *arguments: Any) -> Any:
         (found,) = await self._call("ask", name=name, arguments=list(arguments))
-        return base64.b64decode(found) if name == "snapshot" else found
+        return base64.b64decode(found) if name == "snapshot" and found is not None else found

@@ -1,8 +1,8 @@
-"""Course: the story of a match as the server tells it, folded from its records. It needs no rules and does no I/O.
+"""MatchRecord: the state of a match on the server, folded from its stored records. It needs no rules and does no I/O.
 
 A record is a JSON object with a `type`, the time `at` which it was written, and what it says. Records that change who
 is asked say who is asked after them, so that seats, clocks and offers are known without playing the match. Applying
-the same records gives the same course in every process.
+the same records gives the same state in every process.
 """
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ class SeatRecord:
 
     @property
     def human(self) -> bool:
-        """Whether somebody outside has to agree to things."""
+        """Whether a person or a program has to agree to offers."""
         return self.hash is not None and not self.out and self.stand_in is None
 
 
 def shown_bot(bot: str) -> str:
-    """A bot as it may be told to anybody: of an address only the host, because the rest may be a password or a token.
+    """The public name of a bot: of an address only the host, because the rest may contain a password or a token.
 
     >>> shown_bot("https://me:secret@bots.example:8443/play?token=1"), shown_bot("mcts:time=1")
     ('https://bots.example', 'mcts:time=1')
@@ -78,12 +78,12 @@ def shown_bot(bot: str) -> str:
 
 
 class MatchRecord:
-    """A match as its records tell it."""
+    """A match as folded from its records."""
 
     __slots__ = (
-        "_outages", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest", "family", "game",
-        "id", "index", "length", "lengths", "listed", "maker", "muted", "offers", "open_seed", "options", "rematch",
-        "result", "seats", "seed", "spectators", "status", "title", "undone", "updated",
+        "_outages", "_round_began", "asked", "begun", "chat", "chat_lines", "clock", "created", "dealt", "digest",
+        "family", "game", "id", "index", "length", "lengths", "listed", "maker", "muted", "offers", "open_seed",
+        "options", "paused", "rematch", "result", "seats", "seed", "spectators", "status", "title", "undone", "updated",
     )  # fmt: skip
 
     def __init__(self, id: str, outages: Outages) -> None:
@@ -111,6 +111,9 @@ class MatchRecord:
         #: How many lines were said, also those that are not at hand any more.
         self.chat_lines = 0
         self.updated = 0.0
+        #: The record with which the operator paused the match: later questions wait.
+        self.paused: int | None = None
+        self._round_began = 0.0
 
     # -- folding
 
@@ -143,6 +146,8 @@ class MatchRecord:
         if "asked" not in record:
             return
         self.status, self.begun = "playing", self.index
+        # Players who came one by one have names at the table only now.
+        self.options = record.get("options", self.options)
         for seat in self.seats:
             seat.remaining = self.allowance
         self._ask(record["asked"], record["at"])
@@ -151,17 +156,40 @@ class MatchRecord:
     def _joined(self, record: Record) -> None:
         seat = self.seats[record["seat"]]
         seat.kind, seat.name, seat.hash = record["kind"], record["name"], record["hash"]
+        seat.bot = record.get("bot")
         self._start(record)
+
+    def _vacated(self, record: Record) -> None:
+        self.seats[record["seat"]] = SeatRecord("open", None, None, None)
+
+    def _begun_with_fewer(self, record: Record) -> None:
+        self.seats = [self.seats[number] for number in record["seats"]]
+        self._start(record)
+
+    def _paused(self, record: Record) -> None:
+        self.paused = self.index
+
+    def _resumed(self, record: Record) -> None:
+        """Questions that waited are asked now; after an absence of all players the open ones anew."""
+        since = self.paused
+        self.paused = None
+        for seat, (ask, _) in list(self.asked.items()):
+            if record.get("anew") or (since is not None and ask > since):
+                self.asked[seat] = (ask, record["at"])
 
     def _answered(self, record: Record) -> None:
         seat = record["seat"]
+        self._round_began = max((at for _, at in self.asked.values()), default=record["at"])
         self._stop(seat, record["at"])
         self.length += 1
         self.offers.pop("draw", None)
         self.offers.pop("undo", None)
         # Others of the same question are still asked the same; once all have answered, everybody is asked anew.
         keep = set(self.asked)
-        self._ask(record["asked"], record["at"], keep)
+        opens = record["at"]
+        if not keep and self.clock is not None:
+            opens = max(opens, self._round_began + self.clock.get("shortest", 0))
+        self._ask(record["asked"], opens, keep)
         self._end(record)
 
     def _undone(self, record: Record) -> None:
@@ -222,13 +250,18 @@ class MatchRecord:
         self.status, self.result = "over", record["result"]
         self.offers.clear()
 
+    def may_be_advised(self, seat: int) -> bool:
+        """Whether a player may have hints and analysis while the match goes on: against bots, without a clock."""
+        others = [one for number, one in enumerate(self.seats) if number != seat]
+        return self.status == "playing" and self.clock is None and all(one.kind == "bot" for one in others)
+
     @property
     def unattended(self) -> bool:
         """Whether nobody but the server answers in this match."""
         return all(seat.played_here for seat in self.seats)
 
     def length_since(self, index: int) -> int | None:
-        """How many answers a client may keep that has seen all up to a record; None where it has seen nothing."""
+        """How many answers a client that has seen everything up to a record may keep; None if it has seen nothing."""
         if index < self.begun:
             return None
         return min(self.lengths[index:])
@@ -239,7 +272,7 @@ class MatchRecord:
         self.asked = {seat: self.asked[seat] if seat in keep else (self.index, at) for seat in seats}
 
     def _stop(self, seat: int, at: float) -> None:
-        """Takes a question away and stops its clock."""
+        """Removes a question and stops its clock."""
         found = self.asked.pop(seat, None)
         if found is None or self.clock is None:
             return
@@ -255,15 +288,23 @@ class MatchRecord:
         return self.clock["days"] * DAY if self.clock["per"] == "days" else float(self.clock["seconds"])
 
     def deadline(self, seat: int) -> float | None:
-        """When the clock of a seat runs out; None while it stands."""
+        """When the clock of a seat runs out; None while it is stopped."""
         found = self.asked.get(seat)
-        if found is None or self.clock is None:
+        if found is None or self.clock is None or self.waits_for_operator(seat):
             return None
         return self._outages.ends(found[1], self.seats[seat].remaining)
 
+    def waits_for_operator(self, seat: int) -> bool:
+        """Whether the question of a seat came after the operator paused the match."""
+        return self.paused is not None and self.asked[seat][0] > self.paused
+
+    def is_open(self, seat: int, now: float) -> bool:
+        """Whether a seat may answer now: it is asked, the match is not paused, and the last round was long enough."""
+        return seat in self.asked and not self.waits_for_operator(seat) and self.asked[seat][1] <= now
+
     @property
     def next_look(self) -> float | None:
-        """When the server has to look at the match by itself: a clock runs out, or one of its own players is asked."""
+        """When the server next has to act by itself: a clock runs out, or one of its own bots is asked."""
         clocks = [deadline for seat in self.asked if (deadline := self.deadline(seat)) is not None]
         own = [at + WAKE for seat, (_, at) in self.asked.items() if self.seats[seat].played_here]
         return min([*clocks, *own], default=None)
@@ -307,11 +348,12 @@ class MatchRecord:
             "offers": [dict(offer) for offer in self.offers.values()],
             "result": self.result,
             "rematch": self.rematch,
+            "paused": self.paused is not None,
             "created": self.created,
         }
 
     def row(self) -> LobbyRow:
-        """The match as the lobby and the list of deadlines have it."""
+        """The match's row in the lobby and in the list of deadlines."""
         listing = {
             **{
                 key: getattr(self, key)
@@ -342,6 +384,11 @@ def answers_of(records: Sequence[Record]) -> list[Any]:
 _APPLY: Mapping[str, Callable[[MatchRecord, Record], None]] = {
     "created": MatchRecord._created,
     "join": MatchRecord._joined,
+    "vacate": MatchRecord._vacated,
+    "begin": MatchRecord._begun_with_fewer,
+    "pause": MatchRecord._paused,
+    "resume": MatchRecord._resumed,
+    "abort": MatchRecord._ended,
     "answer": MatchRecord._answered,
     "undo": MatchRecord._undone,
     "offer": MatchRecord._offered,

@@ -1,6 +1,6 @@
-"""All rooms of a process, opened when somebody comes and closed when nobody is left.
+"""All rooms of a process, opened on demand and closed when nobody is left.
 
-It opens rooms and watches the clocks. What happens inside a match is the room's; new matches are made in
+It opens rooms and watches the clocks. Playing happens in `room.py`; new matches are made in
 `match_creation.py`.
 """
 
@@ -23,11 +23,13 @@ from boardwright.server import metrics, seat_commands
 from boardwright.server.bot_driver import BotDriver
 from boardwright.server.errors import RequestRefused
 from boardwright.server.game_cache import is_upload, open_folder
+from boardwright.server.lab_jobs import LabJobs
 from boardwright.server.match_host import LocalMatchHost, MatchHost, Stored, WorkerMatchHost
 from boardwright.server.match_record import DAY, MatchRecord, Record, answers_of
 from boardwright.server.presence import PresenceTracker
 from boardwright.server.rate_limits import RateLimits
 from boardwright.server.room import Room
+from boardwright.server.round_driver import RoundDriver
 from boardwright.server.settings import Settings
 from boardwright.server.store import Store, StoreError
 from boardwright.server.time_source import OUTAGE, Outages, TimeSource, system_time
@@ -43,7 +45,7 @@ MOST_DUE = 200
 
 
 class MatchRegistry:
-    """All matches of a server process that somebody looks at."""
+    """All open matches of a server process."""
 
     def __init__(self, settings: Settings, store: Store, now: TimeSource = system_time) -> None:
         self.settings = settings
@@ -53,22 +55,26 @@ class MatchRegistry:
         self.log = logging.getLogger("boardwright.server")
         open_folder(settings.games)
         self.workers = WorkerPool(settings.thinkers, settings.games)
+        self.lab = LabJobs(self.workers.lab)
         self.outages = Outages()
         self.rooms: dict[str, Room] = {}
         #: Rooms of spectators who see everything later: the same match, fed late.
         self.shadows: dict[str, Room] = {}
         self.bots = BotDriver(self)
+        self.rounds = RoundDriver()
+        self.rounds.listeners.append(self._end_programs)
         self.presence = PresenceTracker(self)
         self._definitions: dict[str, Any] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._needed: set[asyncio.Task[Any]] = set()
         self._evicted = 0
         self.opened = self.closing = False
 
     # -- life
 
     async def open(self) -> None:
-        """Opens the store, and writes down for how long no server was up."""
+        """Opens the store and records how long no server was running."""
         if self.opened:
             return
         await self.store.open()
@@ -79,7 +85,7 @@ class MatchRegistry:
         self.spawn(self._tick())
 
     async def drain(self) -> None:
-        """Takes nothing new, finishes the answers in hand, and tells everybody to connect again."""
+        """Accepts nothing new, finishes pending answers, and tells all clients to reconnect."""
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
@@ -88,31 +94,35 @@ class MatchRegistry:
             # Whoever is in the middle of an answer is let finish.
             async with room.lock:
                 room.broadcast({"type": "closing"})
+        while self._needed:
+            await asyncio.gather(*self._needed, return_exceptions=True)
 
     async def close(self) -> None:
-        """Closes everything; `drain` came before."""
+        """Closes everything, after `drain`."""
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
         self.rooms.clear()
         self.shadows.clear()
+        await self.lab.close()
         await self.workers.close()
         await self.bots.close()
         with contextlib.suppress(StoreError):
             await self.store.beat(self.now())
         await self.store.close()
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Starts something that nobody waits for; what goes wrong in it is logged."""
-        if self.closing:
+    def spawn(self, work: Coroutine[Any, Any, Any], needed: bool = False) -> None:
+        """Starts a background task; its errors are logged. A server that stops waits for those that are needed."""
+        if self.closing and not needed:
             work.close()
             return
         task = asyncio.create_task(work)
-        self._tasks.add(task)
+        (self._needed if needed else self._tasks).add(task)
         task.add_done_callback(self._finished)
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
+        self._needed.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self.log.error("task failed", extra={"error": repr(error)}, exc_info=error)
 
@@ -136,17 +146,17 @@ class MatchRegistry:
                 self.log.error("store failed", extra={"error": str(error)})
 
     async def check_clocks(self) -> None:
-        """Answers for all whose time is up, and lets bots go on whose server is gone, in whichever match."""
+        """Plays the default for seats whose time is up and restarts bots whose server process is gone."""
         for id in await self.store.due(self.now(), MOST_DUE):
             with self._isolated(id):
                 async with self.room(id) as room:
-                    for seat in list(room.course.asked):
+                    for seat in list(room.record.asked):
                         await seat_commands.expire_clock(room, seat)
                     self.bots.drive(room, ours=not self.store.shared)
 
     @contextlib.contextmanager
     def _isolated(self, id: str) -> Iterator[None]:
-        """Keeps what goes wrong in one match from the clocks of all others; the store is everybody's."""
+        """Keeps an error in one match away from the clocks of the others; errors of the store are passed on."""
         try:
             yield
         except (RequestRefused, IllegalAnswer):
@@ -170,7 +180,7 @@ class MatchRegistry:
         return deleted
 
     async def delete(self, id: str) -> None:
-        """Deletes a match; whoever looks at it is told to connect again, and finds nothing."""
+        """Deletes a match; its clients are told to reconnect and then find nothing."""
         if not await self.read(id):
             raise RequestRefused("no-match")
         await self.store.delete(id)
@@ -183,23 +193,29 @@ class MatchRegistry:
         self.log.info("match deleted", extra={"match": id})
 
     def evict(self) -> None:
-        """Lets the rooms go that nobody has needed for a while."""
+        """Closes rooms that nobody has used for a while."""
         before = time.monotonic() - self.settings.idle
         for rooms in (self.rooms, self.shadows):
             for id in [id for id, room in rooms.items() if room.idle and room.used < before]:
-                del rooms[id]
+                room = rooms.pop(id)
                 self._evicted += 1
+                if self.bots.engines and rooms is self.rooms:
+                    self.spawn(self.bots.end_programs(room))
         if self._evicted >= COLLECT_AFTER:
             # Generators and connections hold each other; the process looks for such cycles only rarely by itself.
             self._evicted = 0
             gc.collect()
         metrics.LOADED.set(len(self.rooms))
 
+    def _end_programs(self, room: Room, record: Record) -> None:
+        if "result" in record and (self.settings.programs or self.bots.engines):
+            self.spawn(self.bots.end_programs(room))
+
     # -- rooms
 
     @contextlib.asynccontextmanager
     async def room(self, id: str) -> AsyncIterator[Room]:
-        """A room that stays while it is used."""
+        """A room, kept open while the `with` block runs."""
         room = self.rooms.get(id) or await self._opened(id)
         room.pins += 1
         try:
@@ -226,18 +242,19 @@ class MatchRegistry:
         self.bots.drive(room, ours=not self.store.shared)
         return room
 
-    async def _room_of(self, id: str, records: Sequence[Record], snapshots: bool = True) -> Room:
-        course = self.record_of(id, records)
-        table = None
-        if course.status != "waiting":
-            snapshot = await self.snapshot(course) if snapshots else None
-            table = await self.open_host(course, answers_of(records), snapshot)
-        return Room(self, course, table)
+    async def _room_of(self, id: str, records: Sequence[Record], late: bool = False) -> Room:
+        record = self.record_of(id, records)
+        room = Room(self, record, None)
+        room.late = late
+        if record.status != "waiting":
+            snapshot = None if late else await self.snapshot(record)
+            room.table = await self.open_host(record, answers_of(records), snapshot, room)
+        return room
 
-    async def snapshot(self, course: MatchRecord) -> tuple[int, bytes] | None:
-        """The last snapshot of a match; none where answers have been taken back since."""
-        found = await self.store.snapshot(course.id) if course.length else None
-        if found is None or struct.unpack("!I", found[1][:4])[0] != course.undone:
+    async def snapshot(self, record: MatchRecord) -> tuple[int, bytes] | None:
+        """The last snapshot of a match; None if answers have been taken back since."""
+        found = await self.store.snapshot(record.id) if record.length else None
+        if found is None or struct.unpack("!I", found[1][:4])[0] != record.undone:
             return None
         return found[0], found[1][4:]
 
@@ -249,37 +266,46 @@ class MatchRegistry:
         return [orjson.loads(body) for body in await self.store.records(id, first)]
 
     def record_of(self, id: str, records: Sequence[Record]) -> MatchRecord:
-        """The course that records tell."""
-        course = MatchRecord(id, self.outages)
+        """The state folded from the records of a match."""
+        match_record = MatchRecord(id, self.outages)
         for record in records:
-            course.apply(record)
-        return course
+            match_record.apply(record)
+        return match_record
 
-    async def source(self, course: MatchRecord) -> dict[str, Any]:
-        """What has to be known to open the match elsewhere."""
-        source = await self.game_source(course.game)
+    async def source(self, record: MatchRecord) -> dict[str, Any]:
+        """Everything needed to open the match in another process."""
+        source = await self.game_source(record.game)
         of = {
             "source": source,
-            "options": course.options,
-            "digest": course.digest,
-            "seats": len(course.seats),
-            "seed": course.seed,
+            "options": record.options,
+            "digest": record.digest,
+            "seats": len(record.seats),
+            "seed": record.seed,
         }
-        return {**of, "dealt": course.dealt} if course.dealt else of
+        return {**of, "dealt": record.dealt} if record.dealt else of
 
     async def open_host(
-        self, course: MatchRecord, answers: Sequence[Any], snapshot: tuple[int, bytes] | None
+        self,
+        record: MatchRecord,
+        answers: Sequence[Any],
+        snapshot: tuple[int, bytes] | None,
+        room: Room | None = None,
     ) -> MatchHost:
-        """A match at play again, in a worker where it is an upload."""
-        if not is_upload(course.game):
-            return await LocalMatchHost.open(await self.source(course), answers, snapshot)
+        """Opens a running match, in a worker if it is an upload. A delayed copy is another match to the worker."""
+        if not is_upload(record.game):
+            return await LocalMatchHost.open(await self.source(record), answers, snapshot)
 
         async def stored() -> Stored:
-            records = await self.read(course.id)
-            return answers_of(records), await self.snapshot(self.record_of(course.id, records))
+            records = await self.read(record.id)
+            if room is not None:
+                # What the room has not applied yet comes to the match later, in order.
+                records = records[: room.record.index + 1]
+            snapshot = None if late else await self.snapshot(self.record_of(record.id, records))
+            return answers_of(records), snapshot
 
-        worker = partial(self.workers.upload, course.game)
-        table = WorkerMatchHost(worker, course.id, await self.source(course), stored)
+        worker, late = partial(self.workers.upload, record.game), room is not None and room.late
+        key = f"{record.id}/late" if late else record.id
+        table = WorkerMatchHost(worker, key, await self.source(record), stored)
         await table.open((answers, snapshot))
         return table
 
@@ -301,7 +327,7 @@ class MatchRegistry:
     # -- other processes
 
     def _heard(self, said: dict[str, Any]) -> None:
-        """Another process has written records, or tells who is connected there."""
+        """Handles a notice from another process: new records, or who is connected there."""
         if said.get("all"):
             for room in self.rooms.values():
                 self.spawn(room.catch_up())
@@ -321,8 +347,7 @@ class MatchRegistry:
             if not records:
                 raise RequestRefused("no-match")
             due = max(1, self._due(records, records[0]["spectators"]["delay"]))
-            shadow = await self._room_of(id, records[:due], snapshots=False)
-            shadow.late = True
+            shadow = await self._room_of(id, records[:due], late=True)
             self.shadows.setdefault(id, shadow)
         return self.shadows[id]
 
@@ -334,11 +359,11 @@ class MatchRegistry:
         return sum(record["at"] <= now - delay for record in records)
 
     async def feed_shadows(self) -> None:
-        """Gives the shadows what is old enough."""
+        """Passes records that are old enough to the delayed copies."""
         for id, shadow in list(self.shadows.items()):
             if shadow.clients:
                 with self._isolated(id):
-                    records = await self.read(id, shadow.course.index + 1)
-                    over = shadow.course.status == "over"
-                    due = len(records) if over else self._due(records, shadow.course.spectators["delay"])
+                    records = await self.read(id, shadow.record.index + 1)
+                    over = shadow.record.status == "over"
+                    due = len(records) if over else self._due(records, shadow.record.spectators["delay"])
                     await shadow.follow(records[:due])

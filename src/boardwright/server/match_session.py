@@ -1,4 +1,4 @@
-"""MatchSession: a match at play, with what the server asks of it, all of it as JSON.
+"""MatchSession: a running match and everything the server asks of it, as JSON.
 
 It runs in the server's process, or in a worker where the game is an upload. It knows nothing of seats' secrets, clocks
 or clients.
@@ -7,10 +7,12 @@ or clients.
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from boardwright import bots
+from boardwright.bots.programs.reply_parser import ReplyParser, error_message
 from boardwright.bots.reasons import reason_of
 from boardwright.core import (
     BadJournal,
@@ -21,15 +23,21 @@ from boardwright.core import (
     Journal,
     Match,
     Message,
+    View,
 )
 from boardwright.core.match import BY_JSON
-from boardwright.wire.bot_protocol import InvalidBotMessage, dialect_of, fault
+from boardwright.wire.bot_protocol import BotProtocol, InvalidBotMessage, dialect_of, fault
+from boardwright.wire.compact_scene import with_picks
 from boardwright.wire.delta import diff
-from boardwright.wire.scene import Scene
+from boardwright.wire.scene import Choice, Scene
 from boardwright.wire.scene_delta import diff_scenes
 
-#: A viewer (None is a spectator) and the form that it wants, `scene` or `view`.
+T = TypeVar("T")
+
+#: A viewer (None is a spectator) and the form that it wants: `view`, `scene` or `picks`.
 Wanted: TypeAlias = tuple[int | None, str]
+#: A scene whose choices are not written out.
+PICKS = "picks"
 
 #: So many options are remembered as they were shown, so that an answer is found among them at once.
 FEW = 16
@@ -41,7 +49,7 @@ WATCHED = 60
 
 
 class MatchChange(NamedTuple):
-    """What came of something done to a match."""
+    """The result of a change to a match."""
 
     #: The JSON form of the option that was chosen.
     given: Any
@@ -52,15 +60,17 @@ class MatchChange(NamedTuple):
     #: What each of the wanted viewers is shown, and what it saw happen.
     shown: list[Any]
     events: list[list[dict[str, Any]]]
+    #: How long the change took without showing it: to give the answer again takes as long.
+    seconds: float = 0.0
 
 
 class MatchSession:
     """A match, opened from its answers or from a snapshot and the answers since.
 
-    Of a match that was dealt anew out of another one, nothing before that moment is shown: it would be the other's.
+    If the match was forked from another one with hidden things dealt anew, nothing before the fork is shown.
     """
 
-    __slots__ = ("_base", "_marks", "_offered", "_origin", "match")
+    __slots__ = ("_base", "_choices", "_dialect", "_marks", "_offered", "_origin", "_shared", "match")
 
     def __init__(self, match: Match, origin: Mapping[str, Any] | None = None) -> None:
         self.match = match
@@ -71,6 +81,12 @@ class MatchSession:
         self._marks = [len(match.events)]
         #: The decision that was shown last, and the JSON of its options where those are few.
         self._offered: tuple[Decision, list[Any]] | None = None
+        #: Seat -> the decision that its last scene showed, and the choices there: drawing again would cost more.
+        self._choices: dict[int, tuple[Decision, list[Choice]]] = {}
+        #: What viewers of the present moment see alike, made for the first of them; the moment is told by the
+        #: questions, which are replaced with each answer.
+        self._shared: tuple[Any, dict[Any, Any]] | None = None
+        self._dialect: BotProtocol | None = None
 
     @staticmethod
     def open(
@@ -79,7 +95,7 @@ class MatchSession:
         answers: Sequence[Any],
         snapshot: tuple[int, bytes] | None = None,
     ) -> MatchSession:
-        """A match again. A snapshot, with how many answers it has, is left aside where it does not fit."""
+        """Opens a match. A snapshot (with its number of answers) is ignored if it does not fit."""
         seats, seed = of["seats"], of["seed"]
         if of.get("dealt") is not None:
             return MatchSession._dealt_anew(game.start(seats, seed), of, answers)
@@ -116,9 +132,11 @@ class MatchSession:
     # -- doing
 
     def do(self, verb: str, arguments: Sequence[Any], wanted: Sequence[Wanted]) -> MatchChange:
-        """Does something of `VERBS` and tells what came of it."""
+        """Carries out one of `VERBS` and returns the change."""
+        began = time.perf_counter()
         given = VERBS[verb](self, *arguments)
-        return self.look(given, wanted)
+        seconds = time.perf_counter() - began
+        return self.look(given, wanted)._replace(seconds=seconds)
 
     def look(self, given: Any, wanted: Sequence[Wanted]) -> MatchChange:
         """The match as it stands; the events are those of the last answer."""
@@ -126,7 +144,7 @@ class MatchSession:
         over = {"winners": match.winners, "scores": match.scores} if match.over else None
         marks = self._marks
         since = marks[-2] if given is not None and len(marks) > 1 else marks[-1]
-        return MatchChange(
+        change = MatchChange(
             given,
             match.length,
             [decision.seat for decision in match.decisions],
@@ -134,11 +152,42 @@ class MatchSession:
             [self.show(viewer, form) for viewer, form in wanted],
             self._events_seen_by_all(wanted, since),
         )
+        # Thousands of matches are in memory, and few are looked at again before the next answer.
+        self._shared = None
+        return change
 
     def _answer(self, seat: int, answer: Any) -> Any:
         option = self.match.answer(seat, self._option(seat, answer))
         self._marks.append(len(self.match.events))
         return option.json
+
+    def _pick(self, seat: int, number: int) -> Any:
+        """Answers with the option of a number: scenes show options in their order."""
+        decision = self.match.decision(seat)
+        option = self._numbered(decision.options if decision is not None else (), number)
+        self.match.answer(seat, option)
+        self._marks.append(len(self.match.events))
+        return option.json
+
+    @staticmethod
+    def _numbered(offered: Sequence[T], number: int) -> T:
+        """The option or choice of a number."""
+        if number >= len(offered):
+            few = [one.text if isinstance(one, Choice) else str(one) for one in offered[:8]]
+            raise IllegalAnswer(
+                Message("core-not-offered", answer=str(number), count=len(offered), options=few)
+            )
+        return offered[number]
+
+    def _choices_of(self, seat: int) -> list[Choice]:
+        """The choices of a seat's scene, in its order."""
+        decision = self.match.decision(seat)
+        if decision is None:
+            return []
+        shown = self._choices.get(seat)
+        if shown is None or shown[0] is not decision:
+            self.show(seat, "scene")
+        return self._choices[seat][1]
 
     def _fault(self, seat: int, reason: str | None = None) -> Any:
         decision = self.match.decision(seat)
@@ -155,6 +204,8 @@ class MatchSession:
     def _undo(self, length: int) -> None:
         again = self._before(length)
         self.match, self._base, self._marks = again.match, again._base, again._marks
+        self._choices.clear()
+        self._shared = None
 
     def _before(self, length: int) -> MatchSession:
         """The match as it was after its first answers."""
@@ -172,22 +223,33 @@ class MatchSession:
 
     def show(self, viewer: int | None, form: str) -> Any:
         """The scene or the view of a viewer."""
-        match = self.match
+        view = self._view(viewer)
+        decision = view.decision
+        if form == PICKS:
+            return with_picks(view.game.family.scene(view), view)
         if form == "scene":
-            scene: Scene = match.scene(viewer)
-            decision = match.decision(viewer) if viewer is not None else None
+            scene: Scene = view.game.family.scene(view).with_choices(view)
             if decision is not None:
                 self._offered = (decision, [choice.option for choice in scene.choices])
+                assert viewer is not None
+                self._choices[viewer] = (decision, scene.choices)
             return scene
-        view = match.view(viewer)
-        shown, decision = view.json, view.decision
+        shown = view.json
         if decision is not None:
             options = shown["decision"]["options"]
             self._offered = (decision, options) if len(options) <= FEW else None
         return shown
 
+    def _view(self, viewer: int | None) -> View:
+        """The view of a viewer; those of one moment share what everybody sees alike."""
+        match = self.match
+        shared = self._shared
+        if shared is None or shared[0] is not match.decisions:
+            shared = self._shared = (match.decisions, {})
+        return match.view(viewer, shared[1])
+
     def _events_seen_by_all(self, wanted: Sequence[Wanted], since: int) -> list[list[dict[str, Any]]]:
-        """What each viewer saw happen from an event on. Whoever saw the same is told by the same list."""
+        """What each viewer saw happen from an event on. Viewers that saw the same share a list."""
         private = len(wanted) > 1 and any(event.seats is not None for event in self.match.events.since(since))
         told: dict[str, list[dict[str, Any]]] = {}
         found = []
@@ -199,12 +261,12 @@ class MatchSession:
 
     def events_seen(self, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
         """What a viewer saw happen from an event on."""
-        return _match_events(self.match, viewer, form, since)
+        return _match_events(self._view(viewer), form, since)
 
     def events_seen_since(
         self, viewer: int | None, form: str, length: int | None
     ) -> list[dict[str, Any]] | None:
-        """What a viewer saw happen after some answers, or ever; None where that is not at hand any more."""
+        """What a viewer saw happen after some answers, or from the start; None if that is no longer in memory."""
         if length is None or length < self.first:
             return self.events_seen(viewer, form, 0) if self._base == self.first else None
         if length < self._base:
@@ -218,11 +280,27 @@ class MatchSession:
     def preview(self, seat: int, answer: Any) -> list[Any]:
         return [line.json for line in self.match.preview(seat, answer)]
 
-    def snapshot(self) -> bytes:
-        return self.match.snapshot()
+    def preview_pick(self, seat: int, number: int) -> list[Any]:
+        """What the choice of a number would do, and the choice itself."""
+        choice = self._numbered(self._choices_of(seat), number)
+        return [self.preview(seat, choice.option), choice.json]
+
+    def choices(self, seat: int, numbers: Sequence[int] | None) -> list[Any]:
+        """Choices of the seat's scene, with their numbers; those that are not there are left out."""
+        found = self._choices_of(seat)
+        wanted = range(len(found)) if numbers is None else [one for one in numbers if one < len(found)]
+        return [{"pick": number, "choice": found[number].json} for number in wanted]
+
+    def snapshot(self) -> bytes | None:
+        """A snapshot; None if it has to wait for the next step, because everything would be played again for it."""
+        if not self.match.keep_checkpoint():
+            return None
+        found = self.match.snapshot()
+        self.match.keep_checkpoint(False)
+        return found
 
     def journal(self, over: bool) -> dict[str, Any]:
-        """The journal. While the match goes on, answers that are sealed are told to nobody."""
+        """The journal. While the match goes on, sealed answers are left out."""
         found = self.match.journal.json
         if not over:
             found["answers"] = found["answers"][: self.match.length - self.match.sealed]
@@ -265,26 +343,29 @@ class MatchSession:
         return next(found, None)
 
     def unsealed(self, length: int) -> int:
-        """The most of the first answers with which no question is half answered."""
+        """The largest number of first answers after which no simultaneous question is half answered."""
         before = self._before(length).match
         return length - before.sealed
 
-    def think(self, seat: int, bot: str, seed: str, reasons: bool = False) -> Any:
+    def think(self, seat: int, player: bots.Bot, reasons: bool = False) -> Any:
         """What a bot answers for a seat; with `reasons`, why."""
-        player, view = bots.make(bot, self.match.game, seed=seed), self.match.view(seat)
+        view = self.match.view(seat)
         if view.decision is None:
             over = Message("core-match-over") if self.match.over else Message("core-not-asked", seat=seat)
             raise IllegalAnswer(over)
         option = player.choose(view)
         return reason_of(player, view, option).json if reasons else option.json
 
-    def bot_request(self, seat: int) -> Any:
-        """State and nick for a bot at an address, in the messages of the game's document; None where it has none."""
+    def bot_request(self, seat: int, always: bool = False) -> Any:
+        """State and nick for a bot at an address, in the messages of programs.
+
+        None where the game's document has none of its own, unless they are wanted `always`.
+        """
         dialect, view = dialect_of(self.match.game), self.match.view(seat)
-        return [dialect.state(view), dialect.nick(view)] if dialect.public else None
+        return [dialect.state(view), dialect.nick(view)] if always or dialect.public else None
 
     def heard(self, seat: int, message: Any) -> Any:
-        """The answer that a message of the game's own document means."""
+        """The answer in a message of the game's own format."""
         dialect, decision = dialect_of(self.match.game), self.match.decision(seat)
         try:
             if decision is not None:
@@ -292,6 +373,41 @@ class MatchSession:
         except InvalidBotMessage as refusal:
             raise ValueError(refusal.code) from None
         return None
+
+    def program_states(self, viewers: Sequence[int | None]) -> dict[str, Any]:
+        """What programs are sent, in the messages of the game's document.
+
+        `texts` are the states of viewers; they are the same for all where the document shows everybody everything.
+        """
+        match, dialect = self.match, self._program_dialect
+        texts: list[str] = []
+        for viewer in viewers:
+            shared = dialect.public and texts
+            texts.append(texts[0] if shared else dialect.text(match.view(None if dialect.public else viewer)))
+        ends = [dialect.end(match.view(viewer)) for viewer in viewers] if match.over else []
+        return {
+            "public": dialect.public,
+            "texts": texts,
+            "ends": ends,
+            "round": dialect.round(match.view(None)),
+        }
+
+    @property
+    def _program_dialect(self) -> BotProtocol:
+        if self._dialect is None:
+            self._dialect = dialect_of(self.match.game)
+        return self._dialect
+
+    def read_reply(self, seat: int, text: str) -> dict[str, Any]:
+        """What a message of a program means: an `answer`, an `error` to tell it, or nothing."""
+        dialect, decision = self._program_dialect, self.match.decision(seat)
+        if decision is None:
+            return {"error": error_message(InvalidBotMessage("too_late"))}
+        parser = ReplyParser(dialect, decision, dialect.round(self.match.view(None)))
+        error = parser.hear(text)
+        if error is not None:
+            return {"error": error}
+        return {} if parser.option is None else {"answer": parser.option.json}
 
     def can_undo_to(self, length: int) -> bool:
         """Whether nothing was revealed to anybody by the answers after the first ones: then they may be undone.
@@ -322,14 +438,13 @@ class MatchSession:
         return True
 
 
-def _match_events(match: Match, viewer: int | None, form: str, since: int) -> list[dict[str, Any]]:
-    view = match.view(viewer)
-    seen = view.events(since)
-    if form != "scene":
+def _match_events(view: View, form: str, since: int) -> list[dict[str, Any]]:
+    seen, game = view.events(since), view.game
+    if form not in ("scene", PICKS):
         return [{"event": event} for event in seen]
-    family = match.game.family
+    family = game.family
     found: list[dict[str, Any]] = [
-        {"event": event, "words": family.event_words(match.game, event).json} for event in seen
+        {"event": event, "words": family.event_words(game, event).json} for event in seen
     ]
     # What is far back is read, not watched.
     for seen_event in found[-WATCHED:]:
@@ -372,6 +487,7 @@ def verify(game: Game, of: Mapping[str, Any], answers: Sequence[Any]) -> list[An
 
 VERBS: Mapping[str, Callable[..., Any]] = {
     "answer": MatchSession._answer,
+    "pick": MatchSession._pick,
     "fault": MatchSession._fault,
     "undo": MatchSession._undo,
     "give": MatchSession._give,

@@ -1,4 +1,4 @@
-"""What the server counts, for Prometheus. `/metrics` prints it."""
+"""Metrics in the format of Prometheus, served at `/metrics`."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ KILLED = Counter("boardwright_lanes_killed_total", "Processes killed for using t
 
 
 def text() -> bytes:
-    """All of it, as Prometheus reads it."""
+    """All metrics in Prometheus text format."""
     return generate_latest(REGISTRY)

@@ -1,4 +1,4 @@
-"""The guard in front of the application: security headers, origins, sizes, rates. It reads no secret and logs none."""
+"""Middleware in front of the application: security headers, origins, sizes, rates. It reads and logs no secrets."""
 
 from __future__ import annotations
 
@@ -57,12 +57,26 @@ class RequestMiddleware:
         self.limits = limits
         #: Other applications, by the path where they are found, such as a contest at `/contest`.
         self.mounted = mounted or {}
+        for other in self.mounted.values():
+            other.attach(registry)
+        self._opened = False
+
+    async def open(self) -> None:
+        """Opens the store, and starts what is mounted beside the matches."""
+        await self.registry.open()
+        if not self._opened:
+            self._opened = True
+            for other in self.mounted.values():
+                await other.start()
 
     def _mounted(self, scope: Scope) -> tuple[Any, Scope] | None:
-        """The other application that a path belongs to, and the scope as it wants it."""
+        """The mounted application that a path belongs to, and the scope for it."""
         for path, app in self.mounted.items():
-            if scope["path"] == path or scope["path"].startswith(f"{path}/"):
+            if path and (scope["path"] == path or scope["path"].startswith(f"{path}/")):
                 return app, {**scope, "root_path": path}
+            # At the root it has its own paths only; everything else is the server's.
+            if not path and scope["path"] in app.paths:
+                return app, {**scope, "root_path": ""}
         return None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -95,7 +109,7 @@ class RequestMiddleware:
         await _run_while_connected(app(scope, body.receive, send_guarded), body)
 
     async def _body(self, headers: dict[str, str], receive: Receive, scope: Scope) -> _Body:
-        """Reads what is sent, as far as that is allowed and in time, before anything is done with it."""
+        """Reads the whole body first, within the limits of size and time."""
         try:
             async with asyncio.timeout(BODY_TIME):
                 return await self._read_body(headers, receive, scope)
@@ -151,7 +165,7 @@ class RequestMiddleware:
 
 
 class _Body:
-    """The body of a request, read already; and how to learn that its client has gone."""
+    """The body of a request, already read, and a way to wait for the client's disconnection."""
 
     def __init__(self, body: bytes, receive: Receive) -> None:
         self._body: bytes | None = body
@@ -174,7 +188,7 @@ class _Body:
 
 
 async def _run_while_connected(work: Coroutine[Any, Any, None], body: _Body) -> None:
-    """Serves a request; work that nobody waits for any more is dropped."""
+    """Serves a request; cancels the work if the client disconnects."""
     watcher = asyncio.ensure_future(body.gone())
     task = asyncio.ensure_future(work)
     try:
@@ -189,11 +203,19 @@ async def _run_while_connected(work: Coroutine[Any, Any, None], body: _Body) -> 
 
 
 #: Requests that may be as large as an upload.
-LARGE = {"/api/games", "/api/check", "/api/scene", "/api/simulate", "/api/journals"}
+LARGE = {
+    "/api/games",
+    "/api/check",
+    "/api/scene",
+    "/api/simulate",
+    "/api/lab",
+    "/api/journals",
+    "/api/backups",
+}
 
 
 def _refuse_nul(scope: Scope) -> None:
-    """Nothing here has a NUL in its name, and databases do not take one."""
+    """Refuses NUL in a path: no name contains one, and databases reject it."""
     if "\0" in scope["path"] or b"%00" in scope.get("query_string", b""):
         raise RequestRefused("no-page")
 

@@ -17,10 +17,10 @@ from boardwright.server.strict_json import StrictRoute
 from boardwright.wire import http_models as http
 
 
-def _operator(
+def check_operator(
     registry: TheRegistry, authorization: Annotated[str | None, Header(max_length=4000)] = None
 ) -> None:
-    """Refuses whoever does not know the token; where there is none, nobody does."""
+    """Refuses callers without the token; if none is set, everybody is refused."""
     token = registry.settings.operator
     if not token:
         raise RequestRefused("no-page")
@@ -29,7 +29,10 @@ def _operator(
 
 
 router = APIRouter(
-    prefix="/api/operator", responses=REFUSALS, route_class=StrictRoute, dependencies=[Depends(_operator)]
+    prefix="/api/operator",
+    responses=REFUSALS,
+    route_class=StrictRoute,
+    dependencies=[Depends(check_operator)],
 )
 
 

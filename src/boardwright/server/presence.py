@@ -1,4 +1,4 @@
-"""Presence: which seats are connected, here and at other processes. It is told often and forgotten soon."""
+"""Tracks which seats are connected, to this process and to others. Announcements are frequent and expire soon."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ class PresenceTracker:
             return []
         seats = set(self.here(room))
         now = time.monotonic()
-        for found, until in self._elsewhere.get(room.course.id, {}).values():
+        for found, until in self._elsewhere.get(room.record.id, {}).values():
             if until > now:
                 seats.update(found)
         return sorted(seats)
 
     async def changed(self, room: Room) -> None:
-        """Somebody has come or gone."""
+        """Called when somebody connects or disconnects."""
         room.broadcast({"type": "presence", "online": self.online(room)})
         if self.registry.store.shared:
-            await self.registry.store.tell({"online": {room.course.id: self.here(room)}})
+            await self.registry.store.tell({"online": {room.record.id: self.here(room)}})
 
     async def announce(self) -> None:
-        """Tells the other processes again who is connected here."""
+        """Announces to the other processes who is connected here."""
         if not self.registry.store.shared or time.monotonic() - self._announced < EVERY:
             return
         now = self._announced = time.monotonic()
@@ -67,7 +67,7 @@ class PresenceTracker:
             await self.registry.store.tell({"online": dict(connected[first : first + MOST])})
 
     def heard(self, process: str, told: dict[str, list[int]]) -> None:
-        """Another process tells who is connected there."""
+        """Takes the announcement of another process."""
         until = time.monotonic() + BELIEVED
         for id, seats in told.items():
             before = self._elsewhere.setdefault(id, {}).get(process)

@@ -1,6 +1,6 @@
-"""Looking at games without playing them: the picture of a game, of a text that is being written, and shipped files.
+"""Games without a match: the picture of a game or of a text in the editor, rulebooks, and shipped files.
 
-Nothing here knows of matches or requests: `workshop.py` asks for texts through a worker, where they can be killed.
+Nothing here knows of matches or requests; `editor_routes.py` calls it for texts in a worker that can be killed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MOST_ANSWERS = 40
 
 
 def _all_there(scene: Scene, seats: int) -> bool:
-    """Whether every seat has something on the board, as far as the game has a board."""
+    """Whether every seat has something on the board, if the game has a board."""
     spaces = {space.id for space in scene.spaces}
     there = {token.seat for token in scene.tokens if token.at in spaces}
     return there.issuperset(range(seats))
@@ -51,7 +51,7 @@ def sample_scene(game: Game) -> dict[str, Any]:
 
 @cache
 def shipped_sample(name: str) -> bytes:
-    """The sample of a shipped game as JSON; it never changes while the server is up."""
+    """The sample of a shipped game as JSON; it never changes while the server runs."""
     return orjson.dumps(sample_scene(load_game(name, {})))
 
 
@@ -61,7 +61,7 @@ MOST_BOOKS = 8
 
 
 def _book(source: Any) -> Rulebook:
-    """The rulebook of a game: shipped ones are made once, others as long as they are asked for."""
+    """The rulebook of a game; those of shipped games are made once and cached."""
     if isinstance(source, str):
         # Games of the operator's own folder may change while the server is up.
         shipped = source in catalog.shipped_games()
@@ -85,7 +85,7 @@ def explain(source: Any, language: str) -> dict[str, Any]:
 
 
 def explain_part(source: Any, part: str, language: str) -> dict[str, Any] | None:
-    """One section of a rulebook as JSON, found by its id or by what people call it; None where there is none."""
+    """One section of a rulebook as JSON, found by its id or its title; None if there is none."""
     book = _book(source)
     found = book.find(part)
     return None if found is None else rulebook.part_json(book, found, language)
@@ -141,7 +141,7 @@ def shipped_files() -> Mapping[str, tuple[str, str, Path]]:
     """All shipped files, games and what they share: family and path -> family, kind and place."""
     found: dict[str, tuple[str, str, Path]] = {}
     for family in catalog.families():
-        folder = Path(catalog.__file__).parent / "families" / family / "content"
+        folder = catalog.shipped_content(family).root / "content"
         for path in sorted(folder.rglob("*.json")):
             known = catalog.recognise(orjson.loads(path.read_bytes()))
             if known is not None:

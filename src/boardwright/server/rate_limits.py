@@ -1,4 +1,4 @@
-"""Limits: how often, how many, how much, and from where. Addresses are forgotten once they are quiet."""
+"""Limits per address: requests, connections, matches, bytes. Quiet addresses are forgotten."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TokenBucket:
         self.when = time.monotonic()
 
     def take(self, now: float | None = None, amount: float = 1) -> bool:
-        """Whether so many more are allowed now. A rate of 0 is no limit."""
+        """Takes tokens if there are enough. A rate of 0 means no limit."""
         if not self.rate:
             return True
         now = time.monotonic() if now is None else now
@@ -59,7 +59,7 @@ class RateLimits:
         self._connections: dict[str, int] = {}
 
     def block(self, address: str, hours: float) -> None:
-        """Takes nothing from an address for some hours; 0 lets it in again. A restart forgets it."""
+        """Blocks an address for some hours; 0 unblocks it. A restart forgets blocks."""
         self._blocked.pop(address, None)
         if hours:
             self._blocked[address] = time.monotonic() + hours * 3600
@@ -73,13 +73,13 @@ class RateLimits:
             raise RequestRefused("too-often")
 
     def made(self, address: str) -> None:
-        """Counts something made: a match or an upload."""
+        """Counts a new match or upload."""
         per_hour = self.settings.matches
         if not _bucket(self._made, address, per_hour / 3600, per_hour).take():
             raise RequestRefused("too-many-matches", most=per_hour)
 
     def store(self, address: str, size: int) -> None:
-        """Counts bytes that are stored for good."""
+        """Counts stored bytes."""
         most = self.settings.stored
         if most and not _bucket(self._stored, address, most / 86_400, most).take(amount=size):
             raise RequestRefused("too-much-stored", most=most)
@@ -115,7 +115,7 @@ def _bucket(buckets: dict[str, TokenBucket], address: str, rate: float, burst: f
 
 
 def check_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> None:
-    """Refuses pages of other servers. Programs send no origin; they have no cookies to steal either."""
+    """Refuses pages of other origins. Programs send no origin, and have no cookies that could be abused."""
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return

@@ -1,4 +1,4 @@
-"""The HTTP interface to the past of a match: events, replays, journals, and matches that begin inside another one."""
+"""HTTP routes for the past of a match: events, replays, journals, and forks."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ async def events(
     id: MatchId, registry: TheRegistry, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "scene", since: Annotated[int, Query(ge=0, le=10**9)] = 0,
 ) -> list[wire.MatchEvent]:  # fmt: skip
-    """What a viewer saw happen after so many answers."""
+    """What a viewer saw happen after a number of answers."""
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
         async with seen.lock:
-            found = await seen.events_since(viewer, form, min(since, seen.course.length))
+            found = await seen.events_since(viewer, form, min(since, seen.record.length))
         return [wire.MatchEvent(**seen_event) for seen_event in found]
 
 
@@ -49,44 +49,44 @@ async def frames(
     form: Form = "scene", first: Annotated[int, Query(ge=0, le=10**9)] = 0,
     count: Annotated[int, Query(ge=0, le=MOST_FRAMES)] = 100,
 ) -> http.ReplayFrames:  # fmt: skip
-    """A piece of the replay of a match, as a viewer saw it; once it is over, as anybody's seat saw it."""
+    """A slice of the replay of a match as a viewer saw it; after its end, as any seat saw it."""
     async with registry.room(id) as room:
-        if room.course.status == "over" and not secrets and room.course.spectators["watch"] != "refused":
-            seen, viewer = room, seat if seat is not None and seat < len(room.course.seats) else None
+        if room.record.status == "over" and not secrets and room.record.spectators["watch"] != "refused":
+            seen, viewer = room, seat if seat is not None and seat < len(room.record.seats) else None
         else:
             seen, viewer = await viewer_of(registry, room, secrets, seat)
-        total = seen.course.length
-        first = max(min(first, total), _hidden(seen.course))
+        total = seen.record.length
+        first = max(min(first, total), _hidden(seen.record))
         answers = (await seen.ask_host("answers"))[: first + count]
         worker = registry.workers.replays
-        if is_upload(room.course.game):
-            worker = await registry.workers.upload(room.course.game)
-        of = await registry.source(room.course)
+        if is_upload(room.record.game):
+            worker = await registry.workers.upload(room.record.game)
+        of = await registry.source(room.record)
         found = await worker.call(
             "frames", 60.0, of=of, answers=answers, viewer=viewer, form=form, first=first
         )
         return http.ReplayFrames(seat=viewer, total=total, frames=found)
 
 
-def _hidden(course: MatchRecord) -> int:
-    """How many of the answers are those of another match, out of which this one was dealt anew."""
-    return int(course.dealt[-1][0]) if course.dealt else 0
+def _hidden(record: MatchRecord) -> int:
+    """How many of the answers belong to the match that this one was forked from with hidden things dealt anew."""
+    return int(record.dealt[-1][0]) if record.dealt else 0
 
 
 async def _may_tell_journal(room: Room) -> bool:
-    """Whether the journal of a match may be told: it is over, or nothing in it is hidden or still to come by chance."""
-    return room.course.status == "over" or bool(await room.ask_host("is_open_information"))
+    """Whether the journal may be shown: the match is over, or it contains nothing hidden and no chance to come."""
+    return room.record.status == "over" or bool(await room.ask_host("is_open_information"))
 
 
 @router.get("/matches/{id}/journal")
 async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[str, Any]:
-    """The journal. Where it would tell what is hidden or still to come, it is given once the match is over."""
+    """The journal. If it would reveal hidden things or chance to come, it is available after the end only."""
     async with registry.room(id) as room:
         seen, _ = await viewer_of(registry, room, secrets, None)
         # One that was dealt anew has no journal at all, and says so.
-        if not seen.course.dealt and not await _may_tell_journal(seen):
+        if not seen.record.dealt and not await _may_tell_journal(seen):
             raise RequestRefused("journal-hides")
-        found: dict[str, Any] = await seen.ask_host("journal", seen.course.status == "over")
+        found: dict[str, Any] = await seen.ask_host("journal", seen.record.status == "over")
         return found
 
 
@@ -94,12 +94,17 @@ async def journal(id: MatchId, registry: TheRegistry, secrets: Secrets) -> dict[
 async def export(
     id: MatchId, registry: TheRegistry, secrets: Secrets, kind: Annotated[str | None, Query(max_length=8)] = None
 ) -> http.MatchExport:  # fmt: skip
-    """A match, over or not, in a notation that people of its game share, and its position as text (FEN)."""
+    """A match, over or not, in the usual notation of its game, and its position as text (FEN).
+
+    Without a kind the reply says what can be had: nothing, while the match hides something.
+    """
     async with registry.room(id) as room:
         seen, _ = await viewer_of(registry, room, secrets, None)
-        if seen.course.dealt or not await _may_tell_journal(seen):
+        if seen.record.dealt or not await _may_tell_journal(seen):
+            if kind is None:
+                return http.MatchExport(kinds=[], kind=None, text=None, position=None)
             raise RequestRefused("journal-hides")
-        names = [seat.name or shown_bot(seat.bot or "?") for seat in seen.course.seats]
+        names = [seat.name or shown_bot(seat.bot or "?") for seat in seen.record.seats]
         return http.MatchExport(**await seen.ask_host("export", kind, names))
 
 
@@ -109,19 +114,19 @@ async def fork(
 ) -> http.MatchCreated:
     """A new match that begins where this one stood after some answers.
 
-    Where things are hidden or chance is still to come, all that the viewer could not know is dealt anew.
+    If the game has hidden things or chance, everything that the viewer could not know is dealt anew.
     """
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, asked.seat)
-        course = seen.course
-        seats = asked.seats or [http.SeatRequest() for _ in course.seats]
-        if len(seats) != len(course.seats) or any(seat.kind == "open" for seat in seats):
-            raise RequestRefused("journal-seats", seats=len(course.seats))
-        length = course.length if asked.answers is None else min(asked.answers, course.length)
-        length = await seen.ask_host("unsealed", max(length, _hidden(course)))
+        record = seen.record
+        seats = asked.seats or [http.SeatRequest() for _ in record.seats]
+        if len(seats) != len(record.seats) or any(seat.kind == "open" for seat in seats):
+            raise RequestRefused("journal-seats", seats=len(record.seats))
+        length = record.length if asked.answers is None else min(asked.answers, record.length)
+        length = await seen.ask_host("unsealed", max(length, _hidden(record)))
         answers = (await seen.ask_host("answers"))[:length]
-        whole = not course.dealt and await _may_tell_journal(seen)
-    request = http.MatchRequest(game=course.game, options=course.options, seats=seats, seed=course.seed)
-    dealt = [] if whole else [*course.dealt, [length, viewer, new_secret()]]
+        whole = not record.dealt and await _may_tell_journal(seen)
+    request = http.MatchRequest(game=record.game, options=record.options, seats=seats, seed=record.seed)
+    dealt = [] if whole else [*record.dealt, [length, viewer, new_secret()]]
     made, links = await match_creation.create(registry, request, answers, dealt=dealt)
     return created_reply(made, links)

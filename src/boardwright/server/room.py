@@ -1,7 +1,7 @@
-"""Room: a match that is open, with everybody who looks at it.
+"""Room: an open match with all its clients.
 
-It writes a record, waits until that is in the store, and only then tells: each distinct view is computed and encoded
-once, whoever looks at it. What may be done, and by whom, is in `commands.py`.
+It writes a record, waits until the store has it, and only then notifies clients. Each distinct view is computed and
+encoded once. `seat_commands.py` decides who may do what.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
 from boardwright.server.match_host import MatchHost
 from boardwright.server.match_record import MatchRecord, Record, answers_of
-from boardwright.server.match_session import MatchChange, Wanted
+from boardwright.server.match_session import PICKS, MatchChange, Wanted
+from boardwright.server.round_state import RoundState
 from boardwright.server.store import PendingRecord, StoreError
+from boardwright.wire.compact_scene import CompactScene, PickScene, SceneSheet, compact, sheet_of
 from boardwright.wire.delta import diff
-from boardwright.wire.protocol import VERSION
 from boardwright.wire.scene import Scene
 from boardwright.wire.scene_delta import Shared, diff_scenes
 
@@ -40,28 +41,34 @@ TRIES = 20
 Maker: TypeAlias = Callable[[Sequence[Wanted]], Awaitable[tuple[Record, MatchChange | None]]]
 
 
+#: The form of scenes for clients of the protocol's second version: they are looked at as scenes and sent compact.
+COMPACT = "compact"
+
 encode = msgspec.json.Encoder().encode
 
 
 class RoomClient(Protocol):
-    """Somebody who looks."""
+    """A client of a room."""
 
     viewers: Sequence[int | None]
     form: str
+    #: The version of the protocol that it speaks, and the sheets that it has.
+    version: int
+    sheets: set[str]
     #: Whether it has gone: it may leave while it is let in.
     left: bool
 
     def send(self, message: bytes) -> None:
-        """Sends a message, or closes where too many wait already. Never blocks."""
+        """Sends a message, or closes the connection if too many are waiting. Never blocks."""
 
     def hang_up(self) -> None:
         """Closes the connection: the match is gone."""
 
 
 class ViewerChannel:
-    """One viewer in one form, and everybody who looks that way."""
+    """One viewer in one form (scene or view), with all its clients."""
 
-    __slots__ = ("clients", "form", "shown", "viewer")
+    __slots__ = ("clients", "form", "sheet", "shown", "viewer")
 
     def __init__(self, viewer: int | None, form: str) -> None:
         self.viewer = viewer
@@ -70,9 +77,33 @@ class ViewerChannel:
         #: What was shown last. Scenes share their parts with other scenes; other large things are kept encoded,
         #: because objects would take ten times the memory.
         self.shown: Any = None
+        #: The ground of its scenes, where they are sent compact.
+        self.sheet: SceneSheet | None = None
+
+    @property
+    def wanted(self) -> Wanted:
+        """What the match is asked for."""
+        return self.viewer, PICKS if self.form == COMPACT else self.form
+
+    def compacted(self, shown: Any) -> Any:
+        """What is sent of a scene. Uploads are drawn elsewhere: their scenes come as JSON and stay whole."""
+        if not isinstance(shown, PickScene):
+            return shown
+        if self.sheet is None:
+            self.sheet = sheet_of(shown.scene)
+            for client in self.clients:
+                self.bring_sheet(client)
+        return compact(shown, self.sheet)
+
+    def bring_sheet(self, client: RoomClient) -> None:
+        """Sends the sheet to a client that has not kept it."""
+        if self.sheet is not None and self.sheet.id not in client.sheets:
+            client.sheets.add(self.sheet.id)
+            client.send(self.sheet.message)
 
     def show(self, shown: Any) -> None:
-        if isinstance(shown, Scene):
+        shown = self.compacted(shown)
+        if isinstance(shown, Scene | CompactScene):
             self.shown = shown
             return
         encoded = orjson.dumps(shown)
@@ -88,29 +119,30 @@ class Room:
         "_worked",
         "channels",
         "clients",
-        "course",
         "late",
         "lock",
         "pins",
         "polled",
+        "record",
         "registry",
+        "rounds",
         "table",
         "thinking",
         "told",
         "used",
     )  # fmt: skip
 
-    def __init__(self, registry: MatchRegistry, course: MatchRecord, table: MatchHost | None) -> None:
+    def __init__(self, registry: MatchRegistry, record: MatchRecord, table: MatchHost | None) -> None:
         self.registry = registry
-        self.course = course
+        self.record = record
         #: None until all seats are taken.
         self.table = table
         self.lock = asyncio.Lock()
         self.channels: dict[Wanted, ViewerChannel] = {}
         self.clients: list[RoomClient] = []
         #: The last record that clients were told of.
-        self.told = course.index
-        self._info = course.info()
+        self.told = record.index
+        self._info = record.info()
         self._shut = False
         #: Seconds that the answers since the last snapshot took.
         self._worked = 0.0
@@ -123,16 +155,18 @@ class Room:
         #: Questions that a bot is thinking about.
         self.thinking: set[tuple[int, int]] = set()
         self.used = time.monotonic()
+        self.rounds = RoundState()
 
     # -- looking
 
     async def subscribe(self, client: RoomClient, since: int | None) -> None:
-        """Lets somebody look: everything now, and from here on what changes."""
+        """Adds a client: it gets the full state now and deltas from then on."""
         async with self.lock:
             await self._refresh_if_stale()
             client.send(self._welcome(client, since))
             for viewer in client.viewers:
                 channel = await self._channel(viewer, client.form)
+                channel.bring_sheet(client)
                 client.send(await self._full(channel, since))
                 channel.clients.append(client)
             self.clients.append(client)
@@ -140,7 +174,7 @@ class Room:
                 self.unsubscribe(client)
 
     def unsubscribe(self, client: RoomClient) -> None:
-        """Lets somebody go."""
+        """Removes a client."""
         for viewer in client.viewers:
             channel = self.channels.get((viewer, client.form))
             if channel is not None and client in channel.clients:
@@ -156,7 +190,7 @@ class Room:
         if channel is None:
             channel = ViewerChannel(viewer, form)
             if self.table is not None:
-                channel.show((await self.table.look([(viewer, form)])).shown[0])
+                channel.show((await self.table.look([channel.wanted])).shown[0])
             self.channels[viewer, form] = channel
         return channel
 
@@ -177,23 +211,26 @@ class Room:
         return {"match": self._info, "seat": viewer, "ask": self._ask(viewer), "shown": shown}
 
     def _ask(self, viewer: int | None) -> int | None:
-        asked = self.course.asked.get(viewer) if viewer is not None else None
+        asked = self.record.asked.get(viewer) if viewer is not None else None
         return asked[0] if asked is not None else None
 
     async def _events(self, channel: ViewerChannel, since: int | None) -> list[Any]:
         """What the viewer saw happen after a record."""
-        if since is None or self.table is None or since >= self.course.index:
+        if since is None or self.table is None or since >= self.record.index:
             return []
-        length = self.course.length_since(since)
-        return await self.events_since(channel.viewer, channel.form, length)
+        length = self.record.length_since(since)
+        return await self.events_since(*channel.wanted, length)
 
     async def events_since(self, viewer: int | None, form: str, length: int | None) -> list[Any]:
-        """What a viewer saw happen after some answers, or ever; where that is long ago, a worker plays it again."""
+        """What a viewer saw happen after some answers, or from the start.
+
+        A worker replays what is no longer in memory.
+        """
         if self.table is None:
             return []
         found = await self.table.ask("events_seen_since", viewer, form, length)
         if found is None:
-            of, answers = await self.registry.source(self.course), await self.table.ask("answers")
+            of, answers = await self.registry.source(self.record), await self.table.ask("answers")
             worker = self.registry.workers.replays
             found = await worker.call(
                 "events", 60.0, of=of, answers=answers, viewer=viewer, form=form, length=length
@@ -201,7 +238,7 @@ class Room:
         return list(found)
 
     async def state(self, viewer: int | None, form: str) -> tuple[int, dict[str, Any]]:
-        """The state of a viewer, for those who ask once."""
+        """The state of a viewer, for a single request."""
         async with self.lock:
             await self._refresh_if_stale()
             shown = None
@@ -212,7 +249,7 @@ class Room:
             return self.told, self._state(viewer, shown)
 
     async def ask_host(self, name: str, *arguments: Any) -> Any:
-        """Asks the table something that changes nothing."""
+        """Asks the match a question that changes nothing."""
         async with self.lock:
             await self._refresh_if_stale()
             if self.table is None:
@@ -221,12 +258,12 @@ class Room:
 
     def _welcome(self, client: RoomClient, since: int | None) -> bytes:
         """The reply to `hello`."""
-        chat = [line for line in self.course.chat if since is None or line["index"] > since]
+        chat = [line for line in self.record.chat if since is None or line["index"] > since]
         return orjson.dumps(
             {
                 "type": "welcome",
-                "version": VERSION,
-                "match": self.course.id,
+                "version": client.version,
+                "match": self.record.id,
                 "you": [viewer for viewer in client.viewers if viewer is not None],
                 "now": self.registry.now(),
                 "online": self.registry.presence.online(self),
@@ -237,7 +274,10 @@ class Room:
     # -- writing
 
     async def write(self, make: Maker) -> int:
-        """Makes a record, stores it, and tells everybody. Where another process was faster, it is made again."""
+        """Makes a record, stores it, and notifies all clients.
+
+        After losing a race to another process it is made again.
+        """
         async with self.lock:
             await self._refresh_if_stale()
             for _ in range(TRIES):
@@ -249,12 +289,12 @@ class Room:
 
     async def _try(self, make: Maker) -> bool:
         channels = list(self.channels.values())
-        course, table = self.course, self.table
+        match_record, table = self.record, self.table
         now = self.registry.now()
-        began = time.perf_counter()
         try:
             record, change = await make(_wanted(channels))
-            self._worked += time.perf_counter() - began
+            if change is not None:
+                self._worked += change.seconds
         except BoardwrightError:
             raise
         except BaseException:
@@ -263,13 +303,15 @@ class Room:
             raise
         record["at"] = now
         try:
-            course.apply(record)
-            row = course.row() if _changes_row(course, record) else None
+            match_record.apply(record)
+            row = match_record.row() if _changes_row(match_record, record) else None
             body = orjson.dumps(record).decode()
-            won = await self.registry.store.append(PendingRecord(course.id, course.index, body, row))
+            won = await self.registry.store.append(
+                PendingRecord(match_record.id, match_record.index, body, row)
+            )
         except StoreError as error:
             self._mark_stale()
-            self.registry.log.error("store failed", extra={"match": course.id, "error": str(error)})
+            self.registry.log.error("store failed", extra={"match": match_record.id, "error": str(error)})
             raise RequestRefused("store") from None
         except BaseException:
             self._mark_stale()
@@ -279,14 +321,15 @@ class Room:
                 change = await self._begin(channels)
             self._tell(record, change, channels)
             self._after(record)
+            await self.registry.rounds.told(self, record)
         return won
 
     async def _begin(self, channels: Sequence[ViewerChannel]) -> MatchChange:
-        """Opens the table once all seats are taken."""
-        self.table = await self.registry.open_host(self.course, [], None)
+        """Starts the match once all seats are taken."""
+        self.table = await self.registry.open_host(self.record, [], None, self)
         change = await self.table.look(_wanted(channels))
         return change._replace(
-            events=[await self.events_since(channel.viewer, channel.form, None) for channel in channels]
+            events=[await self.events_since(*channel.wanted, None) for channel in channels]
         )
 
     def _after(self, record: Record) -> None:
@@ -294,24 +337,26 @@ class Room:
         if record["type"] == "answer":
             metrics.ANSWERS.inc()
             # A snapshot is of a match with a seed of its own.
-            if self._worked > SNAPSHOT_AFTER and self.course.status == "playing" and not self.course.dealt:
-                self._worked = 0.0
+            if self._worked > SNAPSHOT_AFTER and self.record.status == "playing" and not self.record.dealt:
                 self.registry.spawn(self._save_snapshot())
-        if self.course.asked:
+        if self.record.asked:
             self.registry.bots.drive(self, ours=True)
 
     async def _save_snapshot(self) -> None:
         async with self.lock:
-            if self.table is None or self._shut:
+            if self.table is None or self._shut or self._worked <= SNAPSHOT_AFTER:
                 return
-            length, undone = self.course.length, self.course.undone
+            length, undone = self.record.length, self.record.undone
             body = await self.table.ask("snapshot")
-        await self.registry.save_snapshot(self.course.id, length, undone, body)
+            if body is None:
+                return
+            self._worked = 0.0
+        await self.registry.save_snapshot(self.record.id, length, undone, body)
 
     # -- following others
 
     def _mark_stale(self) -> None:
-        """What is in memory may not be what is in the store: it is read again before anybody looks."""
+        """Marks the state in memory as possibly outdated: it is read from the store before the next use."""
         self._shut = True
         self.registry.spawn(self.catch_up())
 
@@ -320,38 +365,39 @@ class Room:
             await self._recover()
 
     async def _recover(self) -> None:
-        """Reads the match from the store again, and tells what was not told yet."""
+        """Reads the match from the store again and sends what was not sent yet."""
         self._shut = True
-        records = await self.registry.read(self.course.id)
-        course = self.registry.record_of(self.course.id, records[: self.told + 1])
+        records = await self.registry.read(self.record.id)
+        match_record = self.registry.record_of(self.record.id, records[: self.told + 1])
         table = None
-        if course.status != "waiting":
+        if match_record.status != "waiting":
             answers = answers_of(records[: self.told + 1])
-            table = await self.registry.open_host(course, answers, await self.registry.snapshot(course))
-        self.course, self.table = course, table
+            snapshot = None if self.late else await self.registry.snapshot(match_record)
+            table = await self.registry.open_host(match_record, answers, snapshot, self)
+        self.record, self.table = match_record, table
         self._shut = False
         for record in records[self.told + 1 :]:
             await self._follow(record)
 
     async def catch_up(self) -> None:
-        """Takes the records that other processes have written."""
+        """Applies the records that other processes have written."""
         async with self.lock:
             if self._shut:
                 await self._recover()
                 return
-            for record in await self.registry.read(self.course.id, self.course.index + 1):
+            for record in await self.registry.read(self.record.id, self.record.index + 1):
                 await self._follow(record)
-        if self.course.asked:
+        if self.record.asked:
             self.registry.bots.drive(self, ours=False)
 
     async def follow(self, records: Sequence[Record]) -> None:
-        """Takes records that are in the store already; for rooms that are fed."""
+        """Applies records that are already in the store, for delayed copies."""
         async with self.lock:
             for record in records:
                 await self._follow(record)
 
     async def _follow(self, record: Record) -> None:
-        """Takes a record that is in the store already."""
+        """Applies a record that is already in the store."""
         channels = list(self.channels.values())
         wanted = _wanted(channels)
         change: MatchChange | None = None
@@ -359,18 +405,19 @@ class Room:
             change = await self.table.do("give", (record["seat"], record["answer"]), wanted)
         elif record["type"] == "undo" and self.table is not None:
             change = await self.table.do("undo", (record["length"],), wanted)
-        self.course.apply(record)
-        if self.table is None and self.course.status != "waiting":
+        self.record.apply(record)
+        if self.table is None and self.record.status != "waiting":
             change = await self._begin(channels)
         self._tell(record, change, channels)
+        await self.registry.rounds.told(self, record)
 
     # -- telling
 
     def _tell(self, record: Record, change: MatchChange | None, channels: Sequence[ViewerChannel]) -> None:
-        course = self.course
-        self.told = course.index
+        match_record = self.record
+        self.told = match_record.index
         if record["type"] == "chat":
-            self.broadcast({"type": "chat", "line": course.chat[-1]})
+            self.broadcast({"type": "chat", "line": match_record.chat[-1]})
             return
         match_delta = self._match_delta(record)
         told: Any = None
@@ -396,30 +443,30 @@ class Room:
                     "events": events,
                 }
             )
-            if len(message) >= SMALL and not isinstance(channel.shown, bytes | Scene):
+            if len(message) >= SMALL and not isinstance(channel.shown, bytes | Scene | CompactScene):
                 channel.show(channel.shown)
             for client in channel.clients:
                 client.send(message)
 
     def _match_delta(self, record: Record) -> dict[str, Any]:
-        """What changed in what everybody may know. For most answers that is known without looking."""
-        course = self.course
+        """What changed in the public part. Most answers change a known part of it, so nothing is compared."""
+        match_record = self.record
         if (
             record["type"] == "answer"
-            and course.clock is None
-            and course.result is None
+            and match_record.clock is None
+            and match_record.result is None
             and not self._info["offers"]
         ):
-            changed = {"asked": list(course.asked), "answers": course.length}
+            changed = {"asked": list(match_record.asked), "answers": match_record.length}
             self._info = {**self._info, **changed}
             return {"set": changed}
-        info = course.info()
+        info = match_record.info()
         delta = diff(self._info, info)
         self._info = info
         return delta
 
     def broadcast(self, message: Any) -> None:
-        """Tells everybody the same."""
+        """Sends a message to all clients."""
         encoded = orjson.dumps(message)
         for client in self.clients:
             client.send(encoded)
@@ -433,13 +480,13 @@ class Room:
 
 
 def _wanted(channels: Sequence[ViewerChannel]) -> list[Wanted]:
-    return [(channel.viewer, channel.form) for channel in channels]
+    return [channel.wanted for channel in channels]
 
 
 def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared: Shared) -> None:
-    """Adds what changed in what a viewer is shown to its delta."""
-    before = channel.shown
-    if isinstance(before, Scene) and isinstance(shown, Scene):
+    """Adds the changes of the scene or view to a delta."""
+    before, shown = channel.shown, channel.compacted(shown)
+    if isinstance(before, Scene | CompactScene) and isinstance(shown, Scene | CompactScene):
         channel.shown = shown
         if changed := diff_scenes(before, shown, shared):
             delta.setdefault("in", {})["shown"] = changed
@@ -462,11 +509,11 @@ def _add_shown(delta: dict[str, Any], channel: ViewerChannel, shown: Any, shared
 _LEAVE_ROW = frozenset({"answer", "chat", "remove_chat", "mute", "offer", "agree", "decline", "undo"})
 
 
-def _changes_row(course: MatchRecord, record: Record) -> bool:
-    """Whether the lobby or the list of deadlines has to know: most answers of matches of people do not."""
+def _changes_row(match_record: MatchRecord, record: Record) -> bool:
+    """Whether the lobby or the list of deadlines is affected; most answers do not affect them."""
     return (
-        course.clock is not None
-        or any(seat.played_here for seat in course.seats)
+        match_record.clock is not None
+        or any(seat.played_here for seat in match_record.seats)
         or record["type"] not in _LEAVE_ROW
         or ("result" in record)
     )

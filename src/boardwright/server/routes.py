@@ -84,7 +84,10 @@ def count_made(request: Request) -> None:
 @router.get("/games")
 async def games() -> list[http.GameSummary]:
     """The shipped games, and those of the operator's own."""
-    shipped = [http.GameSummary(**entry.json) for entry in catalog.shipped_games().values()]
+    shipped = [
+        http.GameSummary(**entry.json, **catalog.shelf(entry.name))
+        for entry in catalog.shipped_games().values()
+    ]
     own = await asyncio.to_thread(check_own_games)
     return shipped + [
         http.GameSummary(name=game.name, family=game.family.name, title=game.title, seats=game.seats)
@@ -107,28 +110,26 @@ async def game(name: str, registry: TheRegistry) -> http.GameDetails:
         if found is None:
             raise RequestRefused("no-game", name=name[:80])
         return http.GameDetails(**orjson.loads(found[1]), definition=orjson.loads(found[0]))
-    return http.GameDetails(**await asyncio.to_thread(worker_main.tell, name, {}))
+    told = await asyncio.to_thread(worker_main.tell, name, {})
+    if registry.bots.engines:
+        offered = await asyncio.to_thread(registry.bots.engine_opponents, name)
+        told["bots"] += [one.bot for one in offered]
+        told["opponents"] += [one.json for one in offered]
+    return http.GameDetails(**told)
 
 
 @router.post("/games", dependencies=[Depends(count_made)])
 async def upload(asked: http.UploadRequest, registry: TheRegistry, language: Language) -> http.Uploaded:
-    """Stores a game of one's own, if `check` accepts it. Whoever has its link may play it; it is listed nowhere."""
-    checked = http.CheckResult(
-        **await registry.workers.checks.call("check", 15.0, text=asked.text, kind=None, language=language)
-    )
+    """Stores a user's game if `check` accepts it. Anybody with the link may play it; it is not listed."""
+    limit = registry.settings.upload_time
+    found = await registry.workers.checks.call("accept", limit, text=asked.text, language=language)
+    checked = http.CheckResult(**found["checked"])
     if not checked.ok:
         return http.Uploaded(id="", link="", checked=checked)
+    registry.limits.store(client_address.get(), len(asked.text))
     id = UPLOAD + new_id()
-    return await _store_upload(registry, id, asked.text, checked)
-
-
-async def _store_upload(
-    registry: MatchRegistry, id: str, text: str, checked: http.CheckResult
-) -> http.Uploaded:
-    registry.limits.store(client_address.get(), len(text))
-    definition = orjson.loads(text.lstrip("\ufeff"))
-    worker = await registry.workers.upload(id)
-    told = {**await worker.call("tell", 20.0, source=definition, options={}), "name": id, "upload": True}
+    told = {**found["told"], "name": id, "upload": True}
+    definition = orjson.loads(asked.text.lstrip("\ufeff"))
     await registry.store.save_upload(
         id, orjson.dumps(definition).decode(), orjson.dumps(told).decode(), registry.now()
     )
@@ -159,19 +160,23 @@ async def schema(kind: str) -> dict[str, Any]:
     return await asyncio.to_thread(catalog.schema, kind)
 
 
-@router.post("/simulate")
-async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[str, Any]:
-    """A few matches of bots, in a process that can be killed: for whoever is writing a game."""
-    if (asked.game is None) == (asked.text is None):
+async def game_source(name: str | None, text: str | None, registry: MatchRegistry) -> Any:
+    """The game that a request means by its name or by the text of its file, as `boardwright.load` takes it."""
+    if (name is None) == (text is None):
         raise RequestRefused("game-or-text")
-    source: Any = asked.game
-    if asked.text is not None:
+    if text is not None:
         try:
-            source = orjson.loads(asked.text)
+            return orjson.loads(text)
         except orjson.JSONDecodeError:
             raise RequestRefused("not-json") from None
-    elif asked.game is not None and is_upload(asked.game):
-        source = await registry.definition(asked.game)
+    assert name is not None
+    return await registry.definition(name) if is_upload(name) else name
+
+
+@router.post("/simulate")
+async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[str, Any]:
+    """A few matches of bots, in a process that can be killed, for the editor."""
+    source = await game_source(asked.game, asked.text, registry)
     for bot in asked.seats:
         await registry.bots.check(bot, {"source": source, "options": asked.options})
     found: dict[str, Any] = await registry.workers.simulations.call(
@@ -182,9 +187,9 @@ async def simulate(asked: http.SimulateRequest, registry: TheRegistry) -> dict[s
 
 
 @router.get("/words/{language}", response_class=PlainTextResponse)
-async def words(language: translations.Language) -> PlainTextResponse:
-    """All messages of all rooms in a language, and what games are called, as Fluent source."""
-    return PlainTextResponse(i18n.fluent_source(language), headers={"cache-control": "no-cache"})
+async def words(language: translations.Language, part: i18n.Part = "play") -> PlainTextResponse:
+    """Messages of a part of the page in a language, as Fluent source; for `play` with the titles of games."""
+    return PlainTextResponse(i18n.fluent_source(language, part), headers={"cache-control": "no-cache"})
 
 
 @router.get("/tournaments")
@@ -236,14 +241,14 @@ async def tournament_match(
 # -- matches ------------------------------------------------------------------------------------------------
 
 
-def _seat_link(course: MatchRecord, seat: int, secret: str) -> http.SeatLink:
-    return http.SeatLink(seat=seat, secret=secret, link=f"/m/{course.id}#s={secret}")
+def _seat_link(record: MatchRecord, seat: int, secret: str) -> http.SeatLink:
+    return http.SeatLink(seat=seat, secret=secret, link=f"/m/{record.id}#s={secret}")
 
 
 def created_reply(room: Room, secrets: dict[int, str]) -> http.MatchCreated:
-    course = room.course
-    links = [_seat_link(course, seat, secret) for seat, secret in secrets.items()]
-    return http.MatchCreated(match=wire.MatchInfo(**course.info()), seats=links, watch=f"/m/{course.id}")
+    record = room.record
+    links = [_seat_link(record, seat, secret) for seat, secret in secrets.items()]
+    return http.MatchCreated(match=wire.MatchInfo(**record.info()), seats=links, watch=f"/m/{record.id}")
 
 
 @router.get("/matches")
@@ -262,14 +267,14 @@ async def lobby(
 
 @router.post("/matches", status_code=201, dependencies=[Depends(count_made)])
 async def create(asked: http.MatchRequest, registry: TheRegistry) -> http.MatchCreated:
-    """A new match. The reply has the secret of each seat that is for a person or a program: nobody gets it again."""
+    """A new match. The reply has the secret of each seat for a person or a program; it is never sent again."""
     room, secrets = await match_creation.create(registry, asked)
     return created_reply(room, secrets)
 
 
 @router.post("/quick", status_code=201, dependencies=[Depends(count_made)])
 async def quick(asked: http.QuickRequest, registry: TheRegistry) -> http.Joined:
-    """Sits down where somebody is waiting, or opens a match and waits."""
+    """Takes a seat in a waiting match, or opens a match and waits."""
     clock = None if asked.clock is None else asked.clock.model_dump()
     for text, _ in await registry.store.listed(asked.game, "waiting", 50):
         listing = orjson.loads(text)
@@ -284,14 +289,14 @@ async def quick(asked: http.QuickRequest, registry: TheRegistry) -> http.Joined:
     seats[0] = http.SeatRequest(kind="person", name=asked.name)
     made = http.MatchRequest(game=asked.game, seats=seats, clock=asked.clock, listed=True)
     room, secrets = await match_creation.create(registry, made)
-    return http.Joined(match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, 0, secrets[0]))
+    return http.Joined(match=wire.MatchInfo(**room.record.info()), you=_seat_link(room.record, 0, secrets[0]))
 
 
 @router.post("/journals", status_code=201, dependencies=[Depends(count_made)])
 async def send_journal(
     asked: http.JournalRequest, registry: TheRegistry, language: Language
 ) -> http.MatchCreated:
-    """A match from a journal: it goes on where the journal ends, or can be looked at where that is over."""
+    """A match from a journal: it continues where the journal ends, or can be watched if it is over."""
     journal = Journal.from_json(asked.journal)
     if len(journal.answers) > MOST_ANSWERS or not 1 <= journal.seats <= 64:
         raise RequestRefused("journal-too-long", most=MOST_ANSWERS)
@@ -320,14 +325,14 @@ async def send_journal(
 
 @router.get("/matches/{id}")
 async def match(id: MatchId, registry: TheRegistry, secrets: Secrets) -> wire.MatchInfo:
-    """What everybody may know of a match; where spectators see everything later, what they may know by now."""
+    """The public part of a match; if spectators have a delay, as of that time."""
     async with registry.room(id) as room:
-        seats, fit = seats_opened(room.course, secrets)
+        seats, fit = seats_opened(room.record, secrets)
         if not fit:
             raise RequestRefused("wrong-secret")
-        late = room.course.spectators["watch"] == "delayed" and not seats
+        late = room.record.spectators["watch"] == "delayed" and not seats
         shown = await spectator_room(registry, room) if late else room
-        return wire.MatchInfo(**shown.course.info())
+        return wire.MatchInfo(**shown.record.info())
 
 
 @router.post("/matches/{id}/join", status_code=201)
@@ -336,15 +341,15 @@ async def join(id: MatchId, asked: http.JoinRequest, registry: TheRegistry) -> h
     async with registry.room(id) as room:
         seat, secret = await match_creation.join(registry, room, asked)
         return http.Joined(
-            match=wire.MatchInfo(**room.course.info()), you=_seat_link(room.course, seat, secret)
+            match=wire.MatchInfo(**room.record.info()), you=_seat_link(room.record, seat, secret)
         )
 
 
 async def viewer_of(
     registry: MatchRegistry, room: Room, secrets: list[str], seat: int | None
 ) -> tuple[Room, int | None]:
-    """Whose eyes may be used: those of a seat that is open to the caller, else a spectator's."""
-    seats, fit = seats_opened(room.course, secrets)
+    """The viewer that a caller may use: a seat whose secret they have, else a spectator."""
+    seats, fit = seats_opened(room.record, secrets)
     if not fit:
         raise RequestRefused("wrong-secret")
     if seat is None:
@@ -359,7 +364,7 @@ async def state(
     id: MatchId, registry: TheRegistry, secrets: Secrets, seat: Annotated[int | None, Query(ge=0, le=63)] = None,
     form: Form = "view",
 ) -> wire.State:  # fmt: skip
-    """The match as a seat or a spectator sees it now, for programs that ask again and again."""
+    """The match as a seat or a spectator sees it now, for programs that poll."""
     async with registry.room(id) as room:
         seen, viewer = await viewer_of(registry, room, secrets, seat)
         if viewer is not None:
@@ -374,7 +379,7 @@ async def command(
 ) -> wire.CommandDone:
     """Carries out one of the commands of the WebSocket."""
     async with registry.room(id) as room:
-        seats, fit = seats_opened(room.course, secrets)
+        seats, fit = seats_opened(room.record, secrets)
         if not fit:
             raise RequestRefused("wrong-secret")
         seen = room if seats else await spectator_room(registry, room)

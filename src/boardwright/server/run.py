@@ -1,4 +1,4 @@
-"""Running a server process: the event loop, the socket, the logs, and how it goes down."""
+"""Running a server process: event loop, sockets, logs, graceful shutdown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import uvicorn
 
 from boardwright.server.app import TournamentSource, create_app
 from boardwright.server.game_cache import close_games
-from boardwright.server.http_protocol import TimedHttpProtocol
+from boardwright.server.http_protocol import timed_protocol
 from boardwright.server.middleware import RequestMiddleware
 from boardwright.server.settings import Settings
 from boardwright.server.store import StoreError
@@ -31,7 +31,7 @@ BESIDE = 50
 
 
 class JsonLogFormatter(logging.Formatter):
-    """Each record as one line of JSON. Nothing in it is a secret: those are never given to the log."""
+    """Each record as one line of JSON. Secrets are never logged."""
 
     def format(self, record: logging.LogRecord) -> str:
         found: dict[str, Any] = {
@@ -57,7 +57,7 @@ def _log_to_stderr(level: str) -> None:
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that says goodbye before it closes connections."""
+    """A server that tells its clients before it closes connections."""
 
     async def shutdown(self, sockets: Any = None) -> None:
         guard = self.config.app
@@ -67,23 +67,27 @@ class GracefulServer(uvicorn.Server):
 
 
 class ServerProcess(GracefulServer):
-    """The server of a process of its own."""
+    """A server with a process of its own."""
+
+    #: Whether it prints its address.
+    announces = True
 
     async def serve(self, sockets: Any = None) -> None:
-        """Serves until a signal comes. The base class would raise it again, as if the server had not gone down well."""
+        """Serves until a signal arrives. The base class would raise it again after a clean shutdown."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         guard = self.config.app
         assert isinstance(guard, RequestMiddleware)
-        await guard.registry.open()
+        await guard.open()
         await self._serve(sockets)
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1] if self.servers else self.config.port
-            print(f"http://{self.config.host}:{port}/", flush=True)
+            if self.announces:
+                print(f"http://{self.config.host}:{port}/", flush=True)
             # What is there now stays for good; looking through it again and again for cycles only costs time.
             gc.collect()
             gc.freeze()
@@ -93,12 +97,12 @@ class ServerProcess(GracefulServer):
 def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = GracefulServer) -> GracefulServer:
     """A uvicorn server for an application of ours."""
     # Requests need connections beside those of matches.
-    TimedHttpProtocol.most = settings.connections + BESIDE if settings.connections else 0
-    TimedHttpProtocol.trusted = frozenset(settings.proxies.replace(",", " ").split())
+    most = settings.connections + BESIDE if settings.connections else 0
+    http = timed_protocol(most, frozenset(settings.proxies.replace(",", " ").split()))
     return kind(
         uvicorn.Config(
             app, host=settings.host, port=settings.port, log_config=None, access_log=False, server_header=False,
-            http=TimedHttpProtocol, ws=FastWebSocketProtocol, ws_max_size=settings.max_message,
+            http=http, ws=FastWebSocketProtocol, ws_max_size=settings.max_message,
             ws_per_message_deflate=False, ws_ping_interval=20, ws_ping_timeout=20,
             lifespan="on", timeout_graceful_shutdown=10, timeout_keep_alive=15,
             proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
@@ -110,13 +114,13 @@ def make_server(settings: Settings, app: Any, kind: type[GracefulServer] = Grace
 def serve(
     settings: Settings, tournaments: TournamentSource | None = None, mounted: Mapping[str, Any] | None = None
 ) -> int:
-    """Serves until it is told to stop. Ctrl-C and SIGTERM finish the answers in hand."""
+    """Serves until stopped. Ctrl-C and SIGTERM finish pending answers."""
     _log_to_stderr(settings.log)
     server = make_server(
         settings, create_app(settings, tournaments=tournaments, mounted=mounted), ServerProcess
     )
     try:
-        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
             runner.run(server.serve())
     except StoreError as error:
         logging.getLogger("boardwright.server").error("store failed", extra={"error": str(error)})
@@ -131,7 +135,8 @@ def serve(
     return 0 if server.started else 1
 
 
-def _fast_loop() -> Any:
+def fast_loop() -> Any:
+    """What makes the event loop: a faster one where it is installed."""
     try:
         import uvloop
     except ImportError:

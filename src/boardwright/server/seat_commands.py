@@ -1,4 +1,4 @@
-"""What a seat may do, one function for each command: it checks, and writes a record. Every refusal says why."""
+"""The commands of seats, one function each: it checks and writes a record. Every refusal has a reason."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Extra = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class CommandSender:
-    """Whoever sends commands: the seats that their secrets have opened."""
+    """The sender of commands, with the seats that their secrets have opened."""
 
     seats: frozenset[int]
 
@@ -42,8 +42,8 @@ async def run(room: Room, sender: CommandSender, command: Any) -> Extra:
 
 
 def _at_play(room: Room) -> MatchHost:
-    course = room.course
-    if course.status == "over":
+    record = room.record
+    if record.status == "over":
         raise IllegalAnswer(Message("core-match-over"))
     if room.table is None:
         raise RequestRefused("not-begun")
@@ -58,11 +58,15 @@ def _result(reason: str, over: Mapping[str, Any]) -> dict[str, Any]:
 
 
 async def _answer(room: Room, command: wire.Answer) -> Extra:
-    course = room.course
-    deadline = course.deadline(command.seat)
+    record = room.record
+    if command.seat in record.asked and not record.is_open(command.seat, room.registry.now()):
+        raise RequestRefused("paused")
+    deadline = record.deadline(command.seat)
     if deadline is not None and deadline <= room.registry.now():
         await expire_clock(room, command.seat)
         raise RequestRefused("time-up")
+    if command.pick is not None:
+        return {"index": await submit_answer(room, command.seat, command.pick, command.ask, verb="pick")}
     return {"index": await submit_answer(room, command.seat, command.answer, command.ask)}
 
 
@@ -71,11 +75,11 @@ async def submit_answer(
 ) -> int:
     """Gives the answer of a seat; `verb` is `fault` where the clock or the server answers for it.
 
-    Gives the number of its record.
+    Returns the number of its record.
     """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-        table, asked = _at_play(room), room.course.asked.get(seat)
+        table, asked = _at_play(room), room.record.asked.get(seat)
         if ask is not None and (asked is None or asked[0] != ask):
             raise RequestRefused("late")
         if verb == "fault" and asked is None:
@@ -84,6 +88,8 @@ async def submit_answer(
         record: Record = {"type": "answer", "seat": seat, "answer": change.given, "asked": change.asked}
         if by:
             record["by"] = by
+        if verb == "fault" and answer is not None:
+            record["why"] = answer
         if change.over is not None:
             record["result"] = _result("rules", change.over)
         return record, change
@@ -92,7 +98,7 @@ async def submit_answer(
 
 
 async def end_unattended(room: Room) -> None:
-    """Ends a match as a draw that only the server's own bots play, and have played for very long."""
+    """Ends a very long match between the server's own bots as a draw."""
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
@@ -101,13 +107,50 @@ async def end_unattended(room: Room) -> None:
     await room.write(make)
 
 
+async def abort(room: Room) -> None:
+    """Ends a match without a result."""
+
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+        _at_play(room)
+        return {"type": "abort", "result": _result("aborted", {"winners": []})}, None
+
+    await room.write(make)
+
+
+async def pause(room: Room) -> None:
+    """Lets no new round begin; the open one is played to its end."""
+
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+        _at_play(room)
+        if room.record.paused is not None:
+            raise RequestRefused("late")
+        return {"type": "pause"}, None
+
+    await room.write(make)
+
+
+async def resume(room: Room, anew: bool = False) -> None:
+    """Lets a paused match go on; `anew`, the open round begins again because nobody was there."""
+
+    async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
+        _at_play(room)
+        if room.record.paused is None and not anew:
+            raise RequestRefused("late")
+        return {"type": "resume", **({"anew": True} if anew else {})}, None
+
+    await room.write(make)
+
+
 async def expire_clock(room: Room, seat: int) -> None:
     """The clock of a seat has run out: its default is answered, or the seat is lost."""
-    course = room.course
-    asked, deadline, clock = course.asked.get(seat), course.deadline(seat), course.clock
+    record = room.record
+    asked, deadline, clock = record.asked.get(seat), record.deadline(seat), record.clock
     if asked is None or deadline is None or clock is None or deadline > room.registry.now():
         return
-    if course.seats[seat].local_bot and (seat, asked[0]) in room.thinking:
+    if clock["per"] == "round":
+        await room.registry.rounds.expire(room)
+        return
+    if record.seats[seat].local_bot and (seat, asked[0]) in room.thinking:
         # The server's own bot waits for its turn to think. Its time is the server's, not the seat's.
         return
     if clock["late"] == "forfeit":
@@ -121,12 +164,30 @@ async def _why_not(room: Room, command: wire.WhyNot) -> Extra:
 
 
 async def _preview(room: Room, command: wire.Preview) -> Extra:
-    return {"lines": await room.ask_host("preview", command.seat, command.answer)}
+    if command.pick is None:
+        return {"lines": await room.ask_host("preview", command.seat, command.answer)}
+    _needs_question(room, command.seat, command.ask)
+    lines, choice = await room.ask_host("preview_pick", command.seat, command.pick)
+    return {"lines": lines, "choices": [{"pick": command.pick, "choice": choice}]}
+
+
+async def _choices(room: Room, command: wire.ChoicesRequest) -> Extra:
+    _needs_question(room, command.seat, command.ask)
+    return {"choices": await room.ask_host("choices", command.seat, command.picks)}
+
+
+def _needs_question(room: Room, seat: int, ask: int | None) -> None:
+    """Numbers of choices mean something only at the question that they belong to."""
+    asked = room.record.asked.get(seat)
+    if asked is None or asked[0] != ask:
+        raise RequestRefused("late")
 
 
 async def _hint(room: Room, command: wire.HintRequest) -> Extra:
-    if command.seat not in room.course.asked:
+    if command.seat not in room.record.asked:
         raise RequestRefused("not-asked", seat=command.seat)
+    if not room.record.may_be_advised(command.seat):
+        raise RequestRefused("no-advice")
     return {"hint": await room.registry.bots.hint(room, command.seat, command.level)}
 
 
@@ -138,16 +199,21 @@ async def _resign(room: Room, command: wire.Resign) -> Extra:
     return {}
 
 
-async def forfeit(room: Room, seat: int, reason: str) -> None:
-    """A seat gives up or is lost. The last who is left has won; while more are left, its defaults are answered."""
+async def forfeit(room: Room, seat: int, reason: str, fault: str | None = None) -> None:
+    """A seat resigns, or loses on time or by a fault of its program.
+
+    The last seat left wins; while several are left, its defaults are played.
+    """
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
-        course = room.course
-        if course.seats[seat].out:
+        match_record = room.record
+        if match_record.seats[seat].out:
             raise RequestRefused("late")
-        left = [n for n, other in enumerate(course.seats) if n != seat and not other.out]
+        left = [n for n, other in enumerate(match_record.seats) if n != seat and not other.out]
         record: Record = {"type": "leave", "seat": seat, "why": reason}
+        if fault is not None:
+            record["fault"] = fault
         if len(left) <= 1:
             record["result"] = _result(reason, {"winners": left})
         return record, None
@@ -159,26 +225,26 @@ async def _stand_in(room: Room, command: wire.StandIn) -> Extra:
     # Nobody chooses how well somebody else is replaced.
     own = command.of == command.seat
     bot = command.bot if own else room.registry.settings.stand_in
-    await room.registry.bots.check(bot, await room.registry.source(room.course))
+    await room.registry.bots.check(bot, await room.registry.source(room.record), engines=True)
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
-        course = room.course
-        if command.of >= len(course.seats) or course.seats[command.of].bot is not None:
+        record = room.record
+        if command.of >= len(record.seats) or record.seats[command.of].bot is not None:
             raise RequestRefused("no-stand-in", seat=command.of)
         if not own:
-            _needs_absent(room, course, command.of)
+            _needs_absent(room, record, command.of)
         return {"type": "stand_in", "seat": command.of, "bot": bot}, None
 
     await room.write(make)
     return {}
 
 
-def _needs_absent(room: Room, course: MatchRecord, seat: int) -> None:
-    """Others may be replaced only where they keep everybody waiting, are not there, and no clock runs for them."""
-    if course.clock is not None:
+def _needs_absent(room: Room, record: MatchRecord, seat: int) -> None:
+    """Refuses to replace another player unless that player is asked, away, and has no running clock."""
+    if record.clock is not None:
         raise RequestRefused("clock-runs", seat=seat)
-    asked, patience = course.asked.get(seat), room.registry.settings.absent
+    asked, patience = record.asked.get(seat), room.registry.settings.absent
     if (
         asked is None
         or seat in room.registry.presence.online(room)
@@ -190,7 +256,7 @@ def _needs_absent(room: Room, course: MatchRecord, seat: int) -> None:
 async def _back(room: Room, command: wire.ResumeSeat) -> Extra:
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
         _at_play(room)
-        if room.course.seats[command.seat].stand_in is None:
+        if room.record.seats[command.seat].stand_in is None:
             raise RequestRefused("no-stand-in-there", seat=command.seat)
         return {"type": "stand_in", "seat": command.seat, "bot": None}, None
 
@@ -201,20 +267,20 @@ async def _back(room: Room, command: wire.ResumeSeat) -> Extra:
 # -- offers -------------------------------------------------------------------------------------------------
 
 
-def _missing(course: MatchRecord, agreed: Sequence[int]) -> list[int]:
-    """Who has to agree and has not."""
-    return [n for n, seat in enumerate(course.seats) if seat.human and n not in agreed]
+def _missing(record: MatchRecord, agreed: Sequence[int]) -> list[int]:
+    """The seats that have to agree and have not yet."""
+    return [n for n, seat in enumerate(record.seats) if seat.human and n not in agreed]
 
 
 async def _offer(room: Room, command: wire.OfferRequest) -> Extra:
     await _check_offer(room, command.seat, command.offer)
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-        course = room.course
+        record = room.record
         _offer_fits(room, command.offer)
-        if command.offer in course.offers:
+        if command.offer in record.offers:
             raise RequestRefused("offered-already")
-        if not _missing(course, [command.seat]):
+        if not _missing(record, [command.seat]):
             return await _agreed_by_all(room, command.seat, command.offer, wanted)
         return {"type": "offer", "seat": command.seat, "offer": command.offer}, None
 
@@ -224,14 +290,14 @@ async def _offer(room: Room, command: wire.OfferRequest) -> Extra:
 
 async def _reply(room: Room, command: wire.OfferReply) -> Extra:
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-        offer = room.course.offers.get(command.offer)
+        offer = room.record.offers.get(command.offer)
         if offer is None:
             raise RequestRefused("no-offer")
         _offer_fits(room, command.offer)
         record: Record = {"seat": command.seat, "offer": command.offer}
         if not command.agree:
             return {"type": "decline", **record}, None
-        if not _missing(room.course, [*offer["agreed"], command.seat]):
+        if not _missing(room.record, [*offer["agreed"], command.seat]):
             return await _agreed_by_all(room, offer["seat"], command.offer, wanted)
         return {"type": "agree", **record}, None
 
@@ -240,20 +306,20 @@ async def _reply(room: Room, command: wire.OfferReply) -> Extra:
 
 
 def _offer_fits(room: Room, offer: str) -> None:
-    course = room.course
+    record = room.record
     if offer == "rematch":
-        if course.status != "over":
+        if record.status != "over":
             raise RequestRefused("not-over")
-        if course.rematch is not None:
-            raise RequestRefused("rematch-made", match=course.rematch)
+        if record.rematch is not None:
+            raise RequestRefused("rematch-made", match=record.rematch)
         return
     _at_play(room)
-    if offer == "draw" and any(seat.player is not None for seat in course.seats):
+    if offer == "draw" and any(seat.player is not None for seat in record.seats):
         raise RequestRefused("bots-play-on")
 
 
 async def _check_offer(room: Room, seat: int, offer: str) -> None:
-    """What takes long to find out is found out before anybody is bothered."""
+    """Makes slow checks of an offer before anybody is asked."""
     if offer != "undo":
         return
     _at_play(room)
@@ -271,7 +337,7 @@ async def _agreed_by_all(
 
 
 async def _drawn(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-    everybody = [n for n, other in enumerate(room.course.seats) if not other.out]
+    everybody = [n for n, other in enumerate(room.record.seats) if not other.out]
     return {"type": "draw", "result": _result("draw", {"winners": everybody})}, None
 
 
@@ -286,7 +352,7 @@ async def _undone(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Reco
 
 
 async def _rematched(room: Room, seat: int, wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-    return {"type": "rematch", "match": await rematch(room.registry, room.course)}, None
+    return {"type": "rematch", "match": await rematch(room.registry, room.record)}, None
 
 
 _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | None]]]] = {
@@ -302,17 +368,17 @@ _CONSEQUENCES: Mapping[str, Callable[..., Awaitable[tuple[Record, MatchChange | 
 async def _chat(room: Room, command: wire.Chat) -> Extra:
     registry = room.registry
     registry.limits.chat(client_address.get())
-    if room.course.muted:
+    if room.record.muted:
         raise RequestRefused("muted")
-    if room.course.chat_lines >= registry.settings.chat:
+    if room.record.chat_lines >= registry.settings.chat:
         raise RequestRefused("chat-full", most=registry.settings.chat)
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-        course = room.course
+        record = room.record
         if command.seat is not None:
-            name = course.seats[command.seat].name or ""
+            name = record.seats[command.seat].name or ""
         else:
-            name = _spectator_name(course, command.name or "")
+            name = _spectator_name(record, command.name or "")
         return {"type": "chat", "seat": command.seat, "name": name, "text": command.text}, None
 
     await room.write(make)
@@ -323,7 +389,7 @@ async def remove_chat(room: Room, index: int) -> None:
     """Removes a line of chat, for the operator."""
 
     async def make(wanted: Sequence[Wanted]) -> tuple[Record, MatchChange | None]:
-        if all(line["index"] != index for line in room.course.chat):
+        if all(line["index"] != index for line in room.record.chat):
             raise RequestRefused("no-chat-line")
         return {"type": "remove_chat", "index": index}, None
 
@@ -339,10 +405,10 @@ async def mute(room: Room, muted: bool) -> None:
     await room.write(make)
 
 
-def _spectator_name(course: MatchRecord, name: str) -> str:
-    """The name of a spectator: none that a player of the match could be taken for."""
+def _spectator_name(record: MatchRecord, name: str) -> str:
+    """The name of a spectator; refused if it looks like a player's."""
     key = _name_key(name)
-    if key and any(key == _name_key(seat.name or "") for seat in course.seats):
+    if key and any(key == _name_key(seat.name or "") for seat in record.seats):
         raise RequestRefused("name-taken", name=name)
     return name
 
@@ -361,6 +427,7 @@ COMMANDS: Mapping[str, Callable[[Room, Any], Awaitable[Extra]]] = {
     "answer": _answer,
     "why_not": _why_not,
     "preview": _preview,
+    "choices": _choices,
     "hint": _hint,
     "resign": _resign,
     "stand_in": _stand_in,

@@ -11,11 +11,13 @@ from boardwright.core import BadOptions, Message
 
 #: How much the log tells, most first.
 LEVELS = ("debug", "info", "warning", "error")
+#: Who may publish games: anybody, anybody after the operator has looked, nobody.
+GALLERIES = ("open", "moderated", "off")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that an operator may choose."""
+    """All settings of a server."""
 
     db: str = "boardwright.db"
     host: str = "127.0.0.1"
@@ -28,6 +30,12 @@ class Settings:
     contest: str = ""
     #: Origins of pages that may talk to this server besides its own.
     origins: tuple[str, ...] = ()
+    #: Whether seats may name programs of this machine. Only `arena` sets it, where nobody but the operator seats bots.
+    programs: bool = False
+    #: Whether whoever makes matches may use any bot, with any budget. Only tournaments set it: nobody else is there.
+    trusted: bool = False
+    #: Engines of this machine that are offered as opponents, as `NAME=uci:COMMAND,…`.
+    engines: tuple[str, ...] = ()
     #: Hosts at which bots may be called.
     bot_hosts: tuple[str, ...] = ()
     #: Addresses of proxies whose `X-Forwarded-For` is believed.
@@ -37,6 +45,8 @@ class Settings:
     #: Bytes of one request or message.
     max_message: int = 64 * 1024
     max_upload: int = 1024 * 1024
+    #: Seconds in which an upload is accepted or refused.
+    upload_time: float = 5.0
     #: Messages or requests a second from one connection or address; 0 is no limit.
     rate: float = 30.0
     burst: int = 120
@@ -53,6 +63,8 @@ class Settings:
     keep: float = 0.0
     #: The token with which the operator deletes matches, removes chat and blocks addresses; none: nobody does.
     operator: str = ""
+    #: Whether people may publish their games for everybody: one of `GALLERIES`.
+    gallery: str = "open"
     #: Bytes that may wait for a slow reader.
     backlog: int = 1024 * 1024
     #: Seconds after which a seat without a clock that is not connected may be replaced by a bot, and by which bot.
@@ -72,6 +84,8 @@ class Settings:
         environment = os.environ if environment is None else environment
         found: dict[str, Any] = {}
         for setting in fields(Settings):
+            if setting.name in ("programs", "trusted"):
+                continue
             text = environment.get(f"BOARDWRIGHT_{setting.name.upper()}")
             if given.get(setting.name) not in (None, ()):
                 found[setting.name] = given[setting.name]
@@ -80,17 +94,25 @@ class Settings:
         settings = Settings(**found)
         if settings.log.lower() not in LEVELS:
             raise BadOptions(Message("server-bad-log", found=settings.log, known=", ".join(LEVELS)))
+        if settings.gallery not in GALLERIES:
+            raise BadOptions(
+                Message("server-bad-gallery", found=settings.gallery, known=", ".join(GALLERIES))
+            )
         return settings
 
 
 def _read(name: str, kind: str, text: str) -> Any:
     try:
-        return _READ[kind](text)
+        return _READ_BY_NAME.get(name, _READ[kind])(text)
     except ValueError:
         name = f"BOARDWRIGHT_{name.upper()}"
         raise BadOptions(Message("server-bad-setting", name=name, found=text)) from None
 
 
+#: Commands of engines contain spaces and commas.
+_READ_BY_NAME: Mapping[str, Any] = {
+    "engines": lambda text: tuple(part.strip() for part in text.split(";") if part.strip())
+}
 _READ: Mapping[str, Any] = {
     "str": str,
     "int": int,

@@ -1,4 +1,4 @@
-"""How messages of a connection are read and written: by the messages of any ASGI server, or by our faster protocol.
+"""Reading and writing the messages of a connection: through any ASGI server, or through our faster protocol.
 
 Sends never block. A client that stops reading is disconnected; it connects again and gets what it missed.
 """
@@ -21,7 +21,7 @@ class SocketTransport(Protocol):
     """One accepted connection."""
 
     def write(self, message: bytes, backlog: int) -> bool:
-        """Sends a text; False where more than `backlog` bytes wait already: the connection is given up."""
+        """Sends a text; False, and the connection is dropped, if more than `backlog` bytes are waiting."""
 
     def finish(self, code: int) -> None:
         """Closes the connection with a code."""

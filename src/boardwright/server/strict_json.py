@@ -1,6 +1,6 @@
-"""Bodies of requests: JSON that can be written again. What is read more freely here would break where it is stored.
+"""Strict JSON for request bodies: only what can be written again is accepted.
 
-Python's own reader takes half characters, NaN and numbers of any length; the store and the workers write none of them.
+Python's own reader accepts lone surrogates, NaN and numbers of any length, which the store and workers cannot write.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fastapi.routing import APIRoute
 
 
 class StrictRequest(Request):
-    """A request whose JSON is read by the rules by which it is written."""
+    """A request with a strictly parsed JSON body."""
 
     async def json(self) -> Any:
         return orjson.loads(await self.body())

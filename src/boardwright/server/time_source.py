@@ -1,4 +1,4 @@
-"""Time: what the server takes for now, and how long a clock ran. Tests put a clock of their own in its place."""
+"""The current time and how long a clock ran. Tests use a time source of their own."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ OUTAGE = 5.0
 
 
 class TimeSource(Protocol):
-    """Says what time it is, as Unix time."""
+    """Returns the current Unix time."""
 
     def __call__(self) -> float: ...
 
 
 def system_time() -> float:
-    """The time of the machine, which never goes back within one process."""
+    """The system time, monotonic within a process."""
     return _wall + (time.monotonic() - _start)
 
 
@@ -25,7 +25,7 @@ _wall, _start = time.time(), time.monotonic()
 
 
 class Outages:
-    """When no server was up. Nobody loses time for it."""
+    """Times without a running server, which no clock counts."""
 
     def __init__(self, found: Sequence[tuple[float, float]] = ()) -> None:
         self.found = list(found)

@@ -1,7 +1,7 @@
-"""WebSocket connections and who is at their other end. The protocol under them is `wire/socket.py`.
+"""WebSocket connections of matches. The transport under them is `socket_transport.py`.
 
-A message for many is encoded and framed once. It is written without waiting, and whoever reads too slowly is cut off:
-they connect again and get what they missed.
+A message for many is encoded and framed once. Sends never block; a client that reads too slowly is disconnected,
+reconnects and gets what it missed.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from boardwright.server.errors import RequestRefused
 from boardwright.server.fair_queue import client_address
 from boardwright.server.match_registry import MatchRegistry
 from boardwright.server.rate_limits import TokenBucket
-from boardwright.server.room import Room
+from boardwright.server.room import COMPACT, Room
 from boardwright.server.seat_secrets import seats_opened
 from boardwright.server.socket_transport import AsgiTransport, FastTransport, SocketTransport
 from boardwright.server.store import StoreError
 from boardwright.server.worker_pool import WorkerFailed
 from boardwright.wire import protocol as wire
 
-#: Messages that may wait while one is carried out; then nothing more is read.
-MOST_WAITING = 32
-#: Messages that are no messages, after which a connection is closed.
-MOST_GARBAGE = 20
-#: Seconds until `hello` has to be there.
+#: Messages queued while one is handled; beyond that the socket is not read.
+MAX_QUEUED = 32
+#: Number of invalid messages tolerated before disconnecting.
+MAX_INVALID = 20
+#: Seconds that a client has to send `hello`.
 HELLO_TIME = 15.0
 
-#: Codes with which connections are closed.
+#: Close codes of connections.
 BAD, FORBIDDEN, NO_MATCH, TOO_OFTEN, BROKEN, AWAY = 4400, 4403, 4404, 4429, 1011, 1013
 
-#: The code for each HTTP status with which a connection is refused at its beginning.
+#: Close code for each HTTP status of a refused handshake.
 CODES = {403: FORBIDDEN, 404: NO_MATCH, 429: TOO_OFTEN}
 
 _hello = TypeAdapter(wire.Hello)
@@ -45,13 +45,13 @@ _command: TypeAdapter[Any] = TypeAdapter(wire.Command)
 
 
 class MatchSocket:
-    """Somebody at the other end of a socket: a client of a room."""
+    """The client at the other end of a WebSocket."""
 
     __slots__ = (
         "_bucket",
         "_busy",
-        "_garbage",
         "_inbox",
+        "_invalid",
         "_socket",
         "address",
         "form",
@@ -61,6 +61,8 @@ class MatchSocket:
         "registry",
         "room",
         "sender",
+        "sheets",
+        "version",
         "viewers",
     )  # fmt: skip
 
@@ -72,10 +74,13 @@ class MatchSocket:
         self._socket = socket
         self._inbox: deque[bytes] = deque()
         self._busy = False
-        self._garbage = 0
+        self._invalid = 0
         self._bucket = TokenBucket(registry.settings.rate, registry.settings.burst)
         self.viewers: Sequence[int | None] = ()
         self.form = "scene"
+        self.version = 1
+        #: The sheets that the client has; see `wire/compact_scene.py`.
+        self.sheets: set[str] = set()
         self.language = "en"
         self.sender = seat_commands.CommandSender(frozenset())
         #: Whether it has said hello and been welcomed.
@@ -96,7 +101,7 @@ class MatchSocket:
         self.send(orjson.dumps(message))
 
     def refuse(self, why: Message, id: int | None = None) -> None:
-        """Says why something was not done."""
+        """Sends the reason of a refusal."""
         metrics.REFUSED.labels(why.id).inc()
         told = {"type": "refused", "id": id, "why": why.json, "text": translate(why, self.language)}
         self.tell(told if id is not None else {key: told[key] for key in ("type", "why", "text")})
@@ -104,9 +109,9 @@ class MatchSocket:
     # -- in
 
     def received(self, data: bytes) -> None:
-        """Takes a message. They are carried out one after the other."""
+        """Handles a message; messages are handled one after the other."""
         self._inbox.append(data)
-        if len(self._inbox) >= MOST_WAITING:
+        if len(self._inbox) >= MAX_QUEUED:
             self._socket.pause()
         if not self._busy:
             self._busy = True
@@ -119,7 +124,7 @@ class MatchSocket:
                 data = self._inbox.popleft()
                 if not self._bucket.take():
                     self.refuse(Message("server-too-often"))
-                    self._count_garbage(TOO_OFTEN)
+                    self._count_invalid(TOO_OFTEN)
                 elif self.ready:
                     await self._command(data)
                 else:
@@ -128,9 +133,9 @@ class MatchSocket:
             self._busy = False
             self._socket.resume()
 
-    def _count_garbage(self, code: int) -> None:
-        self._garbage += 1
-        if self._garbage >= MOST_GARBAGE:
+    def _count_invalid(self, code: int) -> None:
+        self._invalid += 1
+        if self._invalid >= MAX_INVALID:
             self._inbox.clear()
             self._socket.finish(code)
 
@@ -139,12 +144,15 @@ class MatchSocket:
             hello = _hello.validate_json(data)
         except ValidationError:
             self.refuse(Message("server-hello-first"))
-            self._count_garbage(BAD)
+            self._count_invalid(BAD)
             return
         self.language, self.form = hello.language, hello.form
         try:
-            if hello.version != wire.VERSION:
+            if hello.version not in wire.VERSIONS:
                 raise RequestRefused("version", found=hello.version, expected=wire.VERSION)
+            self.version, self.sheets = hello.version, set(hello.sheets)
+            if hello.version > 1 and hello.form == "scene":
+                self.form = COMPACT
             await self._enter(hello)
         except BoardwrightError as error:
             self.refuse(error.message)
@@ -157,7 +165,7 @@ class MatchSocket:
             self._socket.finish(BROKEN)
 
     async def _enter(self, hello: wire.Hello) -> None:
-        seats, fit = seats_opened(self.room.course, hello.secrets)
+        seats, fit = seats_opened(self.room.record, hello.secrets)
         if not fit:
             raise RequestRefused("wrong-secret")
         if not seats:
@@ -185,7 +193,7 @@ class MatchSocket:
                 self.tell({"type": "done", "id": id, "index": self.room.told, **extra})
         except ValidationError as error:
             self.refuse(Message("server-bad-message", reason=_first_fault(error)), _id_of(data))
-            self._count_garbage(BAD)
+            self._count_invalid(BAD)
         except BoardwrightError as error:
             self.refuse(error.message, id)
         except StoreError as error:
@@ -194,17 +202,17 @@ class MatchSocket:
             self._refuse_broken(error, id)
 
     def _refuse_store(self, error: StoreError, id: int | None = None) -> None:
-        self.registry.log.error("store failed", extra={"match": self.room.course.id, "error": str(error)})
+        self.registry.log.error("store failed", extra={"match": self.room.record.id, "error": str(error)})
         self.refuse(Message("server-store"), id)
 
     def _refuse_broken(self, error: Exception, id: int | None = None) -> None:
         kind = str(error) if isinstance(error, WorkerFailed) else repr(error)
-        self.registry.log.error("rules broke", extra={"match": self.room.course.id, "error": kind[:500]})
+        self.registry.log.error("rules broke", extra={"match": self.room.record.id, "error": kind[:500]})
         self.refuse(Message("server-broken"), id)
 
     def _real_room(self) -> Room:
         # Whoever watches a shadow can talk there only; what is said comes back late, like everything else.
-        return self.registry.rooms.get(self.room.course.id, self.room)
+        return self.registry.rooms.get(self.room.record.id, self.room)
 
     def gone(self) -> None:
         """The connection is closed."""
@@ -228,17 +236,17 @@ def _id_of(data: bytes) -> int | None:
 
 
 async def spectator_room(registry: MatchRegistry, room: Room) -> Room:
-    """The room that spectators may look at: the match itself, or what it was some time ago."""
-    watch = room.course.spectators["watch"]
+    """The room for spectators: the match itself, or its delayed copy."""
+    watch = room.record.spectators["watch"]
     if watch == "refused":
         raise RequestRefused("no-spectators")
-    if watch == "delayed" and room.course.status == "playing":
-        return await registry.shadow(room.course.id)
+    if watch == "delayed" and room.record.status == "playing":
+        return await registry.shadow(room.record.id)
     return room
 
 
 async def refuse_socket(refused: RequestRefused, language: str, send: Any) -> None:
-    """Lets a connection in only to say why it is refused: pages cannot read anything that is said before."""
+    """Accepts a connection only to send the reason of its refusal: browsers cannot read an HTTP refusal."""
     metrics.REFUSED.labels(refused.message.id).inc()
     await send({"type": "websocket.accept"})
     body = {"type": "refused", "why": refused.message.json, "text": translate(refused.message, language)}

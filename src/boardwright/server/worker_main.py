@@ -1,31 +1,36 @@
 """A worker's process: bots that think, uploads that play, files that are checked. The server can kill it at any time.
 
-It reads requests from standard input and writes replies to standard output, each as four bytes of length and JSON.
+It speaks the protocol of `children/frames.py` over its standard streams.
 It opens no file for writing, none outside the installation, and no connection.
 """
 
 from __future__ import annotations
 
 import base64
+import contextlib
 import os
 import resource
-import struct
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
-from typing import Any, BinaryIO
+from typing import Any
 
-import msgspec
 import orjson
 
 import boardwright
-from boardwright import bots, catalog
+from boardwright import bots
+from boardwright.bots.programs import ProgramBot, ProgramLimits, make_program
+from boardwright.children.confine import confine
+from boardwright.children.frames import serve_calls, take_streams
 from boardwright.core import BoardwrightError, Message
 from boardwright.core.game_options import options_for_people, schemas_for_people
-from boardwright.core.positioned_game import PositionedGame
 from boardwright.server import game_cache, previews
 from boardwright.server import match_session as playing
+from boardwright.server.analysis_worker import analyse, curve
+from boardwright.server.kept_bots import KeptBots
+from boardwright.server.lab_worker import lab_block, lab_facts, lab_journals
 from boardwright.server.match_session import MatchSession
+from boardwright.server.variant_import import import_variants
 
 #: How far workers stand back behind the server where the processor is short.
 NICENESS = 5
@@ -53,6 +58,8 @@ def open_session(
 
 
 def _keep(key: str, undone: int, play: MatchSession) -> None:
+    if key in _plays and _plays[key][0] != undone:
+        _bots.forget(key)
     _plays[key] = (undone, play)
     _plays.move_to_end(key)
     while len(_plays) > KEPT:
@@ -60,7 +67,7 @@ def _keep(key: str, undone: int, play: MatchSession) -> None:
 
 
 def do(key: str, verb: str, arguments: list[Any], wanted: list[Any]) -> Any:
-    """Something done to a match that is kept; None where it is not."""
+    """Carries out a verb on a cached match; None if it is not cached."""
     if key not in _plays:
         return None
     _plays.move_to_end(key)
@@ -69,11 +76,30 @@ def do(key: str, verb: str, arguments: list[Any], wanted: list[Any]) -> Any:
 
 
 def ask(key: str, name: str, arguments: list[Any]) -> Any:
-    """Something asked of a match that is kept, in a list; None where it is not."""
+    """Asks a cached match, with the reply in a list; None if it is not cached."""
     if key not in _plays:
         return None
     found = _ASKED[name](_plays[key][1], *arguments)
     return [base64.b64encode(found).decode() if isinstance(found, bytes) else found]
+
+
+def _caught_up(key: str, undone: int, length: int, answers: list[Any]) -> MatchSession | None:
+    """A cached match with the answers after the first `length`; None if it is not cached up to there.
+
+    Bots that are asked at the same time bring the same answers: those that are known already are skipped.
+    """
+    kept = _plays.get(key)
+    if kept is None or kept[0] != undone:
+        return None
+    known = kept[1].match.length
+    if not length <= known <= length + len(answers):
+        return None
+    _plays.move_to_end(key)
+    kept[1].give(answers[known - length :])
+    return kept[1]
+
+
+_bots = KeptBots()
 
 
 def think(
@@ -86,13 +112,84 @@ def think(
     seed: str,
     reasons: bool = False,
 ) -> Any:
-    """What a bot answers, or why, in a list; None where the match up to the given answers is not kept."""
-    kept = _plays.get(key)
-    if kept is None or kept[0] != undone or kept[1].match.length != length:
+    """A bot's answer, or its reasons, in a list; None if the match up to the given answers is not cached."""
+    play = _caught_up(key, undone, length, answers)
+    if play is None:
         return None
-    _plays.move_to_end(key)
-    kept[1].give(answers)
-    return [kept[1].think(seat, bot, seed, reasons)]
+
+    def make() -> bots.Bot:
+        return bots.make(bot, play.match.game, seed=seed)
+
+    if reasons:
+        # A hint is for a seat that somebody else plays: it leaves the bot of the seat alone.
+        return [play.think(seat, make(), reasons=True)]
+    try:
+        found = play.think(seat, _bots.get(key, seat, bot, make))
+    except MemoryError:
+        _bots.clear()
+        found = play.think(seat, make())
+    _bots.shrink()
+    return [found]
+
+
+#: Match -> seat -> the program or bot that plays there, in a worker that may start programs.
+_players: dict[str, dict[int, bots.Bot]] = {}
+#: Match and seat -> questions in a row that its program did not answer.
+_silent: Counter[tuple[str, int]] = Counter()
+
+
+def think_in_program(
+    key: str,
+    undone: int,
+    length: int,
+    answers: list[Any],
+    seat: int,
+    bot: str,
+    seed: str,
+    limits: Mapping[str, Any],
+    forfeit_after: int = 0,
+) -> Any:
+    """What a program answers, or the reason why it does not; None where the match is not cached up to there.
+
+    With `forfeit_after`, so many questions in a row without an answer lose a game that has no rule for it.
+    """
+    play = _caught_up(key, undone, length, answers)
+    if play is None:
+        return None
+    view, players = play.match.view(seat), _players.setdefault(key, {})
+    assert view.decision is not None
+    if seat not in players:
+        if bot.startswith(bots.registry.PROGRAMS):
+            players[seat] = make_program(bot, ProgramLimits(**limits))
+        else:
+            players[seat] = bots.make(bot, play.match.game, seed=seed, programs=True)
+    player = players[seat]
+    if not isinstance(player, ProgramBot):
+        return {"answer": player.choose(view).json}
+    before = Counter(player.faults)
+    option = player.choose(view)
+    reason = next(iter(player.faults - before), None)
+    if reason is None:
+        _silent.pop((key, seat), None)
+        return {"answer": option.json}
+    _silent[key, seat] += 1
+    forfeits = 0 < forfeit_after <= _silent[key, seat] and not view.decision.faults
+    return {"reason": reason, "forfeits": forfeits}
+
+
+def end_programs(key: str, undone: int, length: int, answers: list[Any]) -> Any:
+    """Tells the programs of a match how it has ended, and ends them; gives what was noted of each seat."""
+    play = _caught_up(key, undone, length, answers) or _plays.get(key, (0, None))[1]
+    _plays.pop(key, None)
+    found: dict[str, Any] = {}
+    for seat, player in _players.pop(key, {}).items():
+        _silent.pop((key, seat), None)
+        leave = getattr(player, "leave", None)
+        if leave is not None and play is not None:
+            leave(play.match.view(seat))
+        if isinstance(player, ProgramBot):
+            found[str(seat)] = {"notes": player.notes, "log": getattr(player, "log", "")}
+    return found
 
 
 def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, first: int) -> Any:
@@ -102,7 +199,7 @@ def frames(of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: 
 def events(
     of: Mapping[str, Any], answers: list[Any], viewer: int | None, form: str, length: int | None
 ) -> Any:
-    """What a viewer saw happen after some answers, of a match that has to be played again for it."""
+    """What a viewer saw happen after some answers; the match is replayed for it."""
     play = MatchSession.open(_game(of), of, answers)
     return play.events_seen_since(viewer, form, length)
 
@@ -115,7 +212,7 @@ def verify(of: Mapping[str, Any], answers: list[Any]) -> Any:
 
 
 def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
-    """`wire.http_models.GameDetails` of a game. It is played a little, so that what breaks at once is refused."""
+    """`wire.http_models.GameDetails` of a game. A few moves are played, so that broken games are refused."""
     game = game_cache.load_game(source, options)
     match = game.start()
     match.scene(None)
@@ -132,15 +229,23 @@ def tell(source: Any, options: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
+def accept(text: str, language: str) -> dict[str, Any]:
+    """Checks an upload and, where it is sound, tells what it is: all that is done before it is stored."""
+    checked = previews.check(text, None, language)
+    if not checked["ok"]:
+        return {"checked": checked}
+    return {"checked": checked, "told": tell(orjson.loads(text.lstrip("\ufeff")), {})}
+
+
 def sample(source: Any) -> dict[str, Any]:
     """A scene of a game for its picture."""
     return previews.sample_scene(game_cache.load_game(source, {}))
 
 
 def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
-    """Starts a match to see that it can be.
+    """Starts a match to see that it can be played.
 
-    Gives title, family, digest, who is asked first, whether that was all, and the options with those for people.
+    Returns title, family, digest, who is asked first, whether the match is over, and the options for people.
     """
     game = _game(of)
     if people:
@@ -156,7 +261,7 @@ def begin(of: Mapping[str, Any], people: bool = False) -> list[Any]:
 
 
 def make_bot(bot: str, of: Mapping[str, Any]) -> bool:
-    """Makes a bot to see that it can be."""
+    """Makes a bot to see that its name and parameters are valid."""
     bots.make(bot, _game(of))
     return True
 
@@ -210,18 +315,6 @@ def _outcomes(
     return matches
 
 
-def analyse(of: Mapping[str, Any], position: Any, answers: list[Any], budget: Mapping[str, Any]) -> Any:
-    """`wire.http_models.AnalysisResult` of a game after some answers, from its beginning or a position."""
-    game = _game(of)
-    match = MatchSession.open(game if position is None else PositionedGame(game, position), of, answers).match
-    found = boardwright.analyse(match, **budget)
-    return {
-        "seat": None if match.over else match.decisions[0].seat,
-        "over": match.over,
-        "lines": [line.json for line in found],
-    }
-
-
 # -- the process --------------------------------------------------------------------------------------------
 
 _ASKED: Mapping[str, Callable[..., Any]] = {
@@ -229,13 +322,16 @@ _ASKED: Mapping[str, Callable[..., Any]] = {
     "events_seen_since": MatchSession.events_seen_since,
     "why_not": MatchSession.why_not,
     "preview": MatchSession.preview,
+    "preview_pick": MatchSession.preview_pick,
+    "choices": MatchSession.choices,
     "snapshot": MatchSession.snapshot,
     "answers": MatchSession.answers,
     "last_answer_by": MatchSession.last_answer_by,
     "can_undo_to": MatchSession.can_undo_to,
-    "think": MatchSession.think,
     "bot_request": MatchSession.bot_request,
     "heard": MatchSession.heard,
+    "program_states": MatchSession.program_states,
+    "read_reply": MatchSession.read_reply,
     "journal": MatchSession.journal,
     "export": MatchSession.export,
     "is_open_information": MatchSession.is_open_information,
@@ -254,34 +350,37 @@ _CALLS: Mapping[str, Callable[..., Any]] = {
             do,
             ask,
             think,
+            think_in_program,
+            end_programs,
             frames,
             events,
             verify,
+            accept,
             tell,
             begin,
             make_bot,
             simulate,
             sample,
             analyse,
+            curve,
+            import_variants,
+            lab_facts,
+            lab_block,
+            lab_journals,
         )
     },
 }
 
 
-def reply(request: Mapping[str, Any]) -> dict[str, Any]:
-    """Carries out one request."""
-    try:
-        return {"ok": _CALLS[request["call"]](**request["with"])}
-    except BoardwrightError as error:
-        return {"refused": error.message.json}
-    except MemoryError:
-        return {"refused": Message("server-worker-memory").json}
-    except Exception as error:
-        return {"broken": f"{type(error).__name__}: {error}"[:500]}
+#: What is told of errors that are no fault of ours.
+_REFUSALS: Mapping[type[Exception], Callable[[Any], Any]] = {
+    BoardwrightError: lambda error: error.message.json,
+    MemoryError: lambda error: Message("server-worker-memory").json,
+}
 
 
 def _bound(megabytes: int, folder: str) -> None:
-    """Lower priority, bounded memory, no writing, no core files, and nothing outside of the installation."""
+    """Sets limits: lower priority, bounded memory, no writing, no core files, no files outside of the installation."""
     # The server itself goes first: people wait for it at every move.
     os.nice(NICENESS)
     if megabytes:
@@ -290,7 +389,14 @@ def _bound(megabytes: int, folder: str) -> None:
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     inside = tuple(
         os.path.realpath(path) + os.sep
-        for path in (sys.prefix, sys.base_prefix, os.path.dirname(os.path.dirname(catalog.__file__)), folder)
+        for path in (
+            sys.prefix,
+            sys.base_prefix,
+            os.path.dirname(os.path.dirname(boardwright.__file__)),
+            folder,
+            # Environments may be stacked: packages then lie elsewhere.
+            *(path for path in sys.path if path.endswith(("site-packages", "dist-packages"))),
+        )
         if path
     )
 
@@ -303,6 +409,8 @@ def _bound(megabytes: int, folder: str) -> None:
             if writes or not path.startswith(inside):
                 raise PermissionError(f"open {path}")
 
+    # What Python refuses in words the kernel refuses for good, where it has filters; also to native code.
+    confine()
     sys.addaudithook(watch)
 
 
@@ -312,23 +420,18 @@ _REFUSED = {
 }  # fmt: skip
 
 
-def _read(stream: BinaryIO) -> bytes | None:
-    head = stream.read(4)
-    return stream.read(struct.unpack("!I", head)[0]) if len(head) == 4 else None
-
-
 def main() -> None:
     """Serves until standard input ends."""
-    source, sink = sys.stdin.buffer, sys.stdout.buffer
-    # Nothing that a game prints may come between the replies.
-    sys.stdout = sys.stderr
+    source, sink = take_streams()
     megabytes, folder = int(sys.argv[1]), sys.argv[2]
     game_cache.open_folder(folder)
-    _bound(megabytes, folder)
-    while (body := _read(source)) is not None:
-        found = msgspec.json.encode(reply(orjson.loads(body)))
-        sink.write(struct.pack("!I", len(found)) + found)
-        sink.flush()
+    if "programs" not in sys.argv[3:]:
+        _bound(megabytes, folder)
+    elif len(sys.argv) > 4:
+        # All that a match of a tournament starts shares one core; other matches have other ones.
+        with contextlib.suppress(OSError):
+            os.sched_setaffinity(0, {int(sys.argv[4])})
+    serve_calls(source, sink, _CALLS, _REFUSALS)
 
 
 if __name__ == "__main__":

@@ -1,18 +1,20 @@
-"""Lanes: processes beside the server, for what takes long or cannot be trusted. One that takes too long is killed."""
+"""Worker processes for slow or untrusted work. A worker that exceeds its time is killed."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-import struct
-import sys
 import time
 import zlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
+from boardwright.children.frames import HEAD, frame, length_of, request
+from boardwright.children.worker import start_worker
 from boardwright.core import BoardwrightError, Message
 from boardwright.server import metrics
 from boardwright.server.errors import RequestRefused
@@ -23,23 +25,29 @@ log = logging.getLogger("boardwright.workers")
 #: Megabytes of address space for a worker.
 MEMORY = 1500
 #: Lanes of uploads that are up at the same time; the one that has been idle longest makes room.
-MOST_UPLOADS = 12
+MOST_UPLOADS = 16
 #: Seconds after which an idle worker is closed.
 IDLE = 300.0
 #: Requests of one owner that may wait for a worker; those of others wait beside them.
 MOST_WAITING = 16
 MAX_REPLY = 64 << 20
+#: Seconds that a process may take until it reads its first request.
+STARTING = 10.0
 
 
 class WorkerFailed(Exception):
-    """A fault of the rules in a worker, not of whoever asked."""
+    """The rules failed in a worker; the caller made no mistake."""
 
 
 class Worker:
     """One process, started when it is first needed. Requests are carried out one after the other."""
 
-    def __init__(self, name: str, folder: str = "") -> None:
+    def __init__(self, name: str, folder: str = "", programs: bool = False, core: int | None = None) -> None:
         self.name = name
+        #: Whether it may start programs; such a worker is not confined.
+        self._programs = programs
+        #: The core that it and all its programs run on; None: any.
+        self._core = core
         #: With games of the operator's own.
         self._folder = folder
         self.used = time.monotonic()
@@ -70,13 +78,13 @@ class Worker:
         patient: bool = False,
         **arguments: Any,
     ) -> Any:
-        """The reply to a request. `RequestRefused` where it takes too long: the process is killed then.
+        """The reply to a request. `RequestRefused` after a timeout, which kills the process.
 
         Requests of one owner, by default the client that the task works for, wait behind each other and beside those
-        of others. Whoever is `patient` waits however many there are. Cancelled while it waits, a request is dropped.
+        of others. A `patient` request waits however long the queue is. A request cancelled while waiting is dropped.
         """
         try:
-            body = orjson.dumps({"call": call, "with": arguments})
+            body = request(call, arguments)
         except TypeError as error:
             # What comes through a connection may have numbers of any length.
             raise RequestRefused("bad-message", reason=str(error)[:200]) from None
@@ -101,15 +109,18 @@ class Worker:
             task.exception()
 
     async def _ask(self, body: bytes, timeout: float) -> Any:
+        before = self.generation
         process = await self._started()
         assert process.stdin is not None
         assert process.stdout is not None
+        if self.generation != before:
+            timeout += STARTING
         done = False
         try:
             async with asyncio.timeout(timeout):
-                process.stdin.write(struct.pack("!I", len(body)) + body)
+                process.stdin.write(frame(body))
                 await process.stdin.drain()
-                (length,) = struct.unpack("!I", await process.stdout.readexactly(4))
+                length = length_of(await process.stdout.readexactly(HEAD))
                 if length > MAX_REPLY:
                     raise RequestRefused("worker-memory")
                 found = orjson.loads(await process.stdout.readexactly(length))
@@ -137,11 +148,16 @@ class Worker:
             self.known.clear()
             self.generation += 1
             # The environment of the server may hold passwords; a worker gets none of it.
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "boardwright.server.worker_main", str(MEMORY), self._folder,
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-                env={"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}, cwd="/", start_new_session=True,
-            )  # fmt: skip
+            env = {"PYTHONHASHSEED": "0", "LC_ALL": "C.UTF-8"}
+            if self._programs:
+                core = [] if self._core is None else [str(self._core)]
+                self._process = await start_worker(
+                    "boardwright.server.worker_main", "0", self._folder, "programs", *core
+                )
+            else:
+                self._process = await start_worker(
+                    "boardwright.server.worker_main", str(MEMORY), self._folder, env=env
+                )
         return self._process
 
     async def kill(self) -> None:
@@ -156,7 +172,7 @@ class Worker:
             await process.wait()
 
     async def close(self) -> None:
-        """Ends the process by closing its input; it has nothing to save."""
+        """Ends the process by closing its input."""
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             assert process.stdin is not None
@@ -169,20 +185,64 @@ class Worker:
                 await process.wait()
 
 
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """The worker that plays all seats of a match, and how."""
+
+    worker: Worker
+    #: Of the bots, by seat.
+    seeds: Sequence[str]
+    #: Of the programs: fields of `ProgramLimits`.
+    limits: Mapping[str, Any]
+    #: So many questions in a row without an answer lose a game that has no rule for it.
+    forfeit_after: int
+
+    def arguments(self, seat: int) -> dict[str, Any]:
+        """What the worker is told of a seat."""
+        return {"seed": self.seeds[seat], "limits": self.limits, "forfeit_after": self.forfeit_after}
+
+
 class WorkerPool:
     """All workers: some for bots, some for files and replays, one for each upload that is played."""
 
     def __init__(self, thinkers: int = 1, folder: str = "") -> None:
         self._folder = folder
         #: For files that are checked, for matches that are played again, for trying games out, for looking ahead.
-        self.checks, self.replays, self.simulations, self.analyses = self._shared = tuple(
-            Worker(name, folder) for name in ("checks", "replays", "simulations", "analyses")
+        self.checks, self.replays, self.simulations, self.analyses, self.lab = self._shared = tuple(
+            Worker(name, folder) for name in ("checks", "replays", "simulations", "analyses", "lab")
         )
         self._thinkers = [Worker(f"think-{number}", folder) for number in range(max(1, thinkers))]
         self._uploads: dict[str, Worker] = {}
+        #: Match and seat -> the worker that keeps a program running.
+        self._programs: dict[tuple[str, int], Worker] = {}
+        self._assigned: dict[str, Assignment] = {}
+
+    def assign(self, match: str, assignment: Assignment) -> None:
+        """Lets one worker play all seats of a match, one after the other."""
+        self._assigned[match] = assignment
+
+    def assigned(self, match: str) -> Assignment | None:
+        return self._assigned.get(match)
+
+    def release(self, match: str) -> None:
+        """The match is over; its worker is free."""
+        self._assigned.pop(match, None)
+
+    def program(self, match: str, seat: int) -> Worker:
+        """The worker that keeps the program of a seat running as long as the match."""
+        found = self._programs.get((match, seat))
+        if found is None:
+            found = self._programs[match, seat] = Worker(
+                f"program-{match}-{seat}", self._folder, programs=True
+            )
+        return found
+
+    def take_program(self, match: str, seat: int) -> Worker | None:
+        """The same worker, if there is one, for who ends it."""
+        return self._programs.pop((match, seat), None)
 
     def thinker(self, match: str) -> Worker:
-        """The worker that thinks for a match: always the same, because it keeps the match."""
+        """The worker for the bots of a match: always the same one, because it caches the match."""
         return self._thinkers[zlib.crc32(match.encode()) % len(self._thinkers)]
 
     async def upload(self, id: str) -> Worker:
@@ -193,6 +253,10 @@ class WorkerPool:
             worker = self._uploads.setdefault(id, Worker(f"upload-{id}"))
         worker.used = time.monotonic()
         return worker
+
+    async def upload_bots(self, id: str) -> Worker:
+        """The worker in which bots think about an upload."""
+        return await self.upload(f"{id}/bots")
 
     async def _make_room(self) -> None:
         idle = sorted((worker.used, id) for id, worker in self._uploads.items() if not worker.busy)
@@ -218,5 +282,5 @@ class WorkerPool:
 
     async def close(self) -> None:
         """Ends all processes."""
-        workers = [*self._shared, *self._thinkers, *self._uploads.values()]
+        workers = [*self._shared, *self._thinkers, *self._uploads.values(), *self._programs.values()]
         await asyncio.gather(*(worker.close() for worker in workers))

@@ -1,12 +1,12 @@
 """The testkit: one contract suite that any game of any family is put through. Needs no pytest.
 
     findings = testkit.check_game(boardwright.load("mygame.json"))
-    print(findings or "keeps every promise")
+    print(findings or "no findings")
 
 With pytest, one test for each check and game:
 
     @pytest.mark.parametrize("check", testkit.CHECKS)
-    def test_contract(check, trial):      # trial = testkit.Trial(game), made once for a game
+    def test_contract(check, trial):      # trial = testkit.GameTrial(game), made once for a game
         assert testkit.CHECKS[check](trial) == []
 
 Every finding says which match, seed and moment, and carries the journal up to there.

@@ -1,6 +1,6 @@
-"""Checks in other processes: the same match under other hash seeds, and a match that goes on elsewhere.
+"""Checks in other processes: the same match under other hash seeds, and resuming a match elsewhere.
 
-The other processes are started once and kept (`child.py` is what they run), because starting Python takes longer
+The other processes are started once and kept (they run `child_main.py`), because starting Python takes longer
 than most matches.
 """
 
@@ -10,14 +10,13 @@ import atexit
 import base64
 import json
 import os
-import select
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from boardwright import catalog
+from boardwright.children.worker import WorkerBroke, WorkerEnded, WorkerProcess
 from boardwright.core import Game, Match
 from boardwright.testkit.findings import Finding
 from boardwright.testkit.match_digest import everything_shown, short
@@ -28,47 +27,32 @@ HASH_SEEDS = (1, 2)
 _TIMEOUT = 120.0
 
 
-class ChildFailed(Exception):
-    """The other process could not do what it was asked."""
-
-
 class ChildProcess:
     """Another Python with a hash seed of its own."""
 
     def __init__(self, hash_seed: int) -> None:
         env = {**os.environ, "PYTHONHASHSEED": str(hash_seed)}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "boardwright.testkit.child_main"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env=env,
-            bufsize=0,
-        )
+        self._process = WorkerProcess("boardwright.testkit.child_main", env=env)
         atexit.register(self.close)
 
     def ask(self, request: dict[str, Any]) -> Any:
-        """Sends a request and waits for its reply."""
-        stdin, stdout = self._process.stdin, self._process.stdout
-        assert stdin is not None
-        assert stdout is not None
-        stdin.write(json.dumps(request).encode() + b"\n")
-        if not select.select([stdout], [], [], _TIMEOUT)[0]:
+        """Sends a request and waits for its reply; `ChildFailed` where there is none."""
+        try:
+            return self._process.call(request["do"], _TIMEOUT, request=request)
+        except WorkerBroke as broke:
+            raise ChildFailed(str(broke)) from None
+        except WorkerEnded as ended:
             self.close()
-            raise ChildFailed(f"no reply in {_TIMEOUT:.0f} s")
-        line = stdout.readline()
-        if not line:
-            self.close()
-            raise ChildFailed("it ended")
-        reply = json.loads(line)
-        if "error" in reply:
-            raise ChildFailed(reply["error"])
-        return reply["done"]
+            raise ChildFailed(str(ended)) from None
 
     def close(self) -> None:
-        """Ends the process; whoever asks next gets another one."""
+        """Ends the process; the next request starts another one."""
         child.cache_clear()
-        self._process.kill()
-        self._process.wait()
+        self._process.close()
+
+
+class ChildFailed(Exception):
+    """The other process could not do what it was asked."""
 
 
 @cache

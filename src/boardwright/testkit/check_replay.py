@@ -1,4 +1,4 @@
-"""Checks of what is kept and copied: looking changes nothing, replays, forks, snapshots, and a past that stays."""
+"""Checks of journals and copies: replays, forks and snapshots are equal, looking changes nothing, the past stays."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def plain(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _not_json(value: Any) -> str | None:
-    """The first thing that is no JSON. Tuples are taken: they are lists as soon as they are text."""
+    """The first value that is not JSON. Tuples are accepted: they become lists."""
     try:
         if json.loads(json.dumps(value, allow_nan=False)) == value:
             return None
@@ -95,7 +95,7 @@ def replay(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _faults_replay(trial: GameTrial, match: Match) -> Iterator[Finding]:
-    """What a referee answered for a seat is in the journal too."""
+    """Faults that were played for a seat are in the journal too."""
     for decision in match.decisions:
         for choice in (choice for choice in choices(decision) if choice < 0):
             fork = match.fork()

@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 from pydantic import TypeAdapter, ValidationError
 
-from boardwright.core import IllegalAnswer, Match, Message
+from boardwright.core import IllegalAnswer, Match, Message, View
 from boardwright.core.translations import LANGUAGES, MissingTranslation, translate
 from boardwright.testkit.findings import Finding
 from boardwright.testkit.match_digest import PlainView, difference, text_of
 from boardwright.testkit.recorded_matches import GameTrial, raised
+from boardwright.wire.compact_scene import SceneSheet, compact, with_picks
 from boardwright.wire.scene import MessageText, Record, Scene
 
 #: Scenes are records that nobody validates while a match is played; here they are read strictly.
@@ -21,8 +22,12 @@ _SCENES: TypeAdapter[Any] = TypeAdapter(Scene)
 
 
 def scenes(trial: GameTrial) -> Iterator[Finding]:
-    """Scenes name only existing ids, each option touches some of them, and a scene needs nothing but its view."""
+    """Scenes name only existing ids, each option touches some of them, and a scene needs nothing but its view.
+
+    What viewers of one moment share is the same as what each of them is shown alone.
+    """
     for _, match in trial.moments():
+        shared: dict[Any, Any] = {}
         for viewer in trial.viewers(match):
             scene: Scene = match.scene(viewer)
             found = [
@@ -31,6 +36,7 @@ def scenes(trial: GameTrial) -> Iterator[Finding]:
                 *_seats(trial, match, scene),
             ]
             found += _function_of_the_view(trial, match, scene, viewer)
+            found += _beside_others(trial, match, scene, match.view(viewer, shared))
             yield from found
             if found:
                 return
@@ -93,6 +99,19 @@ def _function_of_the_view(
         _SCENES.validate_json(msgspec.json.encode(scene), strict=True)
     except ValidationError as error:
         yield trial.found("scene-malformed", what=raised(error))
+
+
+def _beside_others(trial: GameTrial, match: Match, scene: Scene, view: View) -> Iterator[Finding]:
+    """The same table and scene where several viewers share what is public; and the same touches as picks."""
+    family = match.game.family
+    table, alone = text_of(view.table), text_of(match.view(view.seat).table)
+    if table != alone:
+        yield trial.found("scene-differs", **difference(alone, table))
+    picked = with_picks(family.scene(view), view)
+    sheet = SceneSheet(scene)
+    shown, again = text_of(compact(scene, sheet).json), text_of(compact(picked, sheet).json)
+    if again != shown:
+        yield trial.found("scene-differs", **difference(shown, again))
 
 
 def words(trial: GameTrial) -> Iterator[Finding]:

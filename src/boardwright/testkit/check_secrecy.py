@@ -7,7 +7,8 @@ views, scenes, decisions and events.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from boardwright.core import Match, Rng
@@ -52,35 +53,65 @@ def _name(viewer: int | None) -> str:
 
 
 def whispers(trial: GameTrial) -> Iterator[Finding]:
-    """Events and options tell nobody what the views hide: worlds that look the same to a seat sounded the same too.
+    """Events and options reveal nothing that views hide: worlds with equal views have equal events and options.
 
-    What a seat was told it knows: its view shows it from then on, and its forks keep it.
+    A seat's view shows what its events have revealed, and its forks keep it.
     """
-    rng = trial.rng("whispers")
+    return _first_difference(trial, "whispers", _told_apart)
+
+
+def _first_difference(
+    trial: GameTrial, name: str, compare: Callable[[GameTrial, _Pair], Finding | None]
+) -> Iterator[Finding]:
+    """The first finding of a comparison, over the moments and viewers of a trial."""
+    rng = trial.rng(name)
     for _, match in trial.moments():
         for viewer in trial.viewers(match):
-            told = _told_apart(trial, match, viewer, rng)
-            if told is not None:
-                yield told
-                return
+            for pair in _pairs(match, viewer, rng):
+                found = compare(trial, pair)
+                if found is not None:
+                    yield found
+                    return
+                if not pair.alike:
+                    break
 
 
-def _told_apart(trial: GameTrial, match: Match, viewer: int | None, rng: Rng) -> Finding | None:
-    """Plays the same answers in two worlds with the same chance to come, and listens as the viewer."""
+@dataclass
+class _Pair:
+    """Two worlds that look the same to a viewer, after one more answer that was given in both."""
+
+    worlds: tuple[Match, Match]
+    viewer: int | None
+    #: What each told the viewer about that answer.
+    news: list[str]
+    #: False once the viewer could tell the worlds apart by right: from then on they cannot be compared.
+    alike: bool = True
+
+
+def _pairs(match: Match, viewer: int | None, rng: Rng) -> Iterator[_Pair]:
+    """Plays the same answers in two worlds with the same chance to come."""
     one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
     _same_chance(one, other)
     for _ in range(_STEPS):
         heard = len(one.events), len(other.events)
         if one.over or not _answer_alike(one, other, rng):
-            return None
-        if one.table_seen(viewer) != other.table_seen(viewer):
-            return None
-        asked = [_view(world, viewer) for world in (one, other)]
-        if not all_equal(asked):
-            return trial.found("options-tell-hidden", viewer=_name(viewer), **difference(*asked))
+            return
         news = [text_of(world.view(viewer).events(since)) for world, since in zip((one, other), heard)]
-        if not all_equal(news):
-            return trial.found("event-tells-hidden", viewer=_name(viewer), **difference(*news))
+        yield _Pair((one, other), viewer, news)
+
+
+def _told_apart(trial: GameTrial, pair: _Pair) -> Finding | None:
+    """Options or events that differ although the viewer sees the same table."""
+    viewer = pair.viewer
+    one, other = pair.worlds
+    if one.table_seen(viewer) != other.table_seen(viewer):
+        pair.alike = False
+        return None
+    asked = [_view(world, viewer) for world in pair.worlds]
+    if not all_equal(asked):
+        return trial.found("options-tell-hidden", viewer=_name(viewer), **difference(*asked))
+    if not all_equal(pair.news):
+        return trial.found("event-tells-hidden", viewer=_name(viewer), **difference(*pair.news))
     return None
 
 
@@ -96,7 +127,7 @@ def _view(match: Match, viewer: int | None) -> str:
 def _answer_alike(one: Match, other: Match, rng: Rng) -> bool:
     """Gives an answer that both worlds offer; false where they do not ask alike.
 
-    Another answer in each world would rightly be told apart: who plays a hidden card shows it.
+    Different answers would rightly look different: playing a hidden card reveals it.
     """
     decision = rng.choice(one.decisions)
     twin = other.decision(decision.seat)
@@ -143,7 +174,7 @@ def redraws(trial: GameTrial) -> Iterator[Finding]:
 
 
 def _future(match: Match) -> str:
-    """All that is shown to anybody now and after some answers, with a chance to come that is always the same."""
+    """Everything shown to any viewer now and after some answers, with fixed future chance."""
     world = match.fork()
     _same_chance(world)
     shown = []
@@ -207,36 +238,25 @@ def _drift(world: Match, viewer: int | None, answers: int, rng: Rng) -> bool:
 
 
 def asking(trial: GameTrial) -> Iterator[Finding]:
-    """Who is asked tells nobody what is hidden: worlds in which the same was told have the same seats asked.
+    """Who is asked reveals nothing hidden: worlds with the same events ask the same seats.
 
-    A game that can be played for speed (`reactions`) tells it when it is: it is looked at where it is not.
+    A game with the option `reactions` is checked only when it is set to secrecy.
     """
     if trial.game.options.get("reactions", "speed") == "speed" and "reactions" in trial.game.family.options(
         trial.game.rules
     ):
-        return
-    rng = trial.rng("asking")
-    for _, match in trial.moments():
-        for viewer in trial.viewers(match):
-            told = _asked_apart(trial, match, viewer, rng)
-            if told is not None:
-                yield told
-                return
+        return iter(())
+    return _first_difference(trial, "asking", _asked_apart)
 
 
-def _asked_apart(trial: GameTrial, match: Match, viewer: int | None, rng: Rng) -> Finding | None:
-    one, other = (match.fork(viewer=viewer, honest=True, seed=rng.bits()) for _ in range(2))
-    _same_chance(one, other)
-    for _ in range(_STEPS):
-        heard = len(one.events), len(other.events)
-        if one.over or not _answer_alike(one, other, rng):
-            return None
-        news = [text_of(world.view(viewer).events(since)) for world, since in zip((one, other), heard)]
-        if not all_equal(news):
-            return None
-        asked = [text_of([decision.seat for decision in world.decisions]) for world in (one, other)]
-        if not all_equal(asked):
-            return trial.found("asking-tells-hidden", viewer=_name(viewer), **difference(*asked))
+def _asked_apart(trial: GameTrial, pair: _Pair) -> Finding | None:
+    """Seats asked that differ although the viewer was told the same."""
+    if not all_equal(pair.news):
+        pair.alike = False
+        return None
+    asked = [text_of([decision.seat for decision in world.decisions]) for world in pair.worlds]
+    if not all_equal(asked):
+        return trial.found("asking-tells-hidden", viewer=_name(pair.viewer), **difference(*asked))
     return None
 
 

@@ -1,17 +1,18 @@
-"""The program of the other processes: plays and goes on with matches as it is told, one JSON line a request.
+"""The program of the child processes: plays and resumes matches.
 
-`processes.py` starts it and talks to it; it is of no use by hand.
+`check_processes.py` starts it; it is not meant to be run by hand.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import Any, TextIO
+from typing import Any
 
+from boardwright.children.frames import serve_calls, take_streams
 from boardwright.core import Game
 from boardwright.core.report import ProblemReport
 from boardwright.testkit.check_processes import reopened, result
@@ -63,25 +64,14 @@ def resumed(game: Game, request: dict[str, Any]) -> list[Any]:
     return [match.length, present, short(everything_shown(match))]
 
 
-REQUESTS = {"play": played, "resume": resumed}
-
-
-def main(requests: TextIO, replies: TextIO) -> None:
+def main() -> None:
     """Answers requests until there are no more."""
-    for line in requests:
-        request = json.loads(line)
-        reply: dict[str, Any]
-        try:
-            game = find_game(json.dumps(request["game"]))
-            reply = {"done": REQUESTS[request["do"]](game, request)}
-        except Exception as error:
-            reply = {"error": f"{type(error).__name__}: {error}"}
-        replies.write(json.dumps(reply) + "\n")
-        replies.flush()
+
+    def with_game(what: Callable[[Game, dict[str, Any]], Any]) -> Callable[..., Any]:
+        return lambda request: what(find_game(json.dumps(request["game"])), request)
+
+    serve_calls(*take_streams(), {"play": with_game(played), "resume": with_game(resumed)}, {})
 
 
 if __name__ == "__main__":
-    # Whatever a family prints must not come between the replies.
-    channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)
-    main(sys.stdin, channel)
+    main()

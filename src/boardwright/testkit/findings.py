@@ -1,6 +1,6 @@
-"""Findings: what a check has to say against a game, and how to see it again.
+"""Findings: the faults that checks find in a game, and how to reproduce them.
 
-A finding is typed like every other thing that is said: a message, with the match and the moment it was found at.
+A finding is a message with the match and the moment at which it was found.
 """
 
 from __future__ import annotations

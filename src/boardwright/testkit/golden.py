@@ -1,8 +1,8 @@
 """Golden journals: one match of every shipped game, with the digest of its events.
 
-They hold the meaning of rules and journals still: a change that moves them is a change of rules, and whoever makes it
-says why. `python -m boardwright.testkit.golden` plays them anew, tells in words what has changed for each game, and
-asks before it writes. Tests compare them.
+They pin down the meaning of rules and journals: a change that alters them is a change of rules and needs a reason.
+`python -m boardwright.testkit.golden` plays them anew, tells in words what has changed for each game, and asks before
+it writes. Tests compare them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LONG = 600
 
 
 def golden(name: str) -> dict[str, Any]:
-    """The golden journal of a game: of some random matches the one that tells most, with seeds that never change."""
+    """The golden journal of a game: the most varied of some random matches with fixed seeds."""
     game = load(name)
     least, most = game.seats
     records = [
@@ -41,7 +41,7 @@ def golden(name: str) -> dict[str, Any]:
 
 
 def result(match: Match) -> dict[str, Any]:
-    """What a golden journal says of its match."""
+    """The result of a golden journal."""
     return {"events": len(match.events), "digest": event_digest(match), "scores": match.scores}
 
 

@@ -107,6 +107,7 @@ class PlainView(View):
 
     def __init__(self, view: View, match: Match) -> None:
         self.seat = view.seat
+        self._shared = {}
         self._game = view.game
         self._decision = view.decision
         self._json: dict[str, Any] = json.loads(json.dumps(view.json))

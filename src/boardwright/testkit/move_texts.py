@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boardwright._kernel import Position
+from boardwright.core import BadOptions, Message
 from boardwright.families.boards.compiled import BoardsRules
-from boardwright.families.boards.options import CLAIM, PASS, PLACE, Row
+from boardwright.families.boards.options import CHOOSE, CLAIM, MOVE, PASS, PLACE, Row
 from boardwright.families.boards.rules.letters import read_rows
+from boardwright.families.boards.uci_text import uci_text
 
 #: A whole turn: its options in order.
 Turn = tuple[Row, ...]
+#: Steps of one turn, and positions inside the turns of one position, that are followed.
+MOST_STEPS, MOST_TRIED = 256, 50_000
 
 
 def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
@@ -30,38 +34,19 @@ def their_letters(rules: BoardsRules, rows: str) -> dict[str, str]:
     return found
 
 
-def uci(rules: BoardsRules, position: Position, row: Row, letters: dict[str, str]) -> str:
-    """One option in the notation of UCI engines."""
-    language = rules.language
-    assert language is not None
-    kind, source, target, choice = row
-    names = rules.names
-    if kind == PASS:
-        return "0000"
-    if kind == PLACE:
-        letter = language.letters[choice]
-        return f"{letters.get(letter, letter)}@{names[target]}"
-    text = names[source] + names[target]
-    if choice < 0 or choice == _standing(position, source):
-        return text
-    letter = language.letters[choice]
-    # A figure that turns over is written with a plus; one of several that a pawn becomes, with its letter.
-    if letter == "+" + language.letters[_standing(position, source)]:
-        return text + "+"
-    letter = letter.lstrip("+")
-    return text + letters.get(letter, letter).lower()
-
-
-def _standing(position: Position, cell: int) -> int:
-    standing = position.cell(cell)
-    return -1 if standing is None else standing[1]
-
-
 def whole_turns(rules: BoardsRules, position: Position, letters: dict[str, str]) -> dict[str, Turn]:
-    """Every turn that can be played, by its text. Later steps are joined as Fairy-Stockfish joins them."""
+    """Every turn that can be played, by its text. Later steps are joined as Fairy-Stockfish joins them.
+
+    Raises `BadOptions` where a turn never ends or has more endings than anybody compares.
+    """
     found: dict[str, Turn] = {}
+    tried = 0
 
     def go(at: Position, text: str, played: Turn) -> None:
+        nonlocal tried
+        tried += 1
+        if len(played) > MOST_STEPS or tried > MOST_TRIED:
+            raise BadOptions(Message("testkit-endless-turn", steps=MOST_STEPS))
         for row in at.options():
             if row[0] == CLAIM:
                 continue
@@ -83,15 +68,32 @@ def _joined(
     if not played:
         if row[0] == PASS:
             return _pass(rules, at)
-        return uci(rules, at, row, letters)
+        return (
+            _changed_in_place(rules, at, row, letters)
+            if row[0] == CHOOSE
+            else uci_text(rules, at, row, letters)
+        )
     if row[0] == PASS:
         return text
     landed = played[-1][2]
     if row[0] == PLACE and rules.start.hands:
         # A figure that enters where another has left is named by its letter behind the move.
         assert rules.language is not None
-        return text + rules.language.letters[row[3]].lower()
+        letter = rules.language.letters[row[3]].lower()
+        source = played[-1][1]
+        # After castling it may be the partner that has left: then the move is written from there to the king's cell.
+        return text + letter if row[2] == source else rules.names[row[2]] + rules.names[source] + letter
     return f"{text},{rules.names[landed]}{rules.names[row[2]]}"
+
+
+def _changed_in_place(rules: BoardsRules, position: Position, row: Row, letters: dict[str, str]) -> str:
+    """A figure that changes where it stands is written as a move to its own cell."""
+    assert rules.language is not None
+    after = position.copy()
+    after.play(row)
+    standing = after.cell(row[2])
+    letter = "" if standing is None else rules.language.letters[standing[1]]
+    return rules.names[row[2]] * 2 + letters.get(letter, letter).lower()
 
 
 def _pass(rules: BoardsRules, position: Position) -> str:
@@ -147,6 +149,20 @@ def _row_column(rules: BoardsRules, row: Row, position: Position) -> str:
     return f"{y},{x}"
 
 
+def _points(rules: BoardsRules, row: Row, position: Position) -> str:
+    """Points are numbered in the order of reading: from the top, left to right."""
+    names = sorted(rules.names, key=lambda name: (-int(name[1:]), name[0]))
+    number = [names.index(rules.names[cell]) for cell in row[1:3] if 0 <= cell < len(names)]
+    return f"Move {number[0]} -> {number[1]}" if row[0] == MOVE else f"Point {number[-1]}"
+
+
+def _slanted(rules: BoardsRules, row: Row, position: Position) -> str:
+    """A hexagon in slanted columns: letters from the left edge, numbers from the top."""
+    side = max(cell[0] for cell in rules.compiled.cells)
+    x, y = rules.compiled.cells[row[2]]
+    return f"{chr(97 + side + x)}{side - y + 1}"
+
+
 #: OpenSpiel's name of a game -> how it writes a move.
 SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
     "tic_tac_toe": _marked,
@@ -160,6 +176,9 @@ SPIEL_TEXTS: dict[str, Callable[[BoardsRules, Row, Position], str]] = {
     "lines_of_action": _dashed,
     "gomoku": _row_column,
     "y": _square,
+    "misere": _marked,
+    "nine_mens_morris": _points,
+    "havannah": _slanted,
 }
 
 

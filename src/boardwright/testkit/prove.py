@@ -13,11 +13,16 @@ from typing import Any
 
 from boardwright._kernel import Position
 from boardwright._kernel import perft as kernel_perft
-from boardwright.core import BadOptions, Game, Message
+from boardwright.core import BadOptions, Game, Message, Rng
+from boardwright.core.report import ProblemReport
 from boardwright.families.boards.compiled import BoardsRules
-from boardwright.families.boards.rules.fen import write_fen
+from boardwright.families.boards.format.language import OracleNotes
+from boardwright.families.boards.rules.fen import read_fen, write_fen
 from boardwright.testkit.move_texts import SPIEL_TEXTS, Turn, single_options, their_letters, whole_turns
-from boardwright.testkit.oracles import Oracle, Outcome, open_oracle
+from boardwright.testkit.oracles import Oracle, Outcome, open_oracle, oracle_notes
+
+#: Seconds that an engine needs at least for a position: to list its moves, and to count them.
+ASKING, COUNTING = 4e-5, 2e-6
 
 
 @dataclass(slots=True)
@@ -49,6 +54,10 @@ class Proof:
     perft: list[int] = field(default_factory=list)
     seconds: float = 0.0
     missing_rules: list[str] = field(default_factory=list)
+    #: Rules in which the engine differs, as the file says: they are not compared.
+    other_rules: list[str] = field(default_factory=list)
+    #: Counts from positions of random games, one list for each position.
+    counted: list[list[int]] = field(default_factory=list)
     difference: Difference | None = None
 
     @property
@@ -60,6 +69,7 @@ class Proof:
         return {
             "game": self.game, "against": self.against, "equal": self.agrees, "positions": self.positions,
             "games": self.games, "perft": self.perft, "missing_rules": self.missing_rules,
+            "other_rules": self.other_rules, "counted": self.counted,
             "seconds": round(self.seconds, 3), "difference": self.difference.json if self.difference else None,
         }  # fmt: skip
 
@@ -68,7 +78,9 @@ class Prover:
     """Plays a game and an oracle side by side."""
 
     def __init__(self, game: Game, against: str, ignore_draws: bool = False) -> None:
-        self.ignore_draws = ignore_draws
+        notes = oracle_notes(game).get(against, OracleNotes())
+        self.ignore_draws = ignore_draws or notes.draws is not None
+        self.ignores_losing_moves = notes.losing_moves is not None
         rules: BoardsRules = game.rules
         if rules.language is None:
             raise BadOptions(Message("testkit-prove-language", game=game.name))
@@ -81,12 +93,15 @@ class Prover:
         rows = self.oracle.board_rows
         self._letters = their_letters(rules, rows) if rows else {}
         if "position" in game.options:
-            self.oracle = self.oracle.at(self._their_fen())
-        self.proof = Proof(game.name, against, missing_rules=list(rules.language.file.missing_rules))
+            self.oracle = self.oracle.at(self._their_fen(rules.start))
+        self.proof = Proof(
+            game.name, against, missing_rules=list(rules.language.file.missing_rules),
+            other_rules=[text for text in (notes.draws, notes.losing_moves) if text is not None],
+        )  # fmt: skip
 
-    def _their_fen(self) -> str:
-        """Our start in the oracle's letters."""
-        board, *rest = (write_fen(self.rules, self.rules.start) or "").split()
+    def _their_fen(self, position: Position) -> str:
+        """A position of ours in the oracle's letters."""
+        board, *rest = (write_fen(self.rules, position) or "").split()
         for ours, theirs in self._letters.items():
             board = re.sub(rf"(?<!\x00){re.escape(ours)}", f"\x00{theirs}", board)
             board = re.sub(rf"(?<!\x00){re.escape(ours.lower())}", f"\x00{theirs.lower()}", board)
@@ -108,10 +123,10 @@ class Prover:
             self._compare_ends(position, oracle, theirs_over, played)
             return None
         ours, theirs = self.turns(position), set(oracle.moves())
-        # A move that loses at once by rule and one that is illegal are the same to whoever may choose.
-        theirs = {
-            move for move in theirs if move in ours or not _loses_at_once(oracle, move, position.player)
-        }
+        if self.ignores_losing_moves:
+            theirs = {
+                move for move in theirs if move in ours or not _loses_at_once(oracle, move, position.player)
+            }
         if ours.keys() != theirs:
             only_ours, only_theirs = sorted(ours.keys() - theirs), sorted(theirs - ours.keys())
             self._differ("moves", played, only_ours, only_theirs, position, oracle)
@@ -153,23 +168,21 @@ class Prover:
     def play_random(self, seed: int, plies: int) -> None:
         """One random match, compared after every move."""
         random = Random(seed)
-        position, oracle = self.rules.start.copy(), self.oracle.copy()
+        position, oracle = self._begin(seed)
         played: list[str] = []
         for _ in range(plies):
             turns = self.compare(position, oracle, played)
             if turns is None:
                 break
-            text = random.choice(sorted(turns))
-            for row in turns[text]:
-                position.play(row)
-            oracle.play(text)
-            played.append(text)
+            self._play(random.choice(sorted(turns)), turns, position, oracle, played)
         self.proof.games += 1
 
     def count(self, depth: int, budget: float) -> None:
-        """Counts of the move tree from the start, as deep as time allows the slower side."""
-        begun = time.monotonic()
+        """Counts of the move tree from the start, as deep as seconds of processor time allow the slower side."""
+        begun = time.process_time()
         for level in range(1, depth + 1):
+            if _takes_too_long(self.oracle, self.proof.perft, budget):
+                return
             theirs = self._their_count(self.oracle.copy(), level, begun + budget)
             if theirs is None:
                 return
@@ -179,7 +192,79 @@ class Prover:
                 return
             self.proof.perft.append(ours)
 
+    def count_random(self, seed: int, plies: int, depth: int, budget: float) -> None:
+        """Counts of the move tree from a position of a random match; nothing where the match ends before it."""
+        random = Random(seed)
+        position, oracle = self._begin(seed)
+        played: list[str] = []
+        for _ in range(random.randrange(1, plies + 1)):
+            turns = self.compare(position, oracle, played)
+            if turns is None:
+                return
+            self._play(random.choice(sorted(turns)), turns, position, oracle, played)
+        if position.over or oracle.outcome() is not None:
+            return
+        begun, found = time.process_time(), list[int]()
+        # Without history on both sides: a third repetition inside the tree would end the match on one side only.
+        oracle = oracle.rebased()
+        position = self._without_history(position)
+        for level in range(1, depth + 1):
+            if _takes_too_long(oracle, found, budget):
+                break
+            theirs = self._their_count(oracle, level, begun + budget)
+            if theirs is None:
+                break
+            ours = kernel_perft(position, level, turns=oracle.whole_turns)
+            if ours != theirs:
+                self._find_difference(position, oracle, level, played)
+                if self.proof.agrees:
+                    self._differ("perft", played, [str(ours)], [str(theirs)], position, oracle)
+                return
+            found.append(ours)
+        self.proof.counted.append(found)
+
+    def _find_difference(self, position: Position, oracle: Oracle, depth: int, played: list[str]) -> None:
+        """Goes down the tree to a position whose moves or results differ."""
+        turns = self.compare(position, oracle, played)
+        if turns is None or depth <= 1:
+            return
+        for text in sorted(turns):
+            after, theirs = position.copy(), oracle.copy()
+            for row in turns[text]:
+                after.play(row)
+            theirs.play(text)
+            ours_count = kernel_perft(after, depth - 1, turns=oracle.whole_turns)
+            if ours_count != self._their_count(theirs, depth - 1, time.process_time() + 600):
+                self._find_difference(after, theirs, depth - 1, [*played, text])
+                return
+
+    @staticmethod
+    def _play(
+        text: str, turns: dict[str, Turn], position: Position, oracle: Oracle, played: list[str]
+    ) -> None:
+        """Plays one turn on both sides."""
+        for row in turns[text]:
+            position.play(row)
+        oracle.play(text)
+        played.append(text)
+
+    def _without_history(self, position: Position) -> Position:
+        """The same position as its FEN gives it; itself where the game has none."""
+        fen = write_fen(self.rules, position)
+        read = None if fen is None else read_fen(self.rules, fen, ProblemReport("fen"))
+        return position if read is None else read
+
+    def _begin(self, seed: int) -> tuple[Position, Oracle]:
+        """Where a random match begins: games with a start by chance have one of their own for each seed."""
+        if self.rules.shuffle is None:
+            return self.rules.start.copy(), self.oracle.copy()
+        position = self.rules.start_for(Rng(f"prove/{seed}"))
+        return position, self.oracle.at(self._their_fen(position))
+
     def _their_count(self, oracle: Oracle, depth: int, until: float) -> int | None:
+        known = oracle.count(depth) if depth > 1 else None
+        if known is not None:
+            return known
         if oracle.outcome() is not None:
             return 0
         moves = oracle.moves()
@@ -187,7 +272,7 @@ class Prover:
             return len(moves)
         found = 0
         for move in moves:
-            if time.monotonic() > until:
+            if time.process_time() > until:
                 return None
             after = oracle.copy()
             after.play(move)
@@ -196,6 +281,17 @@ class Prover:
                 return None
             found += below
         return found
+
+
+def _takes_too_long(oracle: Oracle, counts: list[int], budget: float) -> bool:
+    """Whether the next depth cannot be counted in that time.
+
+    An oracle that lists moves is asked once for each position before it; one that counts visits them all.
+    """
+    if not counts:
+        return False
+    each = COUNTING if oracle.count(1) is not None else ASKING
+    return counts[-1] * each > budget
 
 
 def _loses_at_once(oracle: Oracle, move: str, player: int) -> bool:

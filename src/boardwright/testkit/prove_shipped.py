@@ -1,25 +1,182 @@
-"""Compares every shipped board game with the engine that knows it: `make prove`, or `python -m` with names of games."""
+"""Compares every shipped board game with the engines that know it, in full: `make prove`.
+
+Each comparison is a task, and its result a line of `build/prove.jsonl`: a run that is interrupted goes on where it was.
+A game whose file has changed is compared anew.
+"""
 
 from __future__ import annotations
 
+import argparse
+import atexit
+import json
 import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 from boardwright import catalog
-from boardwright.testkit.oracles import OTHER_DRAWS, SHIPPED_ORACLES
-from boardwright.testkit.prove import prove
+from boardwright._kernel import perft
+from boardwright.testkit.oracles import shipped_oracles
+from boardwright.testkit.prove import Prover
+
+#: Published counts of chess: https://www.chessprogramming.org/Perft_Results, positions 1 to 6, to depth 5 or 6.
+PUBLISHED: dict[str, tuple[int, int]] = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": (6, 119_060_324),
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1": (5, 193_690_690),
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1": (6, 11_030_083),
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1": (5, 15_833_292),
+    "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8": (5, 89_941_194),
+    "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10": (5, 164_075_551),
+}
+#: What is asked: matches against engines that play them fast, positions and depth against the others.
+SPIEL_GAMES, CHESS_GAMES, OTHER_GAMES, POSITIONS, DEPTH = 2000, 100, 10, 20, 3
+#: Turns of a random match: `pyffish` needs milliseconds for each.
+PLIES, OTHER_PLIES = 400, 200
+#: Seconds of processor time that the counts of one position may take; a smaller depth is then written down.
+COUNT_SECONDS = 20.0
+#: Seconds of a task that has never been run, for the estimate.
+GUESS = {"counts": 30.0, "games": 90.0, "positions": 120.0}
+RESULTS = Path("build/prove.jsonl")
 
 
-def main(names: list[str]) -> int:
-    """One line for each game; 1 where one of them differs."""
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One comparison: the published counts of chess, random games, or counts at random positions."""
+
+    game: str
+    against: str
+    kind: str
+
+    @property
+    def key(self) -> str:
+        digest = catalog.load(self.game).digest
+        return f"{self.game} {self.against} {self.kind} {digest}"
+
+
+def tasks(names: list[str]) -> Iterator[Task]:
+    """All tasks of some games, or of all that an engine knows."""
+    known = shipped_oracles()
+    for name in names or known:
+        if name == "chess":
+            yield Task(name, "published", "counts")
+        for against in known[name]:
+            yield Task(name, against, "games")
+            if not against.startswith("open_spiel"):
+                yield Task(name, against, "positions")
+
+
+def run(task: Task, games: int | None = None) -> dict[str, Any]:
+    """What a comparison came to."""
+    begun = time.process_time()
+    if task.kind == "counts":
+        found: dict[str, Any] = {"equal": True, "counted": []}
+        for fen, (depth, wanted) in PUBLISHED.items():
+            count = perft(catalog.load("chess", position=fen).rules.start, depth)
+            found["counted"].append([depth, count])
+            if count != wanted:
+                found.update(equal=False, difference={"position": fen, "ours": count, "theirs": wanted})
+                break
+    else:
+        prover = Prover(catalog.load(task.game), task.against)
+        if task.kind == "games":
+            slow = task.against.startswith("pyffish")
+            wanted_games = OTHER_GAMES if slow else CHESS_GAMES if task.against == "chess" else SPIEL_GAMES
+            prover.count(DEPTH, COUNT_SECONDS)
+            for number in range(wanted_games if games is None else games):
+                if prover.proof.agrees:
+                    prover.play_random(number, OTHER_PLIES if slow else PLIES)
+        else:
+            seed = 0
+            while prover.proof.agrees and len(prover.proof.counted) < POSITIONS and seed < 5 * POSITIONS:
+                prover.count_random(1000 + seed, 80, DEPTH, COUNT_SECONDS)
+                seed += 1
+        found = prover.proof.json
+    return {**found, "task": task.key, "kind": task.kind, "seconds": round(time.process_time() - begun, 1)}
+
+
+def summary(result: dict[str, Any]) -> str:
+    """A result in one line."""
+    counted = result.get("counted", [])
+    if result["kind"] == "counts":
+        told = f"{len(counted)} published positions, depth {', '.join(str(one[0]) for one in counted)}"
+    elif result["kind"] == "games":
+        told = f"{result['games']} games, {result['positions']} positions, counts {result['perft']}"
+    else:
+        depths = [len(one) for one in counted]
+        full = sum(depth >= DEPTH for depth in depths)
+        told = f"{len(counted)} positions counted, {full} to depth {DEPTH}"
+        told += (
+            f", the others to {sorted({depth for depth in depths if depth < DEPTH})}"
+            if full < len(depths)
+            else ""
+        )
+    agreed = "agrees" if result["equal"] else f"DIFFERS {json.dumps(result['difference'])}"
+    game, against, *_ = result["task"].split()
+    return f"{game} and {against}: {agreed}; {told}; {result['seconds']:.0f} s"
+
+
+def main(arguments: list[str]) -> int:
+    """One line for each task; 1 where a game differs."""
+    parser = argparse.ArgumentParser(prog="prove_shipped", description=__doc__)
+    parser.add_argument("games", nargs="*", help="only these shipped games")
+    parser.add_argument("--again", action="store_true", help="forget the results of earlier runs")
+    parser.add_argument("--minutes", type=float, default=None, help="start no task after so many minutes")
+    parser.add_argument("--list", action="store_true", help="only tell what is done and what is left")
+    parser.add_argument(
+        "--engine", help="a Fairy-Stockfish program of pyffish's version, which counts faster"
+    )
+    parser.add_argument("--kind", choices=list(GUESS), help="only tasks of this kind")
+    given = parser.parse_args(arguments)
+    if given.engine:
+        from boardwright.testkit.oracles.engine_counts import EngineCounts
+        from boardwright.testkit.oracles.pyffish import PyffishOracle
+
+        PyffishOracle.engine = EngineCounts(given.engine)
+        atexit.register(PyffishOracle.engine.close)
+    known = {} if given.again else _results()
+    if given.again:
+        RESULTS.unlink(missing_ok=True)
+    begun = time.monotonic()
+    every = [task for task in tasks(given.games) if given.kind in (None, task.kind)]
+    left = [task for task in every if task.key not in known]
     failed = 0
-    for name in names or SHIPPED_ORACLES:
-        proof = prove(
-            catalog.load(name), SHIPPED_ORACLES[name], games=1000, plies=400, depth=3, seconds=120,
-            ignore_draws=name in OTHER_DRAWS,
-        )  # fmt: skip
-        failed += not proof.agrees
-        print(proof.json, flush=True)
+    for task in every:
+        if task.key in known:
+            failed += not known[task.key]["equal"]
+            print(summary(known[task.key]), flush=True)
+    for number, task in enumerate(left):
+        rest = sum(_guess(other, known) for other in left[number:])
+        print(f"-- {len(left) - number} of {len(every)} left, about {rest / 60:.0f} min", flush=True)
+        if given.list or (given.minutes is not None and time.monotonic() - begun > given.minutes * 60):
+            print("not compared: " + ", ".join(f"{other.game} ({other.kind})" for other in left[number:]))
+            return 1
+        result = run(task)
+        _write(result)
+        failed += not result["equal"]
+        print(summary(result), flush=True)
     return int(failed > 0)
+
+
+def _results() -> dict[str, dict[str, Any]]:
+    if not RESULTS.exists():
+        return {}
+    lines = [json.loads(line) for line in RESULTS.read_text("utf-8").splitlines() if line.strip()]
+    return {line["task"]: line for line in lines}
+
+
+def _write(result: dict[str, Any]) -> None:
+    RESULTS.parent.mkdir(exist_ok=True)
+    with RESULTS.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(result) + "\n")
+
+
+def _guess(task: Task, known: dict[str, dict[str, Any]]) -> float:
+    """How long a task took in an earlier form, or a task of its kind takes."""
+    start = f"{task.game} {task.against} {task.kind} "
+    earlier = [result["seconds"] for key, result in known.items() if key.startswith(start)]
+    return float(earlier[-1]) if earlier else GUESS[task.kind]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The contract suite (`python -m boardwright.testkit GAME…`) over as many random matches as one has patience for.
+"""The contract suite (`python -m boardwright.testkit GAME…`) over any number of random matches.
 
 Matches are checked in batches, on as many processes as asked for; each batch is a trial of its own seed, so what is
 found can be found again. Prints what it finds as it finds it, and exits with 1 if that is anything.
@@ -7,16 +7,17 @@ found can be found again. Prints what it finds as it finds it, and exits with 1 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gc
 import json
 import signal
 import sys
 import time
 from collections.abc import Iterator
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from boardwright import catalog
+from boardwright.children.pool import map_in_processes
 from boardwright.core import BoardwrightError
 from boardwright.testkit.findings import Findings
 from boardwright.testkit.recorded_matches import GameTrial, TrialSizes
@@ -67,6 +68,7 @@ class BatchResult(NamedTuple):
 
 def check(batch: Batch) -> BatchResult:
     """One batch, in whatever process it is called."""
+    gc.set_threshold(_GARBAGE)
     game = catalog.load(batch.game, **batch.options)
     trial = GameTrial(game, seats=batch.seats, seed=batch.seed, sizes=batch.sizes)
     findings = check_trial(trial)
@@ -106,9 +108,9 @@ def main() -> int:
         print(error, file=sys.stderr)
         return 1
     begin, done, found, longest, most = time.monotonic(), 0, Findings(), 0, 0
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))  # the processes of the pool end with this one
-    with get_context("spawn").Pool(args.jobs, gc.set_threshold, (_GARBAGE,)) as pool:
-        for batch, findings, answers, options in pool.imap_unordered(check, todo):
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(2))
+    with contextlib.closing(map_in_processes(check, todo, min(args.jobs, len(todo)))) as results:
+        for batch, findings, answers, options in results:
             done += batch.sizes.matches
             longest, most = max(longest, answers), max(most, options)
             found.extend(findings)

@@ -88,7 +88,7 @@ def check_game(
     sizes: TrialSizes | None = None,
     checks: Iterable[str] | None = None,
 ) -> Findings:
-    """Puts a game through the suite. No findings: it keeps every promise that was looked at.
+    """Runs the suite on a game; no findings mean that every check passed.
 
     `seats` None tries the least, the most and what is between; `checks` are names of `CHECKS`, all by default, and
     those that they stand on are run with them.

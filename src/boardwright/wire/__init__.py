@@ -1,1 +1,1 @@
-"""The wire: everything that leaves the process. The page's types are generated from what is defined here."""
+"""Everything that leaves the process: messages, scenes, text. The page's TypeScript types are generated from it."""

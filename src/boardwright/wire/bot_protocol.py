@@ -1,7 +1,7 @@
-"""Dialects: how programs are spoken to about a match, whatever carries the messages. No I/O and no clock here.
+"""The messages between a match and programs that play in it, for any transport. No I/O and no clock here.
 
 A program receives states and sends actions, as JSON. By default the state is the view of its seat and the action is
-the JSON of an option. A family whose document has messages of its own brings `families/<name>/dialect.py`.
+the JSON of an option. A family with a message format of its own has it in `families/<name>/bot_protocol.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CODES = (
 
 
 class InvalidBotMessage(Exception):
-    """A message of a program that is refused: a code for the program and parameters for the sentence."""
+    """An invalid message of a program: a code for the program, and parameters for the text."""
 
     def __init__(self, code: str, /, **params: str | int) -> None:
         super().__init__(code)
@@ -35,7 +35,7 @@ class InvalidBotMessage(Exception):
 
 
 class BotProtocol:
-    """The messages of games whose document has none of its own."""
+    """The default messages, for games without a format of their own."""
 
     #: How long a program may think, and how long a round lasts at least, in milliseconds.
     reply_ms = 4000
@@ -58,7 +58,7 @@ class BotProtocol:
         return f"Seat {view.seat}"
 
     def round(self, view: View) -> int:
-        """The number that a reply may echo, so that a late one is not taken for another question."""
+        """The number that a reply may echo, so that a late reply is not taken for the answer to a later question."""
         return view.answers
 
     def state(self, view: View) -> dict[str, Any]:
@@ -81,7 +81,7 @@ class BotProtocol:
         raise InvalidBotMessage("bad_option", count=len(decision.options))
 
     def check_round(self, message: dict[str, Any], round: int) -> None:
-        """Refuses a reply to another round, or one that does not say to which, where it must."""
+        """Refuses a reply to another round, or one without a round where it is required."""
         if "round" in message or self.require_round:
             found = message.get("round")
             if isinstance(found, bool) or found != round:
@@ -94,7 +94,7 @@ class BotProtocol:
 
 
 def fault(decision: Decision, reason: str) -> Option:
-    """What is answered for a program that does not: `timeout`, `invalid` or `disconnected`, or the default."""
+    """The answer for a program that gives none: the fault `timeout`, `invalid` or `disconnected`, or the default."""
     named = (option for option in decision.faults if option.json.get("reason") == reason)
     return next(named, decision.default)
 

@@ -4,8 +4,8 @@ A delta of an object is `{"set": {key: value}, "drop": [key], "in": {key: delta}
 objects with an `id` of their own is `{"put": [item], "drop": [id], "in": {id: delta}, "order": [id]}`. Everything
 else is replaced whole, by its parent's `set`. Parts of a delta that are empty are left out.
 
-What stands at one place is always of one kind: inside lists a 0 that becomes false, or a 1 that becomes true, is not
-noticed, because to look for it would cost more than all the rest.
+A value keeps its type: inside lists a change from 0 to false, or from 1 to true, is not noticed, because checking for
+it would cost more than everything else.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Delta: TypeAlias = dict[str, Any]
 
 
 def diff(old: dict[str, Any], new: dict[str, Any], deep: bool = True) -> Delta:
-    """What turns an object into another; empty where they are equal. Values are as JSON gives them.
+    """The delta from one object to another; empty if they are equal. Values are plain JSON.
 
     Without `deep` the values of its keys are compared and replaced whole.
 
@@ -51,7 +51,7 @@ _NOTHING = object()
 
 
 def _deeper(before: Any, value: Any) -> Delta | None:
-    """The delta inside a value; None where it has to be replaced whole."""
+    """The delta inside a value; None if it has to be replaced as a whole."""
     if type(value) is dict and type(before) is dict:
         return diff(before, value) if before and value else None
     # Most lists that change are of numbers or words: those are told apart by their first item.
@@ -63,7 +63,7 @@ def _deeper(before: Any, value: Any) -> Delta | None:
 
 
 def _by_id(items: list[Any]) -> dict[Any, dict[str, Any]] | None:
-    """The items by their id, in order; None where they have none or share one."""
+    """The items by id, in order; None if an id is missing or repeated."""
     try:
         found = {item["id"]: item for item in items}
     except (KeyError, TypeError):
@@ -91,7 +91,7 @@ def _diff_items(old: dict[Any, dict[str, Any]], new: dict[Any, dict[str, Any]]) 
 
 
 def apply(old: Any, delta: Delta) -> Any:
-    """The new value; the old one is not changed, and what is equal is shared.
+    """The new value; the old one is not changed, and equal parts are shared.
 
     >>> apply({"a": 1, "b": [{"id": 1}]}, {"set": {"a": 2}, "in": {"b": {"put": [{"id": 3}], "drop": [1]}}})
     {'a': 2, 'b': [{'id': 3}]}

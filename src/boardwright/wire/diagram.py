@@ -31,7 +31,7 @@ class DiagramCell:
 
 @dataclass(frozen=True)
 class Diagram:
-    """A drawing of a few cells, with its meaning in words for people who listen."""
+    """A drawing of a few cells, with a description for screen readers."""
 
     title: Param
     cells: tuple[DiagramCell, ...]
@@ -78,13 +78,15 @@ def legend(diagram: Diagram, language: str = "en") -> list[tuple[str, str]]:
 #: Mark -> its sign in a terminal.
 SIGNS = {
     "origin": "O", "both": "*", "move": "+", "take": "x", "jump": "^", "swap": "s", "first": "1", "passed": "p",
-    "region": "#", "arrow": "…",
+    "region": "#", "arrow": "",
 }  # fmt: skip
 
 
 def text_legend(diagram: Diagram, language: str = "en") -> list[str]:
     """What the signs of `text_rows` mean."""
-    return [f"{SIGNS[mark]} {translate(meaning, language)}" for mark, meaning in diagram.legend.items()]
+    return [
+        f"{SIGNS[mark]} {translate(meaning, language)}".strip() for mark, meaning in diagram.legend.items()
+    ]
 
 
 def text_rows(diagram: Diagram) -> list[str]:

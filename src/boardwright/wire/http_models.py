@@ -24,7 +24,7 @@ from boardwright.wire.scene import MessageText
 
 
 class SeatRequest(WireModel):
-    """Who is to sit in a seat: a person or a program with a link, whoever joins, or a bot."""
+    """The player of a seat: a person or a program with a link, anybody who joins, or a bot."""
 
     kind: Literal["person", "bot", "program", "open"] = "person"
     name: Name | None = None
@@ -114,6 +114,11 @@ class GameSummary(WireModel):
     family: str
     title: str
     seats: tuple[int, int]
+    shelf: Annotated[str | None, "Its kind among the games of its family; `FAMILY-shelf-SHELF` names it."] = (
+        None
+    )
+    minutes: Annotated[int | None, "How long a match takes, roughly."] = None
+    difficulty: Annotated[int | None, "How much there is to learn, from 1 to 5."] = None
 
 
 class MuteRequest(WireModel):
@@ -123,21 +128,21 @@ class MuteRequest(WireModel):
 
 
 class BlockRequest(WireModel):
-    """An address from which nothing is taken for some hours; 0 lets it in again."""
+    """Blocks an address for some hours; 0 unblocks it."""
 
     address: Annotated[str, Field(min_length=1, max_length=80)]
     hours: float = Field(24, ge=0, le=24 * 365)
 
 
 class BrokenGame(WireModel):
-    """A file of the operator's own that should be a game and is not."""
+    """A broken game file of the operator."""
 
     name: str
     faults: list[str]
 
 
 class OpponentInfo(WireModel):
-    """Somebody to play against, strongest of the levels last, technical bots after them."""
+    """An opponent. Levels come first, from weakest to strongest, then technical bots."""
 
     bot: str = Field(description="As a seat takes it: `level:3`.")
     level: int | None = Field(None, description="1 to 5; null for technical bots.")
@@ -145,7 +150,7 @@ class OpponentInfo(WireModel):
 
 
 class GameDetails(GameSummary):
-    """A game with all that is needed to set up a match of it."""
+    """A game with everything needed to set up a match."""
 
     options: dict[str, Any] = Field(description="Name to JSON Schema; `title` is a message.")
     bots: list[str]
@@ -156,7 +161,7 @@ class GameDetails(GameSummary):
 
 
 class CheckRequest(WireModel):
-    """JSON to be checked, as text, so that faults have lines."""
+    """JSON to check, as text, so that faults have line numbers."""
 
     text: str
     kind: Annotated[str, Field(max_length=80)] | None = None
@@ -210,7 +215,7 @@ class FileEntry(WireModel):
 
 
 class UploadRequest(WireModel):
-    """A game of one's own: its JSON as text."""
+    """A user's game: its JSON as text."""
 
     text: str
 
@@ -235,8 +240,23 @@ class SimulateRequest(WireModel):
     seed: Seed = 0
 
 
+class LabRequest(WireModel):
+    """A run of the lab: many matches of bots, and a report on the balance of the game."""
+
+    game: Annotated[str, Field(max_length=80)] | None = None
+    text: str | None = Field(None, description="JSON of a game in the place of a name.")
+    options: dict[str, Any] = Field({})
+    seats: Annotated[list[Annotated[str, Field(max_length=80)]], Field(max_length=64)] = Field([])
+    games: int = Field(500, ge=1, le=10_000)
+    seed: Seed = 0
+    openings: int = Field(
+        0, ge=0, le=100, description="So many answers at the beginning are drawn at random."
+    )
+    temperature: float = Field(0.0, ge=0, le=10, description="How far bots stray from their best option.")
+
+
 class AnalysisBudget(WireModel):
-    """How long a search may look, and how many lines it tells. Whichever budget is used up first ends it."""
+    """The budget of a search and the number of lines. The first limit that is reached ends it."""
 
     seconds: float = Field(1.0, gt=0, le=5)
     nodes: int = Field(0, ge=0, le=10**9, description="0: no limit.")
@@ -246,9 +266,12 @@ class AnalysisBudget(WireModel):
 
 
 class MatchAnalysisRequest(AnalysisBudget):
-    """A match that is over, after some of its answers."""
+    """A match after some of its answers: one that is over, or one's own against bots without a clock."""
 
     length: Annotated[int, Field(ge=0, le=10**9)] | None = Field(None, description="How many; none: all.")
+    seat: Annotated[int, Field(ge=0, le=63)] | None = Field(
+        None, description="Whose question, where several are asked; none: the first of them."
+    )
 
 
 class AnalysisRequest(AnalysisBudget):
@@ -270,6 +293,19 @@ class AnalysisLine(WireModel):
     nodes: int
     moves: list[str]
     plies_to_end: int = Field(description="To a forced win, negative to a forced loss, 0: neither is known.")
+    touches: list[list[str]] = Field(
+        [], description="Ids of the scene that its first move and the reply touch, as in a choice."
+    )
+
+
+class AnalysisAdvice(WireModel):
+    """What a level would have answered."""
+
+    level: int
+    label: MessageText
+    why: MessageText
+    touches: list[str] = Field(description="Ids of the seat's scene, as in a choice.")
+    others: list[MessageText] = Field([], description="What else it weighed, the best first.")
 
 
 class AnalysisResult(WireModel):
@@ -278,6 +314,68 @@ class AnalysisResult(WireModel):
     seat: int | None = Field(description="Whose move it is.")
     over: bool
     lines: list[AnalysisLine]
+    chances: list[float] = Field([], description="Of each seat to win; they add up to 1.")
+    advice: AnalysisAdvice | None = Field(
+        None, description="Of matches of families without a search of their own."
+    )
+
+
+class FileTemplate(WireModel):
+    """A game to begin one's own from."""
+
+    family: str
+    name: str
+    text: str
+
+
+class ImportedVariant(WireModel):
+    """A section of a variant file as a game."""
+
+    name: str
+    definition: dict[str, Any]
+
+
+class RefusedVariant(WireModel):
+    """A section of a variant file that the language cannot say."""
+
+    name: str
+    line: int
+    key: str | None
+    text: str
+
+
+class VariantsResult(WireModel):
+    """What became of a variant file."""
+
+    games: list[ImportedVariant]
+    refused: list[RefusedVariant]
+    left_out: int = Field(description="Sections beyond the most that are read.")
+
+
+class CurveRequest(WireModel):
+    """The chances over a match: from which answer on, and every how many answers."""
+
+    first: int = Field(0, ge=0, le=10**9)
+    step: int = Field(1, ge=1, le=10**6)
+    seconds: float = Field(1.0, gt=0, le=5, description="After so long the moments found so far are sent.")
+    seat: Annotated[int, Field(ge=0, le=63)] | None = Field(None, description="With whose eyes.")
+
+
+class CurveMoment(WireModel):
+    """The chances after some answers."""
+
+    length: int
+    chances: list[float] = Field(description="Of each seat to win; they add up to 1.")
+    best: str | None = Field(None, description="The best move of the search.")
+    by: int | None = Field(None, description="Who answered next.")
+    played: str | None = Field(None, description="That answer.")
+
+
+class AnalysisCurve(WireModel):
+    """A piece of the chances over a match."""
+
+    moments: list[CurveMoment]
+    next: int | None = Field(description="Where the next piece begins; none at the end.")
 
 
 class JournalRequest(WireModel):
@@ -288,7 +386,7 @@ class JournalRequest(WireModel):
 
 
 class ForkRequest(WireModel):
-    """Where a new match begins: after how many answers, as whose eyes saw it, and who sits in its seats."""
+    """A fork: after how many answers it starts, as seen by which seat, and who plays."""
 
     answers: Annotated[int, Field(ge=0, le=10**9)] | None = None
     seat: Annotated[int, Field(ge=0, le=63)] | None = None
@@ -324,7 +422,7 @@ class MatchExport(WireModel):
 
 
 class TournamentFrames(ReplayFrames):
-    """A piece of a match of a tournament, which may still be played."""
+    """A slice of the replay of a tournament match, which may still be running."""
 
     game: str
     names: list[str] = Field(description="Who plays, in the order of the seats.")
@@ -336,3 +434,93 @@ class ErrorBody(WireModel):
 
     why: MessageText
     text: str
+
+
+# -- backups and the gallery
+
+
+class BackupRequest(WireModel):
+    """A backup of what a browser holds: encrypted there, unreadable for the server."""
+
+    id: Annotated[str, Field(pattern="^[0-9a-f]{32}$")]
+    replaces: Annotated[int, Field(ge=0, le=2**31)] = Field(
+        0, description="The version that it was made from; 0 for the first one."
+    )
+    body: Annotated[str, Field(max_length=900_000, pattern="^[A-Za-z0-9_-]*$")]
+
+
+class BackupVersion(WireModel):
+    """The version under which a backup is stored."""
+
+    version: int
+
+
+class Backup(BackupVersion):
+    """A stored backup."""
+
+    body: str
+
+
+GalleryText = Annotated[str, Field(max_length=400)]
+GalleryStatus = Literal["published", "waiting", "hidden"]
+
+
+class PublishRequest(WireModel):
+    """Publishes an upload in the gallery."""
+
+    upload: Annotated[str, Field(max_length=80)]
+    author: Name | None = None
+    about: GalleryText = ""
+    forked: Annotated[str, Field(max_length=80)] | None = Field(
+        None, description="The game of the gallery that it was made from."
+    )
+
+
+class VersionRequest(WireModel):
+    """Publishes a new version of a game that one has published."""
+
+    upload: Annotated[str, Field(max_length=80)]
+    note: Annotated[str, Field(max_length=200)] = Field("", description="What is new in it.")
+
+
+class GalleryVersion(WireModel):
+    """One version of a published game."""
+
+    upload: str
+    at: float
+    note: str = ""
+
+
+class GalleryEntry(WireModel):
+    """A game that somebody has published."""
+
+    id: str
+    title: str
+    family: str
+    author: str | None = None
+    about: str = ""
+    seats: tuple[int, int]
+    status: GalleryStatus
+    forked: str | None = None
+    forks: int = Field(0, description="Published games that were made from it.")
+    versions: list[GalleryVersion] = Field(description="The newest first.")
+
+
+class Published(WireModel):
+    """A game that was just published, and the secret with which its author changes it."""
+
+    entry: GalleryEntry
+    secret: str
+
+
+class GalleryPolicy(WireModel):
+    """What the operator allows: anybody publishes, the operator looks first, or there is no gallery."""
+
+    gallery: Literal["open", "moderated", "off"]
+    entries: list[GalleryEntry] = Field([])
+
+
+class ModerateRequest(WireModel):
+    """What the operator decides about a published game."""
+
+    status: GalleryStatus

@@ -23,6 +23,10 @@ PALETTE = {
     "seat-6": "#7d4fa3",
     "seat-7": "#2f9aa0",
     "board": "#b9ab97",
+    "board-light": "#f0e0c2",
+    "board-middle": "#d6b48a",
+    "board-dark": "#b78a5e",
+    "board-plain": "#dcb36c",
     "ink": "#2a2622",
     "paper": "#fffdf8",
     "last": "#e4c441",
@@ -75,7 +79,7 @@ NAMES = {name: f"#{digits}" for name, digits in zip(_NAMES.split()[::2], _NAMES.
 
 
 def rgb(color: str) -> Rgb | None:
-    """The numbers of a colour; None where it is no colour that we know.
+    """The RGB values of a colour; None if it is unknown.
 
     >>> rgb("skyblue"), rgb("#fa0"), rgb("rgb(10 20 30 / 50%)"), rgb("hsl(120, 100%, 25%)"), rgb("rainbow")
     ((135, 206, 235), (255, 170, 0), (10, 20, 30), (0, 128, 0), None)
@@ -108,12 +112,12 @@ def _function(name: str, arguments: list[str]) -> Rgb | None:
 
 
 def css(color: str | None, default: str) -> str:
-    """A colour as `#rrggbb`, the default where it is none."""
+    """A colour as `#rrggbb`; the default if it is unknown."""
     return "#{:02x}{:02x}{:02x}".format(*(rgb(color or default) or rgb(default) or (0, 0, 0)))
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """A colour between two; `share` is how much of the other is in it."""
+    """A mix of two colours; `share` is the share of the second one."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

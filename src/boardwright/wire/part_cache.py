@@ -1,7 +1,6 @@
 """Cached parts of scenes: the same object for the same arguments, so that scenes share it and compare by identity.
 
-The cache belongs to the game and ends with it. It is bounded: when it is full it starts again, which costs time and
-changes nothing.
+The cache belongs to the game and ends with it. It is bounded: when it is full it is emptied, which only costs time.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ T = TypeVar("T")
 
 
 def cached(game: Game, kind: Hashable, key: Hashable, build: Callable[[], Any]) -> Any:
-    """What was built for a key before, or what is built now."""
+    """The cached value of a key, built on first use."""
     parts = game.scene_cache
     found = parts.get((kind, key))
     if found is None:
@@ -34,7 +33,7 @@ def cached(game: Game, kind: Hashable, key: Hashable, build: Callable[[], Any]) 
 
 
 def cached_by_value(game: Game, build: Callable[..., T], value: Any, *args: Any) -> T:
-    """What a builder made of a JSON value before, or makes of it now: for values with many fields."""
+    """The cached result of a builder for a JSON value, for values with many fields."""
     found: T = cached(game, build, (args, orjson.dumps(value)), lambda: build(game, value, *args))
     return found
 

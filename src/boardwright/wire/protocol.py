@@ -1,4 +1,4 @@
-"""The messages between clients and the server, and the bodies of its HTTP requests. `docs/protocol.md` tells the story.
+"""The messages between clients and the server, and the bodies of its HTTP requests. `docs/protocol.md` describes them.
 
 A client sees a match as a `State`, one for each of its seats (or one as a spectator), and every later message says
 what changed in it. Nothing here is computed; what a seat may know is decided by views and events alone.
@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from boardwright.core.translations import Language
-from boardwright.wire.scene import MessageText, VisualEffect
+from boardwright.wire.scene import Area, Choice, Line, MessageText, Space, VisualEffect
 
-#: Raised when a client of the last version would misunderstand the server.
-VERSION = 1
+#: Raised when a client of the last version would misunderstand the server. All of `VERSIONS` are spoken.
+VERSION = 2
+VERSIONS = (1, 2)
 
 #: Longest texts that people may send.
 MAX_NAME = 40
 MAX_CHAT = 500
 
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
+#: The number of a choice in its scene.
+PickNumber = Annotated[int, Field(ge=0, le=1_000_000)]
 Name = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 #: A client's own number for a request; the reply carries it.
 RequestId = Annotated[int, Field(ge=0, le=2**53)]
@@ -29,7 +32,7 @@ Seed: TypeAlias = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, 
 
 
 class WireModel(BaseModel):
-    """The base of all messages: what is not known is refused."""
+    """Base of all messages: unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -41,13 +44,16 @@ class Clock(WireModel):
     """How long seats may think.
 
     `move`: so many seconds for each answer. `match`: so many seconds for the whole match, and `increment` more with
-    each answer. `days`: so many days for each answer.
+    each answer. `days`: so many days for each answer. `round`: so many seconds for each question, the same for all who
+    are asked at once; a match whose players are all away stands still, and is ended without a result after a while.
     """
 
-    per: Literal["move", "match", "days"]
-    seconds: float = Field(0, ge=0, le=1_000_000, description="For `move` and `match`.")
+    per: Literal["move", "match", "days", "round"]
+    seconds: float = Field(0, ge=0, le=1_000_000, description="For `move`, `match` and `round`.")
     increment: float = Field(0, ge=0, le=100_000, description="For `match`.")
     days: float = Field(0, ge=0, le=365, description="For `days`.")
+    shortest: float = Field(0, ge=0, le=3600, description="For `round`: seconds that a round lasts at least.")
+    absent: float = Field(60, ge=0, le=86_400, description="For `round`: seconds until it is ended.")
     late: Literal["default", "forfeit"] = Field(
         "default",
         description="What running out does: the decision's default is answered, or the seat is lost.",
@@ -84,7 +90,7 @@ class Offer(WireModel):
 class Result(WireModel):
     """How a match ended."""
 
-    reason: Literal["rules", "resigned", "time", "draw"]
+    reason: Literal["rules", "resigned", "time", "draw", "aborted"]
     winners: list[int]
     scores: list[float] | None = None
 
@@ -97,7 +103,7 @@ class Spectators(WireModel):
 
 
 class MatchInfo(WireModel):
-    """What everybody may know of a match without looking at the table."""
+    """The public data of a match, apart from its table."""
 
     id: str
     game: str = Field(description="The name of a shipped game, or the id of an upload.")
@@ -115,6 +121,9 @@ class MatchInfo(WireModel):
     offers: list[Offer]
     result: Result | None = None
     rematch: str | None = Field(None, description="The id of the match after this one.")
+    paused: bool = Field(
+        False, description="Whether the operator has stopped it; the open round is played out."
+    )
     created: float
 
 
@@ -158,7 +167,7 @@ class Hello(WireModel):
     """The first message of every connection."""
 
     type: Literal["hello"]
-    version: int = VERSION
+    version: int = Field(1, description="2: scenes come as a `CompactScene` and sheets.")
     secrets: list[Annotated[str, Field(max_length=200)]] = Field(
         [], max_length=16, description="Of all seats on this screen; none for a spectator."
     )
@@ -169,6 +178,9 @@ class Hello(WireModel):
         description="The last index that was received: all events after it are told; -1 tells all.",
     )
     language: Language = Field("en", description="For the `text` of refusals.")
+    sheets: list[Annotated[str, Field(max_length=40)]] = Field(
+        [], max_length=64, description="Version 2: ids of the sheets that this client has kept."
+    )
 
 
 class Request(WireModel):
@@ -182,10 +194,21 @@ class Answer(Request):
 
     type: Literal["answer"]
     seat: SeatNumber
-    answer: Any = Field(description="The option's JSON form or its text form.")
+    answer: Any = Field(None, description="The option's JSON form or its text form.")
+    pick: PickNumber | None = Field(
+        None, description="Instead of `answer`: the number of a choice of the scene. It needs `ask`."
+    )
     ask: int | None = Field(
         None, description="The question that is meant; one that is gone is refused as late."
     )
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Answer:
+        if self.pick is not None and self.ask is None:
+            raise ValueError("a pick needs the number of its question, `ask`")
+        if (self.pick is None) == (self.answer is None):
+            raise ValueError("either an answer or a pick is needed")
+        return self
 
 
 class WhyNot(Request):
@@ -201,11 +224,22 @@ class Preview(Request):
 
     type: Literal["preview"]
     seat: SeatNumber
-    answer: Any
+    answer: Any = None
+    pick: PickNumber | None = Field(None, description="Instead of `answer`, with `ask`.")
+    ask: int | None = None
+
+
+class ChoicesRequest(Request):
+    """Asks for choices in words, by their numbers."""
+
+    type: Literal["choices"]
+    seat: SeatNumber
+    ask: int
+    picks: list[PickNumber] | None = Field(None, max_length=5000, description="None: all of them.")
 
 
 class HintRequest(Request):
-    """Asks what a level would answer in the place of the seat, and why."""
+    """Asks for a hint: what a level would answer for the seat, and why."""
 
     type: Literal["hint"]
     seat: SeatNumber
@@ -221,7 +255,7 @@ class OfferRequest(Request):
 
 
 class OfferReply(Request):
-    """Agrees to an offer, or declines it; who made it declines it to withdraw it."""
+    """Accepts or declines an offer; declining one's own offer withdraws it."""
 
     type: Literal["reply"]
     seat: SeatNumber
@@ -246,7 +280,7 @@ class Chat(Request):
 
 
 class StandIn(Request):
-    """Puts a bot in the place of a seat: one's own, or one that is away and keeps the others waiting."""
+    """Lets a bot play a seat: one's own, or that of an absent player who is asked."""
 
     type: Literal["stand_in"]
     seat: SeatNumber = Field(description="Who wants it.")
@@ -255,7 +289,7 @@ class StandIn(Request):
 
 
 class ResumeSeat(Request):
-    """Takes one's place again."""
+    """Takes one's seat back from a stand-in."""
 
     type: Literal["back"]
     seat: SeatNumber
@@ -271,6 +305,7 @@ Command: TypeAlias = Annotated[
     Answer
     | WhyNot
     | Preview
+    | ChoicesRequest
     | HintRequest
     | OfferRequest
     | OfferReply
@@ -318,6 +353,23 @@ class Update(WireModel):
     events: list[MatchEvent]
 
 
+class SheetContent(WireModel):
+    """What a sheet has."""
+
+    spaces: list[Space]
+    lines: list[Line]
+    areas: list[Area] = []
+    pictures: dict[str, str] = {}
+
+
+class SheetSent(WireModel):
+    """Version 2: the ground of scenes to come. Clients keep it under its id, a digest of its content."""
+
+    type: Literal["sheet"]
+    id: str
+    sheet: SheetContent
+
+
 class ChatPosted(WireModel):
     """Somebody said something."""
 
@@ -348,9 +400,18 @@ class Hint(WireModel):
 
     answer: Any
     text: str
+    label: MessageText | None = Field(None, description="The answer in words.")
+    touches: list[str] = Field([], description="Ids of the seat's scene, as in a choice.")
     why: MessageText
     line: list[str] = Field([], description="Texts of options, the answer first.")
     candidates: list[HintCandidate] = Field([], description="Best first; empty where the level only chooses.")
+
+
+class PickedChoice(WireModel):
+    """A choice in words, with its number."""
+
+    pick: int
+    choice: Choice
 
 
 class CommandDone(WireModel):
@@ -362,6 +423,7 @@ class CommandDone(WireModel):
     why: MessageText | None = Field(None, description="For `why_not`.")
     lines: list[MessageText] | None = Field(None, description="For `preview`.")
     hint: Hint | None = Field(None, description="For `hint`.")
+    choices: list[PickedChoice] | None = Field(None, description="For `choices`, and `preview` of a pick.")
 
 
 class CommandRefused(WireModel):
@@ -383,6 +445,7 @@ ServerMessage: TypeAlias = Annotated[
     Welcome
     | FullState
     | Update
+    | SheetSent
     | ChatPosted
     | PresenceChanged
     | CommandDone

@@ -9,10 +9,12 @@ from html import escape
 from typing import Any
 
 from boardwright.core import translate
-from boardwright.core.message import Param
+from boardwright.core.art import pictures
+from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import Rulebook, Section
 from boardwright.wire import diagram
 from boardwright.wire.svg import picture
+from boardwright.wire.terminal.plain_text import board_text
 
 WIDTH = 100
 
@@ -22,7 +24,8 @@ _STYLE = (
     "@media(prefers-color-scheme:dark){body{background:#1b1a18;color:#e8e4da}a{color:#8fb7e8}}"
     "figure{margin:.5em 0;break-inside:avoid}.legend{list-style:none;padding:0;display:flex;flex-wrap:wrap;"
     "gap:.3em 1em;font-size:.85em}.legend svg{vertical-align:middle}h2,h3{break-after:avoid}"
-    "@media print{nav,.search{display:none}}"
+    ".index a{margin-right:1em;display:inline-block}.icon{vertical-align:-.3em;margin-right:.4em}"
+    "@media print{nav,.index{display:none}}"
 )
 
 
@@ -32,12 +35,15 @@ def text(book: Rulebook, language: str = "en", part: Section | None = None) -> s
     if part is None:
         title = translate(book.title, language)
         lines += [title, "=" * len(title), ""]
+        for scene in book.pictures:
+            drawn = board_text(scene, language, WIDTH)
+            lines += [f"  {row}" for row in drawn.splitlines()] + ([""] if drawn else [])
     for section, depth in _sections(book, part):
         title = _heading(section, language)
         indent = "  " * depth
         lines += [title, "-" * len(title)] if depth == 0 else ["  " * (depth - 1) + title]
         for body in _paragraphs(section, language):
-            lines += textwrap.wrap(body, WIDTH, initial_indent=indent, subsequent_indent=indent)
+            lines += _wrapped(body, indent)
         for drawing in section.diagrams:
             lines += [""] + [f"{indent}  {row}" for row in diagram.text_rows(drawing)]
             lines += textwrap.wrap(
@@ -50,6 +56,13 @@ def text(book: Rulebook, language: str = "en", part: Section | None = None) -> s
     return "\n".join(lines)
 
 
+def _wrapped(body: str, indent: str) -> list[str]:
+    """A paragraph in lines; most entries of a long list fit into one."""
+    if len(body) + len(indent) <= WIDTH:
+        return [indent + body]
+    return textwrap.wrap(body, WIDTH, initial_indent=indent, subsequent_indent=indent)
+
+
 def markdown(book: Rulebook, language: str = "en", part: Section | None = None) -> str:
     """The rulebook as Markdown, with an anchor for each section."""
     lines: list[str] = []
@@ -58,7 +71,9 @@ def markdown(book: Rulebook, language: str = "en", part: Section | None = None) 
         lines += [line for scene in book.pictures for line in (_figure(picture(scene, language)), "")]
     for section, depth in _sections(book, part):
         title = _plain(_heading(section, language))
-        lines += [f'<a id="{escape(section.id)}"></a>', "", f"{'#' * min(depth + 2, 6)} {title}", ""]
+        icon = " ".join(_icon(book, section).split())
+        heading = f"{'#' * min(depth + 2, 6)} {icon}{' ' if icon else ''}{title}"
+        lines += [f'<a id="{escape(section.id)}"></a>', "", heading, ""]
         lines += [_plain(body) + "\n" for body in _paragraphs(section, language)]
         for drawing in section.diagrams:
             marks = " ".join(f"{mark} {escape(words)}" for mark, words in diagram.legend(drawing, language))
@@ -78,12 +93,13 @@ def html(book: Rulebook, language: str = "en", part: Section | None = None) -> s
             f'<a href="#{escape(section.id)}">{escape(_heading(section, language))}</a>'
             for section in book.sections
         )
-        parts += [f"<h1>{title}</h1>", f"<nav>{' '.join(links)}</nav>"]
+        parts += [f"<h1>{title}</h1>", f"<nav>{' '.join(links)}</nav>", _index(book, language)]
         parts += [picture(scene, language) for scene in book.pictures]
     for section, depth in _sections(book, part):
         level = min(depth + 2, 6)
         heading = escape(_heading(section, language))
-        parts.append(f'<h{level} id="{escape(section.id)}">{heading}</h{level}>')
+        parts.append("<section>")
+        parts.append(f'<h{level} id="{escape(section.id)}">{_icon(book, section)}{heading}</h{level}>')
         parts += [f"<p>{escape(body)}</p>" for body in _paragraphs(section, language)]
         for drawing in section.diagrams:
             marks = "".join(
@@ -91,6 +107,7 @@ def html(book: Rulebook, language: str = "en", part: Section | None = None) -> s
             )
             caption = f'<figcaption><ul class="legend">{marks}</ul></figcaption>'
             parts.append(f"<figure>{diagram.svg(drawing, language)}{caption}</figure>")
+        parts.append("</section>")
     return "\n".join([*parts, "</body></html>", ""])
 
 
@@ -134,6 +151,15 @@ def _section_json(section: Section, language: str) -> dict[str, Any]:
     }
 
 
+def _index(book: Rulebook, language: str) -> str:
+    """Everything that has an anchor, by name."""
+    entries = [(_heading(part, language), part.id) for section in book.sections for part in section]
+    entries.sort(key=lambda entry: (entry[0].casefold(), entry[1]))
+    links = " ".join(f'<a href="#{escape(id)}">{escape(title)}</a>' for title, id in entries)
+    summary = escape(translate(Message("core-rulebook-index"), language))
+    return f"<details class=index><summary>{summary}</summary>{links}</details>"
+
+
 def _sections(book: Rulebook, part: Section | None) -> Iterator[tuple[Section, int]]:
     """The sections to show, each with its depth."""
 
@@ -165,11 +191,17 @@ def _said(message: Param, language: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _icon(book: Rulebook, section: Section) -> str:
+    """The picture of a section, if its family has one."""
+    drawing = pictures(book.family).get(section.icon) if section.icon and book.family else None
+    return "" if drawing is None else drawing.inline
+
+
 def _figure(drawing: str) -> str:
     """A drawing as one block of HTML, as Markdown takes it."""
     return f"<figure>{' '.join(drawing.split())}</figure>"
 
 
 def _plain(body: str) -> str:
-    """A text in which Markdown and HTML find nothing to do."""
+    """A text with all Markdown and HTML escaped."""
     return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", body)

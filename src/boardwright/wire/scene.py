@@ -75,12 +75,12 @@ def _described(hint: Any) -> Any:
 
 
 def _always(value: str) -> Any:
-    """A default that is sent all the same: clients tell parts apart by their kind."""
+    """A default that is sent nevertheless, because clients tell parts apart by their kind."""
     return msgspec.field(default_factory=lambda: value)
 
 
 def _no_params() -> dict[str, Any]:
-    """No parameters. msgspec leaves out what equals `dict()`, but not what a function of ours makes."""
+    """No parameters. msgspec omits the default `dict()`, but not the result of another factory."""
     return {}
 
 
@@ -116,6 +116,18 @@ class Space(SceneModel, frozen=True, kw_only=True):
     label: Annotated[Words | None, "Its name for people who listen, e.g. 'e4'."] = None
     marks: Annotated[list[str], "Highlights: last, threatened, goal, danger, …"] = []
     fog: Annotated[bool, "Not seen now."] = False
+    sign: Annotated[
+        str | None,
+        "A short text where figures will stand, such as the value that they need; the label has the words.",
+    ] = None
+    icons: Annotated[list[Badge], "What one gets or pays here, as icons beside the sign."] = []
+    title: Annotated[Words | None, "Words that are written on it."] = None
+    socket: Annotated[
+        tuple[float, float, float] | None, "Where figures stand on it and the sign is drawn: x, y, radius."
+    ] = None
+    card_box: Annotated[
+        tuple[float, float, float, float] | None, "Where a card lies on it: left, top, width, height."
+    ] = None
     part: Annotated[
         str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
     ] = None
@@ -133,7 +145,7 @@ class Line(SceneModel, frozen=True, kw_only=True):
 
 
 class Badge(SceneModel, frozen=True, kw_only=True):
-    """A small figure with a sign: 3 coins, 2 damage."""
+    """A small icon with a number: 3 coins, 2 damage."""
 
     icon: str
     value: int | str | None = None
@@ -142,6 +154,27 @@ class Badge(SceneModel, frozen=True, kw_only=True):
     part: Annotated[
         str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
     ] = None
+
+
+class Meter(SceneModel, frozen=True, kw_only=True):
+    """A bar that is full or less full: health, shields."""
+
+    value: float
+    max: float
+    color: str | None = None
+    label: Words | None = None
+
+
+class Area(SceneModel, frozen=True, kw_only=True):
+    """Ground below the spaces, only to look at: a table, a tower, a strip of sea."""
+
+    points: Annotated[list[Point], "The polygon."]
+    kind: Annotated[str, "What it is, for styling; the picture `area-KIND` covers it, if there is one."] = (
+        _always("ground")
+    )
+    fill: str | None = None
+    title: Annotated[Words | None, "Written at its top."] = None
+    icon: Annotated[str | None, "A picture beside the title."] = None
 
 
 class Token(SceneModel, frozen=True, kw_only=True):
@@ -155,6 +188,7 @@ class Token(SceneModel, frozen=True, kw_only=True):
     color: str | None = None
     label: Words | None = None
     badges: list[Badge] = []
+    meters: Annotated[list[Meter], "Bars below it."] = []
     facing: Annotated[float | None, "Degrees, clockwise from up."] = None
     faded: Annotated[bool, "Out of play, fallen, used."] = False
     part: Annotated[
@@ -175,6 +209,9 @@ class Card(SceneModel, frozen=True, kw_only=True):
     cost: list[Badge] = []
     text: Annotated[list[Words], "Its effects in words, a paragraph each."] = []
     badges: list[Badge] = []
+    picture: Annotated[str | None, "The name of the picture across it."] = None
+    at_once: Annotated[list[Badge], "What it gives at once, as icons."] = []
+    lasting: Annotated[list[Badge], "What it does from then on, as a row of icons."] = []
     faded: Annotated[bool, "Exhausted, unloaded, used."] = False
     part: Annotated[
         str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
@@ -186,7 +223,7 @@ class Die(SceneModel, frozen=True, kw_only=True):
 
     id: str
     at: str | None = None
-    value: int
+    value: Annotated[int, "What it shows; 0 before it has been rolled."]
     sides: int = 6
     color: str | None = None
     label: Words | None = None
@@ -209,6 +246,9 @@ class Track(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="track"
     id: str
     title: Words | None = None
     steps: list[Step]
+    part: Annotated[
+        str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
+    ] = None
 
 
 class Counter(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="counter"):
@@ -232,6 +272,9 @@ class Zone(SceneModel, frozen=True, kw_only=True, tag_field="kind", tag="zone"):
     title: Words | None = None
     capacity: int | None = None
     marks: list[str] = []
+    layout: Annotated[
+        Literal["flow", "column"], "Zones that are columns stand side by side, their cards as small faces."
+    ] = "flow"
     part: Annotated[
         str | None, "The section of the rulebook that explains it: `/api/games/NAME/parts/PART`."
     ] = None
@@ -254,10 +297,14 @@ class Panel(SceneModel, frozen=True, kw_only=True):
     color: str | None = None
     items: list[Track | Counter | Zone | Note] = []
     side: Literal["left", "right", "top", "bottom"] = "right"
+    box: Annotated[
+        tuple[float, float, float, float] | None,
+        "Its place on the board, where it has one: left, top, width, height.",
+    ] = None
 
 
 class Button(SceneModel, frozen=True, kw_only=True):
-    """Something to press that is no thing on the table: pass, end the turn, yes, no."""
+    """A button for an option that is not on the table: pass, end the turn, yes, no."""
 
     id: str
     label: Words
@@ -279,7 +326,7 @@ class Seat(SceneModel, frozen=True, kw_only=True):
 
 
 class ScoreLine(SceneModel, frozen=True, kw_only=True):
-    """What the points of everybody were given for, one category of them."""
+    """One category of points, with the points of every seat."""
 
     label: Words
     points: Annotated[list[float], "One number for each seat."]
@@ -296,7 +343,7 @@ class Choice(SceneModel, frozen=True, kw_only=True):
 
 
 class VisualEffect(SceneModel, frozen=True, kw_only=True):
-    """How something that happened looks, in ids of the scene; what is gone from it is where it last was.
+    """The animation of an event, in ids of the scene; removed things are shown at their last place.
 
     A beam or a strike goes from `at` to what is in `to`, a path leads from place to place; everything else happens
     `at` something: a hit and a count show their number, a burst and a glow light up, a roll turns a die.
@@ -317,6 +364,12 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
 
     title: Words | None = None
     rotation: Annotated[float, "How far the board is turned, degrees; tokens stay upright."] = 0
+    art: Annotated[str | None, "The collection that icons are from: `/api/art/NAME.svg`."] = None
+    pictures: Annotated[
+        dict[str, str] | None,
+        "Pictures that the game's own file brings: name to SVG. They come before the collection.",
+    ] = None
+    areas: Annotated[list[Area], "Ground below the spaces, in the order of drawing."] = []
     spaces: list[Space] = []
     lines: list[Line] = []
     tokens: list[Token] = []
@@ -331,6 +384,18 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
     over: bool = False
     result: Annotated[Words | None, "How it ended."] = None
     tally: Annotated[list[ScoreLine], "Where everybody's points came from, once the match is over."] = []
+
+    def _repr_svg_(self) -> str:
+        """The board as a picture, where a notebook shows the scene."""
+        from boardwright.wire.svg import picture
+
+        return picture(self)
+
+    def _repr_html_(self) -> str:
+        """The whole scene, where a notebook shows it."""
+        from boardwright.wire.scene_html import scene_html
+
+        return scene_html(self)
 
     def ids(self) -> Iterator[str]:
         """Every id in the scene; each occurs once."""
@@ -347,7 +412,10 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
         """Every section of the rulebook that something in the scene refers to."""
         items = [item for panel in self.panels for item in panel.items]
         badges = [badge for token in self.tokens for badge in token.badges]
-        badges += [badge for card in self.cards for badge in (*card.cost, *card.badges)]
+        badges += [
+            badge for card in self.cards for badge in (*card.cost, *card.badges, *card.at_once, *card.lasting)
+        ]
+        badges += [badge for space in self.spaces for badge in space.icons]
         for group in (self.spaces, self.tokens, self.cards, self.dice, self.buttons, items, badges):
             for each in group:
                 part = getattr(each, "part", None)
@@ -355,23 +423,22 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
                     yield part
 
     def with_choices(self, view: View, touches: Mapping[Any, Sequence[str]] | None = None) -> Scene:
-        """This scene with the view's decision; an option that touches nothing gets a button of its own.
+        """This scene with the view's decision; an option that touches nothing gets a button.
 
         `touches` says what to click for each option, by its key, where options themselves know no places. A scene
         that has its choices already stays as it is.
         """
-        self.waiting, self.over = view.waiting, view.over
-        decision = view.decision
-        if decision is None or self.prompt is not None:
+        if self.choices:
             return self
-        self.prompt = words(decision.prompt)
+        decision = view.decision
+        self.show_decision(view)
+        if decision is None:
+            return self
         game, known = view.game, None
         for index, option in enumerate(decision.options):
             choice = _choice(game, option) if touches is None else _build_choice(option, touches[option.key])
             if not choice.touches:
-                id = f"choose:{index}"
-                self.buttons.append(Button(id=id, label=choice.label))
-                choice = msgspec.structs.replace(choice, touches=[id])
+                choice = msgspec.structs.replace(choice, touches=[self.add_button(index, option).id])
             if option.instead:
                 known = set(self.ids()) if known is None else known
                 instead = [id for id in option.instead if id in known]
@@ -379,9 +446,21 @@ class Scene(Record, Struct, omit_defaults=True, kw_only=True, gc=False):
             self.choices.append(choice)
         return self
 
+    def show_decision(self, view: View) -> None:
+        """Says who is asked, and what this seat is asked."""
+        self.waiting, self.over, self.art = view.waiting, view.over, view.game.family.name
+        if view.decision is not None:
+            self.prompt = words(view.decision.prompt)
+
+    def add_button(self, number: int, option: Option) -> Button:
+        """A button for an option that touches nothing."""
+        button = Button(id=f"choose:{number}", label=words(option.message))
+        self.buttons.append(button)
+        return button
+
 
 def _choice(game: Game, option: Option) -> Choice:
-    """The choice of an option: shared where the option says what it is known by."""
+    """The choice of an option; shared if the option has a `shown_key`."""
     key = option.shown_key
     if key is None:
         return _build_choice(option, option.touches)

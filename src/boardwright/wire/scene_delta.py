@@ -1,4 +1,4 @@
-"""Deltas between two scenes, as records: the same grammar as `delta.py`, found without making JSON of either.
+"""Deltas between two scenes, in the format of `delta.py`, computed without converting them to JSON.
 
 Parts of scenes are shared (`part_cache.py`), so most of them are compared by identity. A part that changed is sent
 whole, as `put`, which replaces the part of the same id where it stands; panels are compared item by item.
@@ -7,18 +7,25 @@ whole, as `put`, which replaces the part of the same id where it stands; panels 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 import msgspec
 
+from boardwright.wire.compact_scene import CompactScene
 from boardwright.wire.delta import Delta
 from boardwright.wire.scene import Panel, Scene
 
-_DEFAULTS, _PANEL = Scene(), Panel(id="")
+_PANEL = Panel(id="")
 #: Lists whose parts have ids.
 LISTS = ("spaces", "lines", "tokens", "cards", "dice", "panels", "buttons")
-#: Everything else is replaced whole.
-WHOLE = tuple(name for name in Scene.__struct_fields__ if name not in LISTS)
+#: Of both forms of scenes: an empty one, its fields, all of them at once, and the lists whose parts have ids.
+_SHAPES: dict[type, tuple[Any, tuple[str, ...], attrgetter[Any], frozenset[str]]] = {
+    type(empty): (
+        empty, empty.__struct_fields__, attrgetter(*empty.__struct_fields__), frozenset((*LISTS, "marks"))
+    )
+    for empty in (Scene(), CompactScene(sheet=""))
+}  # fmt: skip
 
 #: For each list: the two lists of an earlier viewer and their delta, encoded. Viewers mostly see the same.
 Shared: TypeAlias = dict[str, list[tuple[Sequence[Any], Sequence[Any], msgspec.Raw]]]
@@ -26,38 +33,39 @@ Shared: TypeAlias = dict[str, list[tuple[Sequence[Any], Sequence[Any], msgspec.R
 _encode = msgspec.json.Encoder().encode
 
 
-def diff_scenes(old: Scene, new: Scene, shared: Shared) -> Delta:
-    """What turns a scene into another; empty where they are equal.
+def diff_scenes(old: Scene | CompactScene, new: Scene | CompactScene, shared: Shared) -> Delta:
+    """The delta from one scene to another of the same form; empty if they are equal.
 
-    `shared` carries what viewers have in common from one call to the next, so that it is encoded once.
+    `shared` keeps encoded parts from one call to the next, so that parts common to several viewers are encoded once.
     """
     put: dict[str, Any] = {}
     drop: list[str] = []
     inside: dict[str, Any] = {}
-    for name in LISTS:
-        before, after = getattr(old, name), getattr(new, name)
-        if before == after:
-            continue
-        if not after:
-            drop.append(name)
-        elif not before:
-            put[name] = after
-        else:
-            inside[name] = _shared_delta(name, before, after, shared)
-    for name in WHOLE:
-        before, after = getattr(old, name), getattr(new, name)
-        if before != after:
-            if _left_out(after, getattr(_DEFAULTS, name)):
+    defaults, names, fields, lists = _SHAPES[type(new)]
+    others = [
+        (name, before, after)
+        for name, before, after in zip(names, fields(old), fields(new), strict=True)
+        if before is not after and before != after
+    ]
+    for name, before, after in others:
+        if name in lists:
+            if not after:
                 drop.append(name)
-            else:
+            elif not before:
                 put[name] = after
+            else:
+                inside[name] = _shared_delta(name, before, after, shared)
+        elif _left_out(after, getattr(defaults, name)):
+            drop.append(name)
+        else:
+            put[name] = after
     return _delta(set=put, drop=drop, **{"in": inside})
 
 
 def _shared_delta(name: str, old: Sequence[Any], new: Sequence[Any], shared: Shared) -> msgspec.Raw:
     known = shared.setdefault(name, [])
     for before, after, delta in known:
-        if before == old and after == new:
+        if (after is new or after == new) and (before is old or before == old):
             return delta
     found = msgspec.Raw(_encode(_diff_parts(old, new)))
     known.append((old, new, found))

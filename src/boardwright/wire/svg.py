@@ -34,10 +34,17 @@ STROKES = {
 Point = tuple[float, float]
 
 
-def picture(scene: Scene, language: str = "en", names: bool = True) -> str:
-    """The SVG text of a scene's board; `names` writes the names of the spaces into their corners."""
+def picture(scene: Scene, language: str = "en", names: bool = True, ids: bool = False) -> str:
+    """The SVG text of a scene's board; `names` writes the names of the spaces into their corners.
+
+    With `ids`, every space and token is a group with its id as `data-id`, for whoever makes them answer to clicks.
+    """
+
+    def group(id: str, drawn: str) -> str:
+        return f'<g data-id="{escape(id)}">{drawn}</g>' if ids else drawn
+
     frame = _frame(scene)
-    parts = [_space(space, frame, language, names) for space in scene.spaces]
+    parts = [group(space.id, _space(space, frame, language, names)) for space in scene.spaces]
     parts += [_line(line, frame) for line in scene.lines]
     centers = {space.id: _center([frame.place(p) for p in space.points]) for space in scene.spaces}
     standing: dict[str, list[Token]] = {}
@@ -45,7 +52,8 @@ def picture(scene: Scene, language: str = "en", names: bool = True) -> str:
         standing.setdefault(token.at, []).append(token)
     for at, tokens in standing.items():
         if at in centers:
-            parts += _tokens(tokens, centers[at], language)
+            drawn = _tokens(tokens, centers[at], language)
+            parts += [group(token.id, one) for token, one in zip(tokens, drawn)]
     title = escape(_words(scene.title, language) or "boardwright")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {frame.width:.0f} {frame.height:.0f}" '

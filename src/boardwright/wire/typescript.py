@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from pydantic import BaseModel, TypeAdapter
 
-from boardwright.wire import http_models, protocol, scene
+from boardwright.wire import compact_scene, http_models, protocol, scene
 
 #: Where the page keeps them, from the root of the repository.
 TARGET = Path("web/src/lib/wire.ts")
@@ -50,7 +50,7 @@ def _models() -> list[type]:
     """The records of scenes and the models of messages."""
     return [
         value
-        for module in (scene, protocol, http_models)
+        for module in (scene, compact_scene, protocol, http_models)
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, BaseModel | scene.Record)

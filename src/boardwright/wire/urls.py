@@ -1,4 +1,4 @@
-"""Addresses that others give: of bots, of pages. Python's own reader raises where one of them makes no sense."""
+"""Parsing of addresses from users. `urllib` raises on some invalid ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from urllib.parse import SplitResult, urlsplit
 
 
 def split(address: str) -> SplitResult:
-    """The parts of an address; all of them are empty where it is none.
+    """The parts of an address; all are empty if it is invalid.
 
     >>> split("http://bots.example:80/ada").hostname, split("http://[").hostname
     ('bots.example', None)

@@ -1,7 +1,7 @@
-"""The protocol under our WebSockets: uvicorn's, with a short way in and out once a connection stands.
+"""uvicorn's WebSocket protocol with a fast path for text frames on open connections.
 
-Whoever serves with it finds the connection as `boardwright.socket` in the scope; other servers serve us as well, with
-the messages of ASGI.
+With it, the scope has the connection as `boardwright.socket`. Under other servers the app uses the standard ASGI
+messages.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
-    """The protocol of uvicorn, with a short way in and out once a connection stands."""
+    """uvicorn's protocol with a fast path for text frames."""
 
     #: Takes messages from then on; until then they go to the application's queue.
     reader: Callable[[bytes], None] | None = None
@@ -27,7 +27,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.scope["boardwright.socket"] = self  # type: ignore[typeddict-unknown-key]
 
     def data_received(self, data: bytes) -> None:
-        """Cuts what comes into frames. Whole texts are taken at once, all else is left to the library."""
+        """Splits received data into frames. Whole text frames are handled here, everything else by the library."""
         if self.reader is None or self.close_sent:
             super().data_received(data)
             return
@@ -62,7 +62,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self.reader(data)
 
     def write(self, message: bytes, backlog: int) -> bool:
-        """Sends a text; False where so much waits already that it is given up."""
+        """Sends a text; False, and the connection is dropped, if too much is waiting."""
         transport = self.transport
         if transport.is_closing() or self.close_sent:
             return True
@@ -94,7 +94,7 @@ WHOLE_TEXT, MASKED = 0x81, 0x80
 
 
 def _frame_size(data: bytes, place: int, end: int, most: int) -> int:
-    """The bytes of the frame at a place (RFC 6455, 5.2): 0 where that is not known yet, -1 where it cannot be taken.
+    """The size of the frame at an offset (RFC 6455, 5.2): 0 if incomplete, -1 if the fast path cannot handle it.
 
     >>> _frame_size(bytes([0x81, 0x85, 1, 2, 3, 4]) + b"hello", 0, 11, 125), _frame_size(b"1", 0, 1, 125)
     (11, 0)

@@ -42,6 +42,8 @@ export interface Code {
   /** Puts another text in the place of all. */
   open: (text: string) => void;
   change: (changes: Change[]) => void;
+  /** Writes a text where the cursor is. Between quotes, what stands there gives way to it. */
+  insert: (text: string) => void;
   /** Marks what the server found. */
   mark: (errors: ProblemInfo[], warnings: ProblemInfo[]) => void;
   go: (problem: ProblemInfo) => void;
@@ -86,6 +88,12 @@ export function editor(host: HTMLElement, label: string, start: string, onchange
     text,
     open: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next }, selection: { anchor: 0 }, scrollIntoView: true }),
     change: (changes) => view.dispatch({ changes }),
+    insert(word) {
+      const node = syntaxTree(view.state).resolveInner(view.state.selection.main.head, 0);
+      const { from, to } = node.name === 'String' ? node : view.state.selection.main;
+      view.dispatch({ changes: { from, to, insert: word }, selection: { anchor: from + word.length }, scrollIntoView: true });
+      view.focus();
+    },
     mark(errors, warnings) {
       const all = [...errors.map((one) => diagnostic(view, one, 'error')), ...warnings.map((one) => diagnostic(view, one, 'warning'))];
       view.dispatch(setDiagnostics(view.state, all.sort((a, b) => a.from - b.from)));

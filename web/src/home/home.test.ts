@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { addressOf } from './links';
 import { fields, told } from './options';
 import { clockOf, places, request } from './matchForm';
-import { search, seatsText, tagsOf, varied } from './tags';
+import { first, fits, shelvesOf } from './shelves';
+import { search, seatsText, tagsOf } from './tags';
 import { tournament } from '../arena/tournament';
 
 const GAMES = [
@@ -20,8 +21,16 @@ it('finds games by words and tags, without minding accents', () => {
   expect(search(GAMES, '', tags.filter((tag) => tag.id === 'solo')).map((game) => game.name)).toEqual(['c']);
   expect(search(GAMES, 'second third', [])).toEqual([]);
   expect(tags[1]!.text).toBe('unheard-of');
-  expect(varied(GAMES).map((game) => game.name)).toEqual(['a', 'c', 'b']);
   expect([seatsText([2, 2]), seatsText([1, 4])]).toEqual(['2', '1–4']);
+});
+
+it('puts games on shelves, the first of each family first', () => {
+  const game = (name: string, family: string, shelf: string | null, minutes: number | null = null, difficulty: number | null = null) => ({ name, family, title: name, seats: [2, 2] as [number, number], shelf, minutes, difficulty });
+  const all = [game('a', 'boards', 'x', 5, 1), game('b', 'boards', 'y', 60, 5), game('c', 'boards', 'x'), game('d', 'other', null)];
+  expect(shelvesOf(all).map((shelf) => shelf.games.map((one) => one.name).join(''))).toEqual(['ac', 'd', 'b']);
+  expect(first(shelvesOf(all)).map((one) => one.name)).toEqual(['a', 'd', 'b']);
+  expect(all.filter((one) => fits(one, 'short', '')).map((one) => one.name)).toEqual(['a']);
+  expect(all.filter((one) => fits(one, '', 'hard')).map((one) => one.name)).toEqual(['b']);
 });
 
 it('makes fields from JSON Schemas and tells only what was changed', () => {

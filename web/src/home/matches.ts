@@ -1,11 +1,12 @@
 // Words about matches in lists: who sits there and how far it is.
+import { botLevel } from '../lib/seatNames';
 import { t } from '../lib/i18n.svelte';
 import type { LobbyEntry, MatchInfo, SeatInfo } from '../lib/wire';
 
 /** Who sits in a seat, in words. */
 export function sitter(seat: SeatInfo): string {
   if (seat.name) return seat.name;
-  if (seat.kind === 'bot') return (seat.bot ?? '').split(':')[0] || t('page-home-seat-bot');
+  if (seat.kind === 'bot') return botLevel(seat.bot);
   return t(`page-home-seat-${seat.kind}`);
 }
 

@@ -42,14 +42,3 @@ export function search(games: readonly GameSummary[], words: string, tags: reado
     return tags.every((tag) => tag.fits(game)) && wanted.every((word) => text.includes(word));
   });
 }
-
-/** The first game of each family, then the second of each, and so on: so that what is seen first shows what there is. */
-export function varied(games: readonly GameSummary[]): GameSummary[] {
-  const seen = new Map<string, number>();
-  const ranked = games.map((game) => {
-    const rank = seen.get(game.family) ?? 0;
-    seen.set(game.family, rank + 1);
-    return { game, rank };
-  });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ game }) => game);
-}

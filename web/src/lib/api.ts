@@ -1,22 +1,31 @@
 // The server's HTTP interface. Every refusal says why; it becomes an error with those words.
 import { settings } from './settings.svelte';
 import type {
-  CheckResult, FileEntry, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
+  AnalysisCurve, AnalysisResult, Backup, BackupRequest, BackupVersion, GalleryEntry, GalleryPolicy, Published, PublishRequest, VersionRequest, CheckResult, CurveRequest, FileEntry, FileTemplate, VariantsResult, ForkRequest, ReplayFrames, GameSummary, GameDetails, Joined, LobbyListing, PreviewResult, MatchInfo, MatchCreated, MessageText, MatchRequest, Scene, TournamentFrames, Uploaded,
 } from './wire';
 
-export class Refusal extends Error {}
+import type { Asked, Run } from '../lab/lab';
 
-async function ask<T>(path: string, body?: unknown, secret?: string): Promise<T> {
+/** A refusal in the reader's words; `id` names the reason. */
+export class Refusal extends Error {
+  constructor(message: string, readonly id = '') {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, secret?: string, signal?: AbortSignal, method?: string): Promise<T> {
   const headers: Record<string, string> = { 'accept-language': settings.language };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (secret) headers.authorization = `Bearer ${secret}`;
   const reply = await fetch(`/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
   });
   const found: unknown = await reply.json().catch(() => null);
-  if (!reply.ok) throw new Refusal((found as { text?: string } | null)?.text ?? `${reply.status} ${reply.statusText}`);
+  const refused = found as { text?: string; why?: { id?: string } } | null;
+  if (!reply.ok) throw new Refusal(refused?.text ?? `${reply.status} ${reply.statusText}`, refused?.why?.id);
   return found as T;
 }
 
@@ -50,6 +59,9 @@ export async function opening(id: string, secret?: string): Promise<Scene | null
   const found = await ask<ReplayFrames>(`/matches/${id}/frames?first=0&count=1`, undefined, secret);
   return (found.frames[0]?.shown as Scene | undefined) ?? null;
 }
+export const analyse = (id: string, length: number, seat: number | null, effort: { seconds: number; nodes?: number; lines: number }, secret?: string, signal?: AbortSignal) =>
+  ask<AnalysisResult>(`/matches/${id}/analysis`, { length, seat, ...effort }, secret, signal);
+export const curve = (id: string, asked: CurveRequest, secret?: string, signal?: AbortSignal) => ask<AnalysisCurve>(`/matches/${id}/curve`, asked, secret, signal);
 export const journal = (id: string, secret?: string) => ask<Record<string, unknown>>(`/matches/${id}/journal`, undefined, secret);
 /** A match in another notation, its kinds and its position as text. */
 export interface MatchExport {
@@ -65,9 +77,22 @@ export const sendJournal = (found: unknown, seats?: MatchRequest['seats']) =>
 export const check = (text: string, kind?: string) => ask<CheckResult>('/check', { text, kind: kind ?? null });
 export const look = (text: string) => ask<PreviewResult>('/scene', { text });
 export const content = () => ask<FileEntry[]>('/content');
+export const templates = () => ask<FileTemplate[]>('/templates');
+export const variants = (text: string) => ask<VariantsResult>('/variants', { text });
 export const kinds = () => ask<Record<string, string>>('/kinds');
 export const schema = (kind: string) => ask<Record<string, unknown>>(`/schema/${kind}`);
 export const upload = (text: string) => ask<Uploaded>('/games', { text });
+export const backup = (id: string) => ask<Backup>(`/backups/${id}`);
+export const saveBackup = (asked: BackupRequest) => ask<BackupVersion>('/backups', asked);
+export const gallery = (words = '', limit = 60) => ask<GalleryPolicy>(`/gallery?words=${encodeURIComponent(words)}&limit=${limit}`);
+export const galleryEntry = (id: string, secret?: string) => ask<GalleryEntry>(`/gallery/${encodeURIComponent(id)}`, undefined, secret);
+export const publish = (asked: PublishRequest) => ask<Published>('/gallery', asked);
+export const publishVersion = (id: string, asked: VersionRequest, secret: string) => ask<GalleryEntry>(`/gallery/${encodeURIComponent(id)}/versions`, asked, secret);
+export const withdraw = (id: string, secret: string) => ask<null>(`/gallery/${encodeURIComponent(id)}`, undefined, secret, undefined, 'DELETE');
+export const labStart = (asked: Asked) => ask<Run>('/lab', asked);
+export const labRun = (id: string) => ask<Run>(`/lab/${encodeURIComponent(id)}`);
+export const labCancel = (id: string) => ask<Run>(`/lab/${encodeURIComponent(id)}/cancel`, {});
+export const labJournal = (id: string, number: number) => ask<Record<string, unknown>>(`/lab/${encodeURIComponent(id)}/journals/${number}`);
 export const simulate = (asked: { game?: string; text?: string; games: number; seats?: string[]; seed?: number }) =>
   ask<Record<string, unknown>>('/simulate', asked);
 export const tournamentJournal = (id: string, number: number) =>
@@ -76,8 +101,8 @@ export const tournamentMatch = (id: string, number: number, first: number) =>
   ask<TournamentFrames>(`/tournaments/${encodeURIComponent(id)}/matches/${number}?first=${first}&count=100`);
 export const tournaments = () => ask<Record<string, unknown>[]>('/tournaments');
 
-export async function words(language: string): Promise<string> {
-  return (await fetch(`/api/words/${language}`)).text();
+export async function words(language: string, part: 'play' | 'design'): Promise<string> {
+  return (await fetch(`/api/words/${language}?part=${part}`)).text();
 }
 
 /** The text of a shipped file, as its author wrote it. */

@@ -1,8 +1,9 @@
 // A connection to a match: it greets, keeps the state of every seat of this screen up to date, and comes back by
 // itself when it is lost, getting what it missed.
+import { SceneExpander, SheetStore, type SentScene } from './compactScene';
 import { apply } from './delta';
 import { settings } from './settings.svelte';
-import type { ChatLine, MatchEvent, MessageText, Scene, ServerMessage, State } from './wire';
+import { VERSION, type ChatLine, type Hint, type MatchEvent, type MessageText, type PickedChoice, type Scene, type ServerMessage, type State } from './wire';
 
 /** A request without its number; the connection gives it one. */
 export type Request = { type: string } & Record<string, unknown>;
@@ -11,6 +12,8 @@ export interface Reply {
   why?: MessageText | null;
   lines?: MessageText[] | null;
   text?: string;
+  choices?: PickedChoice[] | null;
+  hint?: Hint | null;
 }
 
 /** Something that happened, with how many answers had been given after it and who was asked before it. */
@@ -39,6 +42,10 @@ export class Connection {
   onchange: (state: State, events: MatchEvent[]) => void = () => undefined;
 
   private socket: WebSocket | null = null;
+  /** States as they came, which later messages change; `states` has them with their scenes expanded. */
+  private readonly sentStates = new Map<number | null, State>();
+  private readonly expanders = new Map<number | null, SceneExpander>();
+  private readonly sheets = new SheetStore();
   private index: number | null = null;
   private next = 1;
   private pending = new Map<number, (reply: Reply) => void>();
@@ -51,6 +58,8 @@ export class Connection {
   /** How many answers wait for the connection. */
   waiting = $state(0);
   private heard = 0;
+  /** The seats that have answered while nothing was told. */
+  private asked: number[] = [];
   private heart: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -133,7 +142,7 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = (this.socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/ws`));
     socket.onopen = () => {
-      const hello = { type: 'hello', version: 1, secrets: this.secrets, form: 'scene', since: this.index ?? -1 };
+      const hello = { type: 'hello', version: VERSION, secrets: this.secrets, form: 'scene', since: this.index ?? -1, sheets: this.sheets.ids };
       socket.send(JSON.stringify({ ...hello, language: settings.language }));
     };
     socket.onmessage = (message) => this.hear(JSON.parse(String(message.data)) as ServerMessage);
@@ -182,10 +191,13 @@ export class Connection {
         if (this.unsent.length) this.flush();
         break;
       case 'update': {
-        const before = this.states.get(message.seat);
+        const before = this.sentStates.get(message.seat);
         if (before) this.take(message.seat, apply(before, message.delta), message.events, message.index);
         break;
       }
+      case 'sheet':
+        this.sheets.put(message.id, message.sheet);
+        break;
       case 'chat':
         this.chat = [...this.chat, message.line];
         break;
@@ -193,7 +205,7 @@ export class Connection {
         this.online = message.online;
         break;
       case 'done':
-        this.resolve(message.id, { ok: true, why: message.why, lines: message.lines });
+        this.resolve(message.id, { ok: true, why: message.why, lines: message.lines, choices: message.choices, hint: message.hint });
         break;
       case 'refused':
         if (message.id == null) {
@@ -206,7 +218,11 @@ export class Connection {
     }
   }
 
-  private take(seat: number | null, state: State, events: MatchEvent[], index: number): void {
+  private take(seat: number | null, sent: State, events: MatchEvent[], index: number): void {
+    this.sentStates.set(seat, sent);
+    let expander = this.expanders.get(seat);
+    if (!expander) this.expanders.set(seat, (expander = new SceneExpander()));
+    const state: State = { ...sent, shown: expander.expand((sent.shown as SentScene | null | undefined) ?? null, this.sheets) };
     const first = this.states.size === 0 || [...this.states.keys()][0] === seat;
     if (first) this.note(state, this.states.get(seat), events);
     this.states = new Map(this.states).set(seat, state);
@@ -218,7 +234,9 @@ export class Connection {
   private note(state: State, before: State | undefined, events: MatchEvent[]): void {
     const { answers } = state.match;
     // More answers than one came out together: those of several seats.
-    const by = before && answers - before.match.answers <= 1 ? before.match.asked : [];
+    const by = before && answers - before.match.answers <= 1 ? [...new Set([...this.asked, ...before.match.asked])].sort((a, b) => a - b) : [];
+    // Where several answer at once, nothing is told until the last of them has: it is the deed of all.
+    this.asked = before && !events.length && answers > before.match.answers && by.length > 1 ? by : [];
     const kept = this.log.some((entry) => entry.answers > answers) ? this.log.filter((entry) => entry.answers <= answers) : this.log;
     if (events.length || kept !== this.log) this.log = [...kept, ...events.map((event) => ({ ...event, answers, by }))];
   }

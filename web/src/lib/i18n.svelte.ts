@@ -5,26 +5,57 @@ import { settings, type Language } from './settings.svelte';
 import { keyOf, Speaker } from './fluent';
 import type { Scene } from './wire';
 
-// One file for each room of the page, in each language.
-const CATALOGS: Record<Language, string[]> = {
-  en: Object.values(import.meta.glob<string>('./messages/en/*.ftl', { query: '?raw', import: 'default', eager: true })),
-  it: Object.values(import.meta.glob<string>('./messages/it/*.ftl', { query: '?raw', import: 'default', eager: true })),
+// One file for each room of the page, in each language. The English of rooms where one plays is there at once; other rooms
+// and another language load theirs.
+const ENGLISH = Object.values(import.meta.glob<string>('./messages/en/{arena,home,play,shell}.ftl', { query: '?raw', import: 'default', eager: true }));
+const OWN: Record<Language, () => Promise<string[]>> = {
+  en: () => (wanted.has('design') ? import('./messages/englishDesign').then((found) => [...ENGLISH, ...found.default]) : Promise.resolve(ENGLISH)),
+  it: () => import('./messages/it').then((found) => found.default),
 };
-let speaker = $state.raw(new Speaker(settings.language, CATALOGS[settings.language]));
+
+/** Parts of the games' words: what one plays with, and what only the editor and the lab say. */
+export type Part = 'play' | 'design';
+const wanted = new Set<Part>(['play']);
+
+let speaker = $state.raw(new Speaker('en', ENGLISH));
 let ready = $state(false);
 
-/** Loads the catalogs of a language; the page's own words are there at once. */
-export async function speak(language: Language): Promise<void> {
-  const own = CATALOGS[language];
-  if (speaker.language !== language) speaker = new Speaker(language, own);
+/** What was fetched, so that a second room does not fetch it again; what failed is tried again. */
+const fetched = new Map<string, Promise<string>>();
+function source(language: Language, part: Part): Promise<string> {
+  const key = `${language} ${part}`;
+  const found = fetched.get(key) ?? fetchWords(language, part);
+  fetched.set(key, found);
+  found.catch(() => fetched.delete(key));
+  return found;
+}
+
+/** Speaks a language as far as the page's own words go. */
+export async function speakOwn(language: Language = settings.language): Promise<string[]> {
+  const own = await OWN[language]();
+  if (settings.language === language && speaker.language !== language) speaker = new Speaker(language, own);
+  return own;
+}
+
+/** Loads the catalogs of a language: the page's own, and the parts of the games' that the rooms seen so far need. */
+async function speak(language: Language): Promise<void> {
+  const parts = [...wanted];
   try {
-    const words = await fetchWords(language);
-    if (settings.language === language) speaker = new Speaker(language, [...own, words]);
+    const own = await speakOwn(language);
+    const words = await Promise.all(parts.map((part) => source(language, part)));
+    if (settings.language === language && parts.length === wanted.size) speaker = new Speaker(language, [...own, ...words]);
     // The first number takes long to write; it is not to be waited for when a board is drawn.
     speaker.say({ id: 'page-seat', params: { number: 1 } });
   } finally {
-    ready = true;
+    if (parts.length === wanted.size) ready = true;
   }
+}
+
+/** Asks for the words of a room; those that are there already are not fetched again. */
+export async function learn(part: Part): Promise<void> {
+  if (wanted.has(part)) return;
+  wanted.add(part);
+  await speak(settings.language).catch(() => undefined);
 }
 
 /** Whether the words of games have arrived; before that messages would show as their ids. */

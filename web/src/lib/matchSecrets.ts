@@ -1,4 +1,4 @@
-// My matches: the secrets that this browser holds. They are kept here and nowhere else.
+// My matches: the secrets that this browser holds. They leave it only in a backup, encrypted.
 import type { MatchInfo } from './wire';
 
 export interface Mine {
@@ -6,11 +6,15 @@ export interface Mine {
   secrets: string[];
   title: string;
   game: string;
+  /** The seats that the secrets open, as soon as the match was opened once. */
+  seats?: number[];
   /** When it was last opened, in milliseconds. */
   at: number;
 }
 
 const KEY = 'boardwright.matches';
+/** Matches that were taken off the list, so that they do not come back from another device. */
+const FORGOTTEN = 'boardwright.forgotten';
 const MOST = 100;
 
 export function mine(): Mine[] {
@@ -22,16 +26,38 @@ export function mine(): Mine[] {
   }
 }
 
-export function keep(info: Pick<MatchInfo, 'id' | 'title' | 'game'>, secrets: string[]): void {
+export function keep(info: Pick<MatchInfo, 'id' | 'title' | 'game'>, secrets: string[], seats?: number[]): void {
   const others = mine().filter((one) => one.match !== info.id);
-  const known = mine().find((one) => one.match === info.id)?.secrets ?? [];
-  const all = [...new Set([...known, ...secrets])];
-  const kept = { match: info.id, secrets: all, title: info.title, game: info.game, at: Date.now() };
+  const before = mine().find((one) => one.match === info.id);
+  const all = [...new Set([...(before?.secrets ?? []), ...secrets])];
+  const kept = { match: info.id, secrets: all, title: info.title, game: info.game, seats: seats ?? before?.seats, at: Date.now() };
   localStorage.setItem(KEY, JSON.stringify([kept, ...others].slice(0, MOST)));
 }
 
 export const secretsOf = (match: string): string[] => mine().find((one) => one.match === match)?.secrets ?? [];
 
 export function forget(match: string): void {
-  localStorage.setItem(KEY, JSON.stringify(mine().filter((one) => one.match !== match)));
+  const others = forgotten().filter((one) => one.match !== match);
+  replaceMine(mine().filter((one) => one.match !== match), [{ match, at: Date.now() }, ...others].slice(0, 4 * MOST));
+}
+
+/** A match that was taken off the list, and when; opened later, it is on the list again. */
+export interface Forgotten {
+  match: string;
+  at: number;
+}
+
+export function forgotten(): Forgotten[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(FORGOTTEN) ?? '[]');
+    return Array.isArray(found) ? (found as Forgotten[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Another list, as a backup brings it. */
+export function replaceMine(all: Mine[], dropped: Forgotten[]): void {
+  localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+  localStorage.setItem(FORGOTTEN, JSON.stringify(dropped));
 }

@@ -1,6 +1,8 @@
 // The rooms of the page: which address is shown by which component. Each is loaded when it is first entered.
 import type { Component } from 'svelte';
 
+import { learn } from './i18n.svelte';
+
 /** What every room is given: the parts of its address. */
 export interface RoomProps {
   params: Record<string, string>;
@@ -13,13 +15,19 @@ interface Way {
   load: () => Promise<Loaded>;
 }
 
+/** A room that says more than those where one plays. */
+const withWords = async (room: Promise<Loaded>): Promise<Loaded> => (await Promise.all([room, learn('design')]))[0];
+
 const WAYS: Way[] = [
   { pattern: /^\/$/, load: () => import('../home/Home.svelte') },
   { pattern: /^\/new\/(?<game>[^/]+)$/, load: () => import('../home/NewMatch.svelte') },
   { pattern: /^\/g\/(?<game>[^/]+)$/, load: () => import('../home/NewMatch.svelte') },
   { pattern: /^\/m\/(?<match>[^/]+)$/, load: () => import('../play/Match.svelte') },
   { pattern: /^\/replay\/(?<match>[^/]+)$/, load: () => import('../play/Replay.svelte') },
-  { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => import('../editor/Editor.svelte') },
+  { pattern: /^\/editor(\/(?<game>[^/]+))?$/, load: () => withWords(import('../editor/Editor.svelte')) },
+  { pattern: /^\/lab(\/(?<run>[^/]+))?$/, load: () => withWords(import('../lab/Lab.svelte')) },
+  { pattern: /^\/device$/, load: () => withWords(import('../own/Device.svelte')) },
+  { pattern: /^\/gallery(\/(?<entry>[^/]+))?$/, load: () => withWords(import('../own/Gallery.svelte')) },
   { pattern: /^\/arena(\/(?<id>[^/]+)(\/(?<match>\d+))?)?$/, load: () => import('../arena/Arena.svelte') },
 ];
 

@@ -7,6 +7,10 @@ export type Language = NonNullable<Hello['language']>;
 export interface Choices {
   language: Language;
   theme: 'auto' | 'light' | 'dark';
+  /** Colours of boards that leave them to the reader. */
+  board: 'wood' | 'forest' | 'slate';
+  /** The drawings of figures that have more than one: `NAME.flat` instead of `NAME`. */
+  pieces: 'standard' | 'flat';
   /** 0 is at once, 1 is normal, 2 is slow. */
   speed: number;
   sound: boolean;
@@ -17,11 +21,13 @@ export interface Choices {
   reasons: boolean;
   /** The first match of a game is guided. */
   guides: boolean;
+  /** Notifications that it is one's turn, while the page is open. */
+  notify: boolean;
 }
 
 const KEY = 'boardwright.settings';
 const preferred = globalThis.navigator?.language?.startsWith('it') ? 'it' : 'en';
-const defaults: Choices = { language: preferred, theme: 'auto', speed: 1, sound: false, name: '', confirm: false, reasons: false, guides: true };
+const defaults: Choices = { language: preferred, theme: 'auto', board: 'wood', pieces: 'standard', speed: 1, sound: false, name: '', confirm: false, reasons: false, guides: true, notify: false };
 
 function kept(): Partial<Choices> {
   try {
@@ -39,6 +45,7 @@ export function keepSettings(): void {
     localStorage.setItem(KEY, JSON.stringify(settings));
     document.documentElement.lang = settings.language;
     document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.dataset.board = settings.board;
     document.documentElement.style.setProperty('--pace', String(settings.speed));
   });
 }

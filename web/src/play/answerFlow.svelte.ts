@@ -55,7 +55,11 @@ export class AnswerFlow {
     const found = new Map<string, Choice[]>();
     for (const choice of this.open)
       for (const id of [choice.touches.find((one) => !this.path.includes(one)), ...(choice.instead ?? [])])
-        if (id !== undefined && this.lit.has(id)) found.set(id, [...(found.get(id) ?? []), choice]);
+        if (id !== undefined && this.lit.has(id)) {
+          const known = found.get(id);
+          if (known) known.push(choice);
+          else found.set(id, [choice]);
+        }
     return found;
   });
 

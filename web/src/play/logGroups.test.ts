@@ -22,6 +22,8 @@ it('follows the turns that a game tells of, whoever answers in them', () => {
 it('makes a turn of each time at which several answered at once', () => {
   const found = groups([entry([], 2), entry([], 2), entry([], 4)]);
   expect(found.map((group) => group.entries.length)).toEqual([2, 1]);
+  const rounds = groups([entry([0, 1], 2), entry([0, 1], 2), entry([0, 1], 4)]);
+  expect(rounds.map((group) => group.entries.length)).toEqual([2, 1]);
 });
 
 it('tells moves in a few signs, one for each answer', () => {

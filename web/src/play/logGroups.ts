@@ -30,7 +30,7 @@ export function groups(log: readonly Entry[], isTurn: (entry: Entry) => boolean 
 
 /** Where several answered at once, each time is a turn of its own. */
 const continues = (group: Group, entry: Entry, by: number[]): boolean =>
-  String(group.by) === String(by) && (by.length > 0 || group.entries.at(-1)!.answers === entry.answers);
+  String(group.by) === String(by) && (by.length === 1 || group.entries.at(-1)!.answers === entry.answers);
 
 export interface Move {
   text: string;

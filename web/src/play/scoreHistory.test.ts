@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Moment } from '../lib/frames';
-import { lead, turningPoints } from './scoreHistory';
+import { asStandings, lead, turningPoints } from './scoreHistory';
 
 const moment = (answers: number, ...scores: number[]): Moment =>
   ({ answers, events: [], scene: { seats: scores.map((score, seat) => ({ seat, name: '', score })) } }) as unknown as Moment;
@@ -16,4 +16,10 @@ it('follows points and finds where most were won', () => {
 
 it('has nothing to tell where nobody has points', () => {
   expect(lead([moment(0, 0, 0), moment(1, 0, 0)])).toEqual([]);
+});
+
+it('shows chances in percent where nobody counts points, and only large changes', () => {
+  const curve = asStandings([0.5, 0.55, 0.9].map((first, length) => ({ length, chances: [first, 1 - first] })));
+  expect(curve[2]).toEqual({ answers: 2, scores: [90, 10] });
+  expect(turningPoints(curve, 4, 12).map((point) => point.index)).toEqual([2]);
 });

@@ -1,5 +1,6 @@
 // Points over time, and the moments at which most of them changed hands.
 import type { Moment } from '../lib/frames';
+import type { CurveMoment } from '../lib/wire';
 
 export interface Standing {
   answers: number;
@@ -22,15 +23,19 @@ export function lead(moments: readonly Moment[]): Standing[] {
   return found.some(({ scores }) => scores.some((score) => score !== found[0]!.scores[0])) ? found : [];
 }
 
-/** The largest gains of single answers, in the order in which they came. */
-export function turningPoints(curve: readonly Standing[], most = 4): TurningPoint[] {
+/** Chances as if they were points, in percent. */
+export const asStandings = (curve: readonly CurveMoment[]): Standing[] =>
+  curve.map(({ length, chances }) => ({ answers: length, scores: chances.map((chance) => Math.round(chance * 100)) }));
+
+/** The largest gains of single answers that are more than `least`, in the order in which they came. */
+export function turningPoints(curve: readonly Standing[], most = 4, least = 0): TurningPoint[] {
   const gains: TurningPoint[] = [];
   curve.forEach(({ scores }, index) => {
     const before = curve[index - 1]?.scores;
     if (!before) return;
     const changes = scores.map((score, seat) => score - (before[seat] ?? 0));
     const seat = changes.reduce((best, change, one) => (change > (changes[best] ?? 0) ? one : best), 0);
-    if ((changes[seat] ?? 0) > 0) gains.push({ index, seat, gain: changes[seat]!, score: scores[seat]! });
+    if ((changes[seat] ?? 0) > least) gains.push({ index, seat, gain: changes[seat]!, score: scores[seat]! });
   });
   const large = [...gains].sort((a, b) => b.gain - a.gain).slice(0, most);
   return gains.filter((point) => large.includes(point));

@@ -5,11 +5,15 @@ from boardwright.wire.scene import Scene, Space, Token, words
 
 
 def scene(view: View) -> Scene:
-    """A column for each heap, a token for each stick."""
+    """A column for each heap, a token for each stick. Their pictures are `art/stick.svg` and `art/ground-heap.svg`."""
     heaps = view.table["heaps"]
     return Scene(
         spaces=[
-            Space(id=f"heap:{heap}", points=[(heap, 0), (heap + 0.9, 0), (heap + 0.9, 1), (heap, 1)])
+            Space(
+                id=f"heap:{heap}",
+                kind="heap",
+                points=[(heap, 0), (heap + 0.9, 0), (heap + 0.9, 1), (heap, 1)],
+            )
             for heap in range(len(heaps))
         ],
         tokens=[

@@ -167,6 +167,38 @@ async function listMatches() {
   }
 }
 
+// The matches that are over, the youngest first, each with its replay where the server's page is there; and the standings.
+function row(table, cells) {
+  const made = table.insertRow();
+  cells.forEach((content, number) => {
+    const cell = made.insertCell();
+    cell.append(content);
+    if (number > 1) cell.className = "n";
+  });
+}
+
+function replayLink(match) {
+  const link = Object.assign(document.createElement("a"), { textContent: words.replay });
+  link.href = new URL(`/m/${encodeURIComponent(match.id)}`, location.href);
+  return link;
+}
+
+async function listResults() {
+  try {
+    const { matches, table } = await (await fetch(address("results"))).json();
+    part("none").hidden = matches.length > 0;
+    part("results").replaceChildren();
+    for (const match of matches) {
+      const names = match.seats.map((nick, seat) => (match.ranks[seat] === 1 ? `★ ${nick}` : nick)).join(" – ");
+      row(part("results"), [match.name, names, match.points.join(" – "), replayLink(match)]);
+    }
+    part("standings").replaceChildren();
+    for (const one of table) row(part("standings"), [one.place, one.name, one.rating.toFixed(1), one.points, one.played]);
+  } catch {
+    // The contest is away for a moment; the next try tells.
+  }
+}
+
 part("matches").onchange = (event) => {
   location.search = event.target.value ? `?match=${encodeURIComponent(event.target.value)}` : "";
 };
@@ -183,4 +215,5 @@ part("operator").onsubmit = async (event) => {
 
 connect();
 listMatches();
-setInterval(listMatches, 3000);
+listResults();
+setInterval(() => (listMatches(), listResults()), 3000);

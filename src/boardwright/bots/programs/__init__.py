@@ -1,6 +1,6 @@
 """Programs that play: started by us over standard input and output, or asked at their address over HTTP.
 
-The messages are those of the game's dialect (`wire/dialect.py`, docs/bot-protocol.md). Programs that connect to us
+The messages are those of the game's dialect (`wire/bot_protocol.py`, docs/bot-protocol.md). Programs that connect to us
 by WebSocket are the arena's.
 """
 

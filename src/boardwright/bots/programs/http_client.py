@@ -1,14 +1,13 @@
 """Bots at addresses: one POST for a question, its reply read within the clock however slowly it drips.
 
 A question is posted once. Connections are not kept: on one that the other side has closed meanwhile, nobody could tell
-whether a request has arrived.
+whether a request has arrived. Redirects are not followed, proxies of the environment are not used, and a compressed
+reply is refused: what is small on the wire may be huge once it is unpacked.
 """
 
 from __future__ import annotations
 
-import queue
-import threading
-import time
+import asyncio
 import urllib.parse
 
 import httpx
@@ -26,87 +25,89 @@ class Unreachable(Exception):
         self.reason = reason
 
 
+def check_address(url: str) -> None:
+    """Refuses what can be no address of a bot."""
+    parts = split(url)
+    try:
+        possible = parts.port != 0
+    except ValueError:
+        possible = False
+    if parts.scheme not in ("http", "https") or not parts.hostname or not possible:
+        raise BadOptions(Message("bots-bad-address", name=url))
+
+
 class HttpBotClient:
-    """An address that is asked again and again."""
+    """Asks bots at addresses, for one event loop."""
 
-    def __init__(self, url: str) -> None:
-        parts = split(url)
-        try:
-            possible = parts.port != 0
-        except ValueError:
-            possible = False
-        if parts.scheme not in ("http", "https") or not parts.hostname or not possible:
-            raise BadOptions(Message("bots-bad-address", name=url))
-        self._url = url
-        self._client: httpx.Client | None = None
+    def __init__(self) -> None:
+        self._client: httpx.AsyncClient | None = None
 
-    def post(self, body: bytes, nick: str, seconds: float) -> bytes:
-        """The body of the reply, or `Unreachable`. Returns in time whatever the other side does."""
-        answers: queue.SimpleQueue[bytes | Unreachable] = queue.SimpleQueue()
+    async def post(self, url: str, body: bytes, nick: str | None, seconds: float) -> bytes:
+        """The body of the reply, or `Unreachable`. The whole reply has to be there in time."""
+        # To make it takes a while; that is not the bot's time.
         client = self._opened()
-        arguments = (client, self._url, body, nick, time.monotonic() + seconds, answers)
-        # The thread may be left behind at the deadline; it sees the deadline with the next byte, or its own timeout.
-        threading.Thread(target=_exchange, args=arguments, daemon=True).start()
         try:
-            answer = answers.get(timeout=seconds)
-        except queue.Empty:
-            self.close()
+            async with asyncio.timeout(seconds):
+                return await self._exchange(client, url, body, nick)
+        except (TimeoutError, httpx.TimeoutException):
             raise Unreachable("timeout", "timeout") from None
-        if isinstance(answer, Unreachable):
-            raise answer
-        return answer
+        except httpx.RemoteProtocolError as error:
+            # Closed without a word, or with words that are no HTTP.
+            gone = "without sending" in str(error) or "without response" in str(error)
+            raise Unreachable("disconnected" if gone else "invalid", type(error).__name__) from None
+        except httpx.TransportError as error:
+            raise Unreachable("disconnected", type(error).__name__) from None
+        except (httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
+            raise Unreachable("invalid", type(error).__name__) from None
 
-    def _opened(self) -> httpx.Client:
+    @staticmethod
+    async def _exchange(client: httpx.AsyncClient, url: str, body: bytes, nick: str | None) -> bytes:
+        headers = {} if nick is None else {"Boardwright-Nick": urllib.parse.quote(nick)}
+        async with client.stream("POST", url, content=body, headers=headers, timeout=None) as response:
+            if not response.is_success:
+                reason = "error" if response.is_server_error else "invalid"
+                raise Unreachable(reason, f"HTTP {response.status_code}")
+            if response.headers.get("content-encoding", "identity") != "identity":
+                raise Unreachable("invalid", "compressed")
+            text = b""
+            async for part in response.aiter_raw():
+                text += part
+                if len(text) > MAX_MESSAGE:
+                    raise Unreachable("invalid", "too long")
+            return text
+
+    def _opened(self) -> httpx.AsyncClient:
         if self._client is None:
-            self._client = httpx.Client(
+            self._client = httpx.AsyncClient(
                 follow_redirects=False, trust_env=False, limits=httpx.Limits(max_keepalive_connections=0),
                 headers={"accept-encoding": "identity", "content-type": "application/json"},
             )  # fmt: skip
         return self._client
 
-    def close(self) -> None:
+    async def close(self) -> None:
         client, self._client = self._client, None
         if client is not None:
-            client.close()
+            await client.aclose()
 
 
-def _exchange(
-    client: httpx.Client, url: str, body: bytes, nick: str, deadline: float,
-    answers: queue.SimpleQueue[bytes | Unreachable],
-) -> None:  # fmt: skip
-    try:
-        answers.put(_reply(client, url, body, nick, deadline))
-    except Unreachable as error:
-        answers.put(error)
-    except httpx.TimeoutException:
-        answers.put(Unreachable("timeout", "timeout"))
-    except httpx.RemoteProtocolError as error:
-        # Closed without a word, or with words that are no HTTP.
-        gone = "without sending" in str(error) or "without response" in str(error)
-        answers.put(Unreachable("disconnected" if gone else "invalid", type(error).__name__))
-    except httpx.TransportError as error:
-        answers.put(Unreachable("disconnected", type(error).__name__))
-    except (httpx.HTTPError, httpx.InvalidURL, RuntimeError, ValueError) as error:
-        # Also what the library stumbles over when the client is closed at the deadline.
-        answers.put(Unreachable("invalid", type(error).__name__))
+class WaitingHttpBotClient:
+    """The same for a bot that is asked outside of an event loop."""
 
+    def __init__(self, url: str) -> None:
+        check_address(url)
+        self._url = url
+        self._client = HttpBotClient()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
-def _reply(client: httpx.Client, url: str, body: bytes, nick: str, deadline: float) -> bytes:
-    headers = {"Boardwright-Nick": urllib.parse.quote(nick)}
-    patience = max(0.001, deadline - time.monotonic()) + 1
-    with client.stream("POST", url, content=body, headers=headers, timeout=patience) as response:
-        if not response.is_success:
-            raise Unreachable(
-                "error" if response.is_server_error else "invalid", f"HTTP {response.status_code}"
-            )
-        if response.headers.get("content-encoding", "identity") != "identity":
-            # What is small on the wire may be huge once it is unpacked.
-            raise Unreachable("invalid", "compressed")
-        text = b""
-        for part in response.iter_raw():
-            text += part
-            if time.monotonic() > deadline:
-                raise Unreachable("timeout", "timeout")
-            if len(text) > MAX_MESSAGE:
-                break
-        return text
+    def post(self, body: bytes, nick: str, seconds: float) -> bytes:
+        """As `HttpBotClient.post`. Returns in time whatever the other side does."""
+        if self._loop is None:
+            self._loop = asyncio.new_event_loop()
+        return self._loop.run_until_complete(self._client.post(self._url, body, nick, seconds))
+
+    def close(self) -> None:
+        if self._loop is not None:
+            self._loop.run_until_complete(self._client.close())
+            # Names that are still being looked up are not waited for.
+            self._loop.close()
+            self._loop = None

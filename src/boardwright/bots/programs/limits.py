@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from boardwright.children.supervised import ProcessLimits
 from boardwright.wire.bot_protocol import MAX_MESSAGE
 
 
 @dataclass(frozen=True, slots=True)
-class ProgramLimits:
+class ProgramLimits(ProcessLimits):
     """Bounds for one program in one match."""
 
     #: How long it may think about a question; None: as long as the game's dialect says.
@@ -17,13 +18,9 @@ class ProgramLimits:
     start_ms: int = 10_000
     #: How long it may live after the match has ended.
     end_ms: int = 500
-    #: Address space. Virtual machines reserve much more than they use, so this is generous.
-    memory_mb: int = 16_384
     #: A longer line is not read.
     line_bytes: int = MAX_MESSAGE
     #: So many refused messages in one question, and the question is answered as invalid.
     refusals: int = 100
-    #: So much of what it writes to standard error is kept.
-    log_bytes: int = 64 * 1024
     #: How often it is started again after it has died.
     restarts: int = 1

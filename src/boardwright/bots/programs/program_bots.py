@@ -13,10 +13,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from boardwright.bots.programs.http_client import HttpBotClient, Unreachable
+from boardwright.bots.programs.http_client import Unreachable, WaitingHttpBotClient
 from boardwright.bots.programs.limits import ProgramLimits
-from boardwright.bots.programs.process import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.bots.programs.reply_parser import ReplyParser, error_message
+from boardwright.children.supervised import LineTooLong, ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
 from boardwright.wire.bot_protocol import PROTOCOL, BotProtocol, InvalidBotMessage, dialect_of
 
@@ -30,18 +30,28 @@ def make_program(text: str, limits: ProgramLimits | None = None, cores: set[int]
         from boardwright.bots.programs.uci_engine import make_uci
 
         return make_uci(text, limits)
-    if not text.startswith("program:"):
+    if not text.startswith(("program:", "llm:")):
         return HttpBot(text, limits)
+    command = split_command(text, text.partition(":")[2])
+    if text.startswith("llm:"):
+        from boardwright.bots.programs.llm_bot import LlmBot
+
+        return LlmBot(command, limits)
+    return ProcessBot(command, limits, cores)
+
+
+def split_command(name: str, command_text: str) -> list[str]:
+    """The words of a bot's command; an error names the bot if there is no such program."""
     try:
-        command = shlex.split(text.removeprefix("program:"))
+        command = shlex.split(command_text)
     except ValueError:
         command = []
     if not command:
-        raise BadOptions(Message("bots-program-empty", name=text))
+        raise BadOptions(Message("bots-program-empty", name=name))
     if shutil.which(command[0]) is None:
         why = "EACCES" if Path(command[0]).is_file() else "ENOENT"
         raise BadOptions(Message("bots-program-missing", name=command[0], reason=why))
-    return ProcessBot(command, limits, cores)
+    return command
 
 
 class ProgramBot:
@@ -129,12 +139,10 @@ class ProcessBot(ProgramBot):
             return False
         self.starts += 1
         try:
-            self._process = ProgramProcess(self.command, self.limits)
+            self._process = ProgramProcess(self.command, self.limits, self.cores)
         except OSError as error:
             self.note(round, "cannot start", reason=error.strerror or type(error).__name__)
             return self._ready(view, round)
-        if self.cores is not None:
-            self._process.pin(self.cores)
         self._fresh = True
         dialect = self.dialect(view)
         welcome = {
@@ -208,7 +216,7 @@ class HttpBot(ProgramBot):
     def __init__(self, url: str, limits: ProgramLimits | None = None) -> None:
         super().__init__(limits)
         self.url = url
-        self._address = HttpBotClient(url)
+        self._address = WaitingHttpBotClient(url)
 
     def __repr__(self) -> str:
         return f"<AddressBot {self.url}>"

@@ -1,4 +1,4 @@
-"""Hearing: one question to one program, from the first byte of its reply to the answer. No I/O, no clock.
+"""Reads the reply of a program to one question, from the first byte to the answer. No I/O, no clock.
 
 All transports hear programs in the same way: the first valid action counts, what is refused is told and may be tried
 again, and who has said nothing valid in the end gets a fault with a reason.
@@ -15,7 +15,7 @@ from boardwright.wire.bot_protocol import MAX_MESSAGE, BotProtocol, InvalidBotMe
 
 
 def parse(line: bytes | str, limit: int = MAX_MESSAGE) -> Any:
-    """The JSON value of a message, or `Refusal`."""
+    """The JSON value of a message; raises `Refusal` if there is none."""
     if len(line) > limit:
         raise InvalidBotMessage("bad_json", reason="long", limit=limit)
     try:
@@ -25,14 +25,14 @@ def parse(line: bytes | str, limit: int = MAX_MESSAGE) -> Any:
 
 
 def error_message(refusal: InvalidBotMessage, round: int | None = None) -> dict[str, Any]:
-    """The message that tells a program why it was refused."""
+    """The message that tells a program why its reply was refused."""
     where = {} if round is None else {"round": round}
     words = translate(Message(f"bots-error-{refusal.code}", **refusal.params))
     return {"type": "error", "code": refusal.code, **where, "message": words}
 
 
 class ReplyParser:
-    """What one program says to one question."""
+    """The reply of one program to one question."""
 
     __slots__ = ("decision", "dialect", "failed", "option", "refused", "round")
 
@@ -48,16 +48,16 @@ class ReplyParser:
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing to wait for."""
+        """Whether the reply is complete."""
         return self.option is not None or self.failed is not None
 
     def fail(self, reason: str) -> None:
-        """No answer will come."""
+        """Notes that no answer will come."""
         if self.option is None:
             self.failed = reason
 
     def hear(self, line: bytes | str) -> dict[str, Any] | None:
-        """Takes a message; gives the error to send back, None where it is accepted or does not matter any more."""
+        """Takes a message and returns the error to send back; None if it is accepted or too late to matter."""
         if self.option is not None:
             return None
         try:
@@ -71,12 +71,12 @@ class ReplyParser:
         return None
 
     def refuse(self, code: str, **params: str | int) -> dict[str, Any]:
-        """Refuses what could not even be read."""
+        """Refuses a message that could not be read."""
         self.refused += 1
         return error_message(InvalidBotMessage(code, **params), self.round)
 
     def close(self, reason: str) -> tuple[Option, str | None]:
-        """The answer, and why it is a fault: who tried and failed was `invalid`, whatever the reason otherwise is."""
+        """The answer and its fault, if any. After a refused attempt the fault is always `invalid`."""
         if self.option is not None:
             return self.option, None
         why = self.failed or ("invalid" if self.refused and reason == "timeout" else reason)

@@ -11,16 +11,17 @@ any program is, and noted.
 from __future__ import annotations
 
 import shlex
-import shutil
 import time
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
-from pathlib import Path
 
 from boardwright.bots.programs.limits import ProgramLimits
-from boardwright.bots.programs.process import ProgramExited, ProgramProcess
-from boardwright.bots.programs.program_bots import ProgramBot
+from boardwright.bots.programs.program_bots import ProgramBot, split_command
+from boardwright.children.supervised import ProgramExited, ProgramProcess
 from boardwright.core import BadOptions, Message, Option, View
-from boardwright.families.boards.uci_text import answer_text, letters
+from boardwright.families.boards.notation.record import row_of_json
+from boardwright.families.boards.uci_text import match_text, plain_name, uci_text
 
 PREFIX = "uci:"
 #: Seconds that an engine may take beyond what it was allowed, before it counts as hanging.
@@ -32,15 +33,7 @@ _BUDGETS = ("time", "nodes", "depth")
 def make_uci(text: str, limits: ProgramLimits | None = None) -> UciBot:
     """The bot of an engine's command with its parameters."""
     command_text, *parts = text.removeprefix(PREFIX).split(",")
-    try:
-        command = shlex.split(command_text)
-    except ValueError:
-        command = []
-    if not command:
-        raise BadOptions(Message("bots-program-empty", name=text))
-    if shutil.which(command[0]) is None:
-        why = "EACCES" if Path(command[0]).is_file() else "ENOENT"
-        raise BadOptions(Message("bots-program-missing", name=command[0], reason=why))
+    command = split_command(text, command_text)
     budget: dict[str, float] = {}
     options: dict[str, str] = {}
     variant = ""
@@ -53,6 +46,44 @@ def make_uci(text: str, limits: ProgramLimits | None = None) -> UciBot:
         elif key:
             options[key.replace("_", " ")] = value
     return UciBot(command, budget or {"time": 0.1}, variant, options, limits)
+
+
+def _name_of_variant(wanted: str, variants: Sequence[str]) -> str | None:
+    """What an engine calls a game: empty for chess where it knows nothing else, None where it does not know the game.
+
+    >>> [_name_of_variant(game, ["3check"]) for game in ("three-check", "chess", "go-9")]
+    ['3check', '', None]
+    """
+    if wanted in variants:
+        return wanted
+    known = {plain_name(name): name for name in variants}.get(plain_name(wanted))
+    return "" if known is None and plain_name(wanted) == "chess" else known
+
+
+@lru_cache(maxsize=64)
+def _variants(command: tuple[str, ...]) -> tuple[str, ...] | None:
+    """The variants that an engine names when it is greeted; None where it does not greet."""
+    bot = UciBot(list(command), {"time": 0.1})
+    names: set[str] = set()
+    variants: list[str] = []
+    try:
+        process = ProgramProcess(bot.command, bot.limits)
+    except (OSError, ProgramExited):
+        return None
+    try:
+        process.send(b"uci")
+        return tuple(variants) if bot._wait(process, "uciok", names, variants) else None
+    except ProgramExited:
+        return None
+    finally:
+        process.stop(bot.limits.end_ms)
+
+
+def knows(text: str, game: str) -> bool:
+    """Whether the engine of a bot `uci:…` plays a game. It is started once to be asked."""
+    bot = make_uci(text)
+    variants = _variants(tuple(bot.command))
+    return variants is not None and _name_of_variant(bot.variant or game, variants) is not None
 
 
 def _number(name: str, key: str, text: str) -> float:
@@ -103,11 +134,12 @@ class UciBot(ProgramBot):
             except ProgramExited:
                 self.note(view.answers, "died")
                 self._drop()
-        rules = view.game.rules
-        signs = letters(rules)
-        for option in decision.options:
-            if said is not None and answer_text(rules, option.json, signs) == said:
-                return option
+        if said is not None:
+            _, position = match_text(view.game, [answer for _, answer in view.fork().answers()])
+            for option in decision.options:
+                row = row_of_json(view.game.rules, position, option.json)
+                if uci_text(view.game.rules, position, row) == said:
+                    return option
         reason = reason if said is None else "invalid"
         self.faults[reason] += 1
         self.note(view.answers, reason, said=None if said is None else said[:40])
@@ -144,10 +176,13 @@ class UciBot(ProgramBot):
         if not self._wait(process, "uciok", names, variants):
             return False
         wanted = self.variant or view.game.name
-        plain = {"".join(filter(str.isalnum, name.lower())): name for name in variants}
-        variant = plain.get("".join(filter(str.isalnum, wanted.lower())))
-        if variant is not None:
+        variant = _name_of_variant(wanted, variants)
+        if variant:
             self._set(process, "UCI_Variant", variant)
+        elif variant is None:
+            # It would play chess on another game's board.
+            self._drop()
+            raise BadOptions(Message("bots-uci-no-variant", engine=self.command[0], variant=wanted))
         for name, value in self.options.items():
             self._set(process, name, value)
         process.send(b"ucinewgame")
@@ -172,12 +207,10 @@ class UciBot(ProgramBot):
 
     def _best_move(self, process: ProgramProcess, view: View) -> str | None:
         """The move the engine says, None where it says none in time."""
-        rules = view.game.rules
-        signs = letters(rules)
-        moves = [answer_text(rules, answer, signs) for _, answer in view.fork().answers()]
+        position, _ = match_text(view.game, [answer for _, answer in view.fork().answers()])
         process.go_on()
         process.arrived()
-        process.send(" ".join(["position startpos", *(["moves", *moves] if moves else [])]).encode())
+        process.send(f"position {position}".encode())
         allowed = self.budget.get("time", 60.0)
         words = [f"movetime {max(round(1000 * self.budget['time']), 1)}"] if "time" in self.budget else []
         words += [f"{key} {int(self.budget[key])}" for key in ("nodes", "depth") if key in self.budget]

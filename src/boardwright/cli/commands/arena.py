@@ -12,7 +12,7 @@ from boardwright.arena.plan import TournamentPlan
 from boardwright.arena.results import can_resume
 from boardwright.arena.schedule import Schedule
 from boardwright.arena.tournament import Tournament
-from boardwright.arena.worker_pool import cores
+from boardwright.arena.tournament_matches import cores
 from boardwright.bots.programs.limits import ProgramLimits
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.output import console, language, message_text, print_error, print_json, print_line
@@ -55,7 +55,7 @@ def arena(game: str, contenders: Sequence[str], flags: Mapping[str, Any]) -> int
 
 
 def _refuse_idle(flags: Mapping[str, Any]) -> None:
-    """Flags that would do nothing here are told: who gives one expects something of it."""
+    """Refuses flags that would have no effect."""
     if flags["listen"]:
         idle = [name for name, default in TOURNAMENT_ONLY.items() if flags[name] != default]
         message = "cli-arena-tournament-only"
@@ -67,7 +67,7 @@ def _refuse_idle(flags: Mapping[str, Any]) -> None:
 
 
 def _own_folder(name: str, plan: TournamentPlan) -> Path:
-    """Where a tournament goes that was given no folder: it goes on where it was interrupted, or begins in a new one."""
+    """The default folder of a tournament: an interrupted one to continue, or a new one."""
     plan.check()
     total = Schedule(plan).total
     folders = (Path(f"arena-{name}" if number == 1 else f"arena-{name}-{number}") for number in count(1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,13 @@ from boardwright.cli.output import language, message_text, print_error, print_js
 from boardwright.core import BoardwrightError, Message, Problem
 from boardwright.core.report import ProblemReport
 
+#: A part that is checked alone belongs to a game so many folders above it at most, among so many files of each.
+MAX_LEVELS = 4
+MAX_GAMES = 100
+
 
 def check(files: Sequence[str], kind: str | None, as_json: bool) -> int:
-    """Checks files and folders; the answer is no where one of them has an error."""
+    """Checks files and folders; exit code 1 if one has an error."""
     reports = list(_reports(files, kind))
     if as_json:
         print_json(_json(reports))
@@ -28,7 +33,7 @@ def _reports(files: Sequence[str], kind: str | None) -> Iterator[tuple[ProblemRe
     for file in files:
         path = Path(file)
         if not path.is_dir():
-            yield _check(file, kind)
+            yield _check_part(path, kind)
             continue
         inside = [one for one in sorted(path.rglob("*.json")) if not _is_hidden(one.relative_to(path))]
         if not inside:
@@ -43,7 +48,7 @@ def _is_hidden(path: Path) -> bool:
 
 
 def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[ProblemReport, str | None]]:
-    """The files of a folder. Where one names another, that says of which kind the other is, and whose game it is in."""
+    """The files of a folder. A file that names another one decides its kind and game."""
     kinds: dict[str, str] = {}
     folders: dict[str, Path] = {}
     checked: dict[Path, tuple[ProblemReport, str | None]] = {}
@@ -63,6 +68,22 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
         folder = folders.get(str(file), file.parent)
         again = given != kind or folder != file.parent
         yield _check(str(file), given, folder) if again else checked[file]
+
+
+def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None]:
+    """A file alone. Where it names files above its folder, the game that names it says how far up they may lie."""
+    checked = _check(str(path), kind)
+    if not any(problem.message.id == "core-part-outside" for problem in checked[0].errors):
+        return checked
+    for folder in list(path.absolute().parents)[1 : 1 + MAX_LEVELS]:
+        for game in sorted(folder.glob("*.json"))[:MAX_GAMES]:
+            part = _check(str(game), None)[0].part
+            named = part.loader.kinds if part is not None else {}
+            found = next((name for name in named if Path(name).resolve() == path.resolve()), None)
+            if found is not None:
+                # Faults in other files name them as seen from here.
+                return _check(str(path), kind or named[found], Path(os.path.relpath(folder)))
+    return checked
 
 
 def _check(file: str, kind: str | None, folder: Path | None = None) -> tuple[ProblemReport, str | None]:

@@ -1,4 +1,4 @@
-"""The command `export`: a match in the notation that people of its game share (PGN, SGF, PDN), or its position."""
+"""The command `export`: a match in the usual notation of its game (PGN, SGF, PDN), or its position."""
 
 from __future__ import annotations
 

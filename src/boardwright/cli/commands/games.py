@@ -1,4 +1,4 @@
-"""The command `games`: what there is to play."""
+"""The command `games`: lists the shipped games."""
 
 from __future__ import annotations
 

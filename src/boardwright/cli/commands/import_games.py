@@ -42,13 +42,13 @@ def import_games(file: str, kind: str, source: str | None, out: str, as_json: bo
 
 
 def _saved(record: GameRecord, journal: dict[str, Any]) -> dict[str, Any]:
-    """The journal, with what the file says beyond the moves: `export` writes it again."""
+    """The journal, with the headers and comments of the file, which `export` writes again."""
     tree = tree_json(record)
     return {**journal, "headers": record.headers, **({} if tree is None else {"tree": tree})}
 
 
 def game_finder(source: str | None, kind: str) -> Callable[[Mapping[str, str]], Game]:
-    """Finds the game that headers speak of; the same one for all where the person names it."""
+    """Finds the game named in the headers, unless the user has named it."""
     cache: dict[str, Game] = {}
 
     def find(headers: Mapping[str, str]) -> Game:

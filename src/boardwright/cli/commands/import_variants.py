@@ -11,7 +11,7 @@ from boardwright.cli.output import language, message_text, print_json, print_lin
 from boardwright.core import BadOptions, BoardwrightError, Message, translate
 from boardwright.core.report import nearest
 from boardwright.families.boards.fairy_ini.convert import check_name, convert, patch
-from boardwright.families.boards.fairy_ini.sections import BadSection, Section, read_sections, resolve
+from boardwright.families.boards.fairy_ini.sections import BadSection, IniSection, read_sections, resolve
 
 #: The shipped game that sections patch which stem from it.
 ROOT = "chess"
@@ -54,7 +54,7 @@ def import_variants(file: str, wanted: tuple[str, ...], out: str, as_json: bool)
     return 1 if refused else 0
 
 
-def variant_file(name: str, sections: dict[str, Section]) -> dict[str, Any]:
+def variant_file(name: str, sections: dict[str, IniSection]) -> dict[str, Any]:
     """The whole file of a section."""
     check_name(name)
     return convert(resolve(name, sections))
@@ -70,7 +70,10 @@ def _load(path: Path) -> None:
 
 
 def _with_base(
-    section: Section, whole: dict[str, Any], sections: dict[str, Section], written: dict[str, dict[str, Any]]
+    section: IniSection,
+    whole: dict[str, Any],
+    sections: dict[str, IniSection],
+    written: dict[str, dict[str, Any]],
 ) -> dict[str, Any]:
     """The file as a patch of its parent, where that was imported before, or of the game that it stems from."""
     parent: str | None = section.parent

@@ -1,4 +1,4 @@
-"""The command `moves`: what can be answered in a position."""
+"""The command `moves`: the legal options of a position."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardwright.core import Game, translate
 
 
 def moves(game: Game, shown: bool, as_json: bool) -> int:
-    """Lists the legal options, one a line; and the position, where it is to be shown."""
+    """Lists the legal options, one per line; with `--show` also the position."""
     match = game.start()
     table = game.table(match.seats, 0)
     position = game.family.position(table) if shown else None

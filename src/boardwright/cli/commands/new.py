@@ -11,11 +11,9 @@ from boardwright import catalog
 from boardwright.cli.output import message_text, print_json, print_line
 from boardwright.core import BadOptions, Message
 
-SORTS = ("family", "game", "bot")
-
 
 def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> int:
-    """Writes a skeleton; nothing is written over."""
+    """Writes a skeleton; never overwrites a file."""
     if sort == "game":
         catalog.load(extends)
     words = {"NAME": name, "TITLE": name.replace("_", " ").capitalize(), "GAME": extends}

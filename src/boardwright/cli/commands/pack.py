@@ -28,7 +28,7 @@ def pack(source: str, out: str | None, as_json: bool) -> int:
 
 
 def unpack(source: str, out: str | None, as_json: bool) -> int:
-    """Writes the files of a pack into a folder. A shipped part is written only where it is another one than ours."""
+    """Writes the files of a pack into a folder. A shipped part is written only if it differs from ours."""
     report = ProblemReport(source)
     part = catalog.open_path(Path(source), report)
     report.raise_errors()

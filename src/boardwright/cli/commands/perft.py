@@ -44,7 +44,7 @@ def perft(game: Game, depth: int, divide: bool, turns: bool, as_json: bool) -> i
 
 
 def _branches(game: Game, match: Match, depth: int) -> Iterator[tuple[Option, int]]:
-    """Each option with the leaves below it; a family that counts by itself is asked."""
+    """Each option with the number of leaves below it; families with a fast count use it."""
     quick = getattr(game.family, "perft", None)
     if match.over:
         return
@@ -73,7 +73,10 @@ def _child(match: Match, index: int) -> Match:
 
 
 def count(match: Match, depth: int) -> int:
-    """The ways to answer `depth` times from here, for any family. Where several are asked, one after the other."""
+    """Counts the sequences of `depth` answers, for any family.
+
+    Simultaneous questions are answered one after the other.
+    """
     if depth == 0:
         return 1
     if match.over:

@@ -52,7 +52,7 @@ LAST_EVENTS = 6
 
 
 class QuitMatch(Exception):
-    """The person wants to go."""
+    """The user quits."""
 
 
 class TerminalMatch:
@@ -81,7 +81,7 @@ class TerminalMatch:
     # -- the flow of a match
 
     def run(self) -> int:
-        """Plays until the match is over and nobody takes anything back, or until the person leaves."""
+        """Plays until the match is over and nothing is taken back, or until the user quits."""
         self.say("welcome", game=self.match.game.title, seats=self._sitting())
         try:
             while True:
@@ -118,7 +118,7 @@ class TerminalMatch:
             self._tell_events(None)
 
     def _tell_reason(self, reason: Reason) -> None:
-        """Why an option, the best candidates with their values, and how play is expected to go on."""
+        """Prints the reason for an option, the best candidates with their values, and the expected continuation."""
         option, why = translate(reason.option.message, language()), translate(reason.why, language())
         self.say("why", option=option, why=why)
         for one in reason.candidates:
@@ -261,7 +261,7 @@ class TerminalMatch:
         self.say("saved", file=str(file))
 
     def save(self, file: Path) -> Path:
-        """Writes the journal, and who sits where so that it is resumed in the same way."""
+        """Writes the journal with the players of the seats, so that `--resume` restores them."""
         journal = {**self.match.journal.json, "players": self.seats}
         file.write_text(json.dumps(journal, ensure_ascii=False) + "\n", encoding="utf-8")
         return file
@@ -344,7 +344,7 @@ COMMANDS: dict[str, Callable[[TerminalMatch, str, Sequence[Option]], None]] = {
 
 
 def _missed(bot: bots.Bot) -> int:
-    """How often a program had no answer to give; bots of ours always have one."""
+    """How often a program gave no valid answer; our own bots always do."""
     return sum(bot.faults.values()) if isinstance(bot, ProgramBot) else 0
 
 
@@ -354,7 +354,7 @@ def _command_words() -> dict[str, str]:
 
 
 def _free_name(game: Game) -> Path:
-    """A file beside the person that does not exist yet."""
+    """A new file name in the current folder."""
     number = 1
     while True:
         path = Path(f"{game.name}.journal.json" if number == 1 else f"{game.name}-{number}.journal.json")
@@ -417,7 +417,7 @@ def _resumed(file: Path, seats: str | None, why: bool) -> TerminalMatch:
 
 
 def _menu() -> str | None:
-    """Lets the person choose a game; None where they would rather not."""
+    """Lets the user choose a game; None if they decline."""
     screen = console()
     entries = list(catalog.shipped_games().values())
     for number, entry in enumerate(entries, 1):

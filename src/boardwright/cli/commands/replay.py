@@ -9,7 +9,7 @@ from boardwright.wire.terminal.drawing_style import DrawingStyle
 
 
 def replay(file: str, as_json: bool) -> int:
-    """Replays; a journal that cannot be played again is an error."""
+    """Replays a journal; an invalid one is an error."""
     match = catalog.replay(file)
     if as_json:
         print_json(
@@ -36,7 +36,7 @@ def replay(file: str, as_json: bool) -> int:
 
 
 def result(match: Match) -> str:
-    """How a match stands, in words: the family's own where it has some."""
+    """The result or state of a match in words; the family may have its own."""
     if not match.over:
         return message_text("result-going-on")
     scores = ", ".join(f"{score:g}" for score in match.scores)

@@ -1,4 +1,4 @@
-"""The command `schema`: what files must look like."""
+"""The command `schema`: prints the JSON Schema of a kind of file."""
 
 from __future__ import annotations
 

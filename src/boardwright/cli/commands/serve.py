@@ -10,7 +10,7 @@ from boardwright.core import BadOptions, Message
 
 
 def serve(flags: dict[str, Any]) -> int:
-    """Runs a server with flags over the environment; the reasons for both are in `docs/server.md`."""
+    """Runs a server; flags override the environment. `docs/server.md` explains the settings."""
     from boardwright.arena.tournament_index import TournamentIndex
     from boardwright.server.run import serve as run
     from boardwright.server.settings import Settings
@@ -25,11 +25,11 @@ def serve(flags: dict[str, Any]) -> int:
 
 
 def _contest(game: str, bot_hosts: tuple[str, ...]) -> dict[str, Any]:
-    """A contest beside the matches of the server, where one is asked for. Its operator may never add programs here."""
+    """The contest beside the server's matches, if requested. Its operator cannot add programs here."""
     if not game:
         return {}
+    from boardwright.arena.contest import ContestSettings
     from boardwright.arena.contest_app import ContestApp
-    from boardwright.arena.contest_lobby import ContestSettings
 
     contest = ContestApp(ContestSettings(game, bot_hosts=bot_hosts))
     print_error(message_text("arena-operator", token=contest.operator))

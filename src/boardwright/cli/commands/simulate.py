@@ -1,4 +1,4 @@
-"""The command `simulate`: many matches of bots, and what came of them."""
+"""The command `simulate`: plays many matches of bots and prints the results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from boardwright import bots, catalog
 from boardwright.cli import INTERRUPTED
 from boardwright.cli.output import message_text, print_error, print_json, print_line
 from boardwright.cli.progress_bar import progress
-from boardwright.lab.simulation import SimulationPlan, SimulationSummary, simulate
+from boardwright.lab.match_facts import SimulationPlan
+from boardwright.lab.simulation import SimulationSummary, simulate
 
 
 def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
@@ -30,7 +31,7 @@ def run_simulation(plan: SimulationPlan, jobs: int, as_json: bool) -> int:
 
 
 def _try_out(plan: SimulationPlan) -> None:
-    """Mistakes in the plan are told before any process is started."""
+    """Reports mistakes in the plan before any process is started."""
     game = catalog.load(plan.game, **plan.options)
     game.start(len(plan.seats), plan.seed)
     for text in plan.seats:

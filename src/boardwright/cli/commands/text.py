@@ -14,7 +14,10 @@ YOU = "you"
 
 
 def text(game: Game, seats: Sequence[str], seed: int | str, form: str) -> int:
-    """Prints what the person's seats see and reads one answer a line; 1 where the input ends before the match does."""
+    """Prints what the user's seats see and reads one answer per line.
+
+    Exit code 1 if the input ends before the match.
+    """
     match = game.start(len(seats), seed)
     players = [
         None if name == YOU else bots.make(name, game, seed=f"{seed}/{seat}", programs=True)

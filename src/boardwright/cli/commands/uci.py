@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from boardwright.adapters.uci import UciEngine
@@ -14,8 +15,12 @@ def uci(game: Game) -> int:
         raise BadOptions(Message("bots-uci-boards-only", game=game.name))
 
     def write(text: str) -> None:
-        sys.stdout.write(text + "\n")
-        sys.stdout.flush()
+        try:
+            sys.stdout.write(text + "\n")
+            sys.stdout.flush()
+        except BrokenPipeError:
+            # The other side has gone and will close our input too: what is still said goes nowhere.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
     UciEngine(game, write).run(sys.stdin)
     return 0

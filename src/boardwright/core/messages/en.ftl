@@ -52,7 +52,7 @@ core-bad-file = { $count ->
   }
 core-warning = warning
 core-did-you-mean = { $problem }; did you mean '{ $word }'?
-core-too-large = the file has { $size } bytes; the limit is { $limit }
+core-too-large = the file is too large; the limit is { $limit } bytes
 core-not-utf8 = the file is not UTF-8 text (byte { $byte })
 core-too-deep = objects and lists are nested deeper than { $limit } levels
 core-bad-number = { $number } is not a valid JSON number
@@ -124,6 +124,18 @@ core-option-range = expected an integer from { $least } to { $most }.
 
 # -- the rulebook
 core-rulebook-example = Example
+core-rulebook-example-note = These moments come from a match that the program played to show as much as it can in a short time; good players choose better.
+core-rulebook-moment = Moment { $number }
+core-rulebook-player = Player { $number }
+core-rulebook-choice = “{ $text }”
+core-rulebook-asked-all = { $player } is asked “{ $prompt }” and has { $count ->
+    [one] one choice
+   *[other] { $count } choices
+}: { $choices }.
+core-rulebook-asked-some = { $player } is asked “{ $prompt }” and has { $count } choices, among them { $choices }.
+core-rulebook-taken = The choice is “{ $choice }”.
+core-rulebook-event = → { $event }
+core-rulebook-refused = “{ $choice }” was not possible here: { $reason }
 core-rulebook-differences = What is different
 core-rulebook-extends = This game is a variant of { $base }. If you know that game, these are the differences.
 core-rulebook-changed = { $part }: { $text }
@@ -131,10 +143,25 @@ core-rulebook-removed = { $part }: not in this game.
 core-rulebook-new = { $part }: new in this game; see below.
 core-rulebook-without = { $part }: this no longer holds: “{ $text }”
 core-rulebook-same = Nothing that players notice.
-core-rulebook-more = And { $count } more: ask for one by its name.
 core-rulebook-faults = What is wrong with this file
 core-rulebook-faults-note = This file cannot be played as it is. The rules below are told as far as they can be read.
 core-rulebook-faults-only = This file cannot be played as it is, and its rules cannot be told until these faults are mended.
 core-rulebook-fault = Fault at { $place }: { $text }
 core-no-analysis = { $game } cannot be analysed: only board games can
 core-no-file-format = Matches of the family { $family } have no such files.
+
+# -- drawings
+core-drawing-long = The drawing is too long: at most { $most } characters are allowed in it, or in one of its attributes.
+core-drawing-doctype = A drawing may have no document type, no entities and no style sheet.
+core-drawing-xml = This is not an SVG drawing: its XML cannot be read.
+core-drawing-root = This is not an SVG drawing: its first element is not 'svg'.
+core-drawing-frame = The viewBox of a drawing is four numbers with a width and a height above zero, not '{ $found }'.
+core-drawing-many = The drawing has too many elements: at most { $most }, and at most { $depth } inside each other.
+core-drawing-gradients = The drawing has too many gradients: at most { $most }.
+core-drawing-element = A drawing may not have the element '{ $found }', only plain shapes, groups, gradients and clips.
+core-drawing-script = A drawing may not act: the attribute '{ $found }' is a script.
+core-drawing-outside = A drawing may refer to nothing outside it: '{ $found }'.
+core-drawing-color = '{ $found }' is no colour for '{ $attribute }'.
+core-drawing-value = '{ $found }' is no value for '{ $attribute }'.
+core-notebook-game = Family: { $family }. Seats: { $least } to { $most }.
+core-rulebook-index = Index of everything that is explained

@@ -52,7 +52,7 @@ core-bad-file = { $count ->
   }
 core-warning = avviso
 core-did-you-mean = { $problem }; forse '{ $word }'?
-core-too-large = il file ha { $size } byte; il limite è { $limit }
+core-too-large = il file è troppo grande; il limite è di { $limit } byte
 core-not-utf8 = il file non è testo UTF-8 (byte { $byte })
 core-too-deep = oggetti e liste sono annidati oltre { $limit } livelli
 core-bad-number = { $number } non è un numero JSON
@@ -130,6 +130,18 @@ core-option-range = è un numero intero da { $least } a { $most }.
 
 # -- il regolamento
 core-rulebook-example = Esempio
+core-rulebook-example-note = Questi momenti vengono da una partita che il programma ha giocato per mostrare il più possibile in poco tempo; un buon giocatore sceglie meglio.
+core-rulebook-moment = Momento { $number }
+core-rulebook-player = Giocatore { $number }
+core-rulebook-choice = «{ $text }»
+core-rulebook-asked-all = La domanda a { $player } è «{ $prompt }», con { $count ->
+    [one] una scelta
+   *[other] { $count } scelte
+}: { $choices }.
+core-rulebook-asked-some = La domanda a { $player } è «{ $prompt }», con { $count } scelte, tra cui { $choices }.
+core-rulebook-taken = La scelta è «{ $choice }».
+core-rulebook-event = → { $event }
+core-rulebook-refused = «{ $choice }» qui non era possibile: { $reason }
 core-rulebook-differences = Che cosa cambia
 core-rulebook-extends = Questo gioco è una variante di { $base }. Chi lo conosce già trova qui che cosa cambia.
 core-rulebook-changed = { $part }: { $text }
@@ -137,10 +149,25 @@ core-rulebook-removed = { $part }: in questo gioco non c’è.
 core-rulebook-new = { $part }: è nuovo in questo gioco; vedi sotto.
 core-rulebook-without = { $part }: non vale più: «{ $text }»
 core-rulebook-same = Niente che i giocatori notino.
-core-rulebook-more = E altri { $count }: chiedi di uno con il suo nome.
 core-rulebook-faults = Che cosa non va in questo file
 core-rulebook-faults-note = Così com’è, questo file non si può giocare. Le regole qui sotto sono spiegate fin dove si riesce a leggerle.
 core-rulebook-faults-only = Così com’è, questo file non si può giocare, e le sue regole non si possono spiegare finché questi errori non sono corretti.
 core-rulebook-fault = Errore in { $place }: { $text }
 core-no-analysis = { $game } non si può analizzare: si può solo con i giochi da tavoliere
 core-no-file-format = Le partite della famiglia { $family } non hanno file di questo tipo.
+
+# -- drawings
+core-drawing-long = Il disegno è troppo lungo: sono ammessi al massimo { $most } caratteri in tutto o in un suo attributo.
+core-drawing-doctype = Un disegno non può avere un tipo di documento, entità o fogli di stile.
+core-drawing-xml = Questo non è un disegno SVG: il suo XML non si può leggere.
+core-drawing-root = Questo non è un disegno SVG: il primo elemento non è 'svg'.
+core-drawing-frame = La viewBox di un disegno è fatta di quattro numeri, con larghezza e altezza sopra lo zero, non '{ $found }'.
+core-drawing-many = Il disegno ha troppi elementi: al massimo { $most }, e al massimo { $depth } uno dentro l'altro.
+core-drawing-gradients = Il disegno ha troppe sfumature: al massimo { $most }.
+core-drawing-element = Un disegno non può avere l'elemento '{ $found }', ma solo forme semplici, gruppi, sfumature e ritagli.
+core-drawing-script = Un disegno non può agire: l'attributo '{ $found }' è uno script.
+core-drawing-outside = Un disegno non può riferirsi a nulla fuori di sé: '{ $found }'.
+core-drawing-color = '{ $found }' non è un colore per '{ $attribute }'.
+core-drawing-value = '{ $found }' non è un valore per '{ $attribute }'.
+core-notebook-game = Famiglia: { $family }. Posti: da { $least } a { $most }.
+core-rulebook-index = Indice di tutto ciò che è spiegato

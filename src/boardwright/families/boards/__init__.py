@@ -10,13 +10,15 @@ FOLDERS = {KIND: ""}
 FIRST = ("chess", "english-draughts", "go-9", "othello", "connect-four", "hex", "xiangqi", "shogi")
 #: Shipped games whose file name does not spell their English title; their files stay as they are, for the digests.
 TITLES = {
-    "ai-wok": "Ai-wok", "atomic": "Atomic chess", "capablanca": "Capablanca chess", "clobber-10": "Clobber 10×10",
-    "dawsons-chess": "Dawson's chess", "duck": "Duck chess", "extinction": "Extinction chess",
-    "glinski": "Gliński's hexagonal chess", "go-19": "Go 19×19", "go-9": "Go 9×9", "grand": "Grand chess",
-    "hoppel-poppel": "Hoppel-poppel", "king-capture-chess": "King-capture chess", "los-alamos": "Los Alamos chess",
-    "misere-tic-tac-toe": "Misère tic-tac-toe", "nine-mens-morris": "Nine men's morris", "reversi-6": "Othello 6×6",
-    "seirawan": "Seirawan chess", "three-check": "Three-check chess", "three-mens-morris": "Three men's morris",
-    "tic-tac-toe": "Tic-tac-toe",
+    "ai-wok": "Ai-wok", "atomic": "Atomic chess", "capablanca": "Capablanca chess",
+    "clobber-10": "Clobber 10×10", "dawsons-chess": "Dawson's chess", "duck": "Duck chess",
+    "extinction": "Extinction chess", "glinski": "Gliński's hexagonal chess", "go-19": "Go 19×19",
+    "go-9": "Go 9×9", "grand": "Grand chess", "hoppel-poppel": "Hoppel-poppel",
+    "intellector-full": "Intellector, full rules", "king-capture-chess": "King-capture chess",
+    "los-alamos": "Los Alamos chess", "misere-tic-tac-toe": "Misère tic-tac-toe",
+    "nine-mens-morris": "Nine men's morris", "placement": "Placement chess", "reversi-6": "Othello 6×6",
+    "seirawan": "Seirawan chess", "three-check": "Three-check chess",
+    "three-mens-morris": "Three men's morris", "tic-tac-toe": "Tic-tac-toe",
 }  # fmt: skip
 
 

@@ -1,16 +1,20 @@
-"""What the search thinks of a match: its best lines, in the words of the game's options."""
+"""Analysis of a match by search: its best lines, as texts of options."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from typing import Any
 
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Match, Message
-from boardwright.families.boards.values import values_of
+from boardwright.families.boards.values import playout_of, values_of
 
 METHODS = ("alphabeta", "mcts")
+#: Seconds between two looks whether a search is to stop.
+POLL = 0.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +53,12 @@ def analyse(
     lines: int = 3,
     method: str = "alphabeta",
     on_lines: Callable[[list[AnalysisLine]], None] | None = None,
+    stop: threading.Event | None = None,
 ) -> list[AnalysisLine]:
-    """The best lines of a match; none where it is over. 0 is no limit.
+    """The best lines of a match; none if it is over. A limit of 0 means no limit.
+
+    `on_lines` gets the lines after each round of the search, on another thread. The search ends at once when `stop` is
+    set; it then gives the best lines so far. An interrupt from the keyboard ends it too.
 
     >>> import boardwright
     >>> [best] = analyse(boardwright.load("chess").start(), nodes=100, lines=1)
@@ -71,18 +79,42 @@ def analyse(
         if on_lines is not None:
             on_lines(told(found))
 
+    search: AlphaBeta | Mcts
     if method == "mcts":
-        return told(
-            Mcts(values).run(position, seconds=seconds, iterations=nodes, lines=lines, on_lines=pass_on)
-        )
-    search = AlphaBeta(values, megabytes=64)
-    return told(
-        search.run(position, seconds=seconds, nodes=nodes, depth=depth, lines=lines, on_lines=pass_on)
-    )
+        search = tree = Mcts(values, depth=playout_of(match.game))
+
+        def run() -> list[Line]:
+            return tree.run(position, seconds=seconds, iterations=nodes, lines=lines, on_lines=pass_on)
+    else:
+        search = table = AlphaBeta(values, megabytes=64)
+
+        def run() -> list[Line]:
+            return table.run(
+                position, seconds=seconds, nodes=nodes, depth=depth, lines=lines, on_lines=pass_on
+            )
+
+    return told(_run_until(run, search, stop))
+
+
+def _run_until(
+    run: Callable[[], list[Line]], search: AlphaBeta | Mcts, stop: threading.Event | None
+) -> list[Line]:
+    """Runs a search on a thread of its own, so that this one hears `stop` and the keyboard."""
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(run)
+        try:
+            while not running.done():
+                if stop is not None and stop.is_set():
+                    search.stop()
+                _, _ = wait((running,), POLL)
+            return running.result()
+        except BaseException:
+            search.stop()
+            raise
 
 
 def _words(match: Match, line: Line) -> AnalysisLine:
-    """The moves of a line as the texts of options: they are played on a fork."""
+    """The moves of a line as texts of options, found by playing them on a fork."""
     fork, texts = match.fork(), []
     for move in line.moves:
         if fork.over:

@@ -1,4 +1,4 @@
-"""How events of board games look. Figures that move are seen to move by themselves; what is taken bursts."""
+"""Animations of events. Clients animate moves by themselves; captures burst."""
 
 from __future__ import annotations
 

@@ -5,16 +5,14 @@ They see a view with its decision and nothing else; on boards everything is open
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from boardwright._kernel import AlphaBeta, Line, Mcts, Position
 from boardwright.core import BadOptions, Game, Message, Option, Rng, View
-from boardwright.families.boards.values import values_of
+from boardwright.families.boards.values import playout_of, values_of
 
 #: The kind of an option that claims a draw, as the kernel numbers kinds.
 CLAIM = 4
-
-Run = Callable[[Position], Sequence[Line]]
 
 
 class _Searcher:
@@ -56,10 +54,10 @@ class _Searcher:
 
 
 class AlphaBetaBot(_Searcher):
-    """Searches `depth` plies, `nodes` positions, or for `time` seconds: whichever comes first; 0 is no limit.
+    """Searches up to `depth` plies, `nodes` positions and `time` seconds, whichever comes first; 0 means no limit.
 
-    `memory` is megabytes of its table. With more than two players it takes all others for allies (`several=paranoid`)
-    or everybody for a player for himself (`several=maxn`).
+    `memory` is the size of its table in megabytes. With more than two players the search assumes that all others are
+    allies (`several=paranoid`) or that everybody plays for themselves (`several=maxn`).
     """
 
     def __init__(
@@ -97,11 +95,12 @@ class AlphaBetaBot(_Searcher):
         return f"<AlphaBeta depth={self.depth} nodes={self.nodes} time={self.time} memory={self.memory}>"
 
 
-class MctsBot(_Searcher):
+class KernelMctsBot(_Searcher):
     """Monte Carlo tree search: `rollouts` iterations, or `time` seconds where given.
 
-    `c` weighs curiosity, `rave` how long results of a move played later count (default: by the kind of game), `depth`
-    is the length of a playout before it is judged by values (0: by the kind of game), `memory` megabytes of the tree.
+    `c` is the weight of exploration, `rave` that of results of the same move played later (default: by the kind of
+    game), `depth` the length of a playout before it is evaluated (0: as trained values say, or by the kind of game),
+    `memory` the size of the tree in MB.
     """
 
     def __init__(
@@ -124,8 +123,9 @@ class MctsBot(_Searcher):
         _check_means(memory, threads)
 
     def _prepare(self, game: Game) -> None:
+        depth = self.depth or playout_of(game)
         self.search = Mcts(
-            values_of(game), self.rng.bits(), self.c, self.rave, self.depth, self.memory, self.threads
+            values_of(game), self.rng.bits(), self.c, self.rave, depth, self.memory, self.threads
         )
 
     def _run(self, position: Position) -> Sequence[Line]:
@@ -145,4 +145,4 @@ def _check_means(memory: int, threads: int) -> None:
             raise BadOptions(Message("boards-bot-means", parameter=name, found=found, most=most))
 
 
-BOTS = {"alphabeta": AlphaBetaBot, "mcts": MctsBot}
+BOTS = {"alphabeta": AlphaBetaBot, "mcts": KernelMctsBot}

@@ -1,12 +1,12 @@
 """Conditions that can never hold: each kind of contradiction is one entry of a table.
 
-Only what is plain from the set itself and the cells of the board is looked for; a set that passes may still never
-hold in play.
+Only contradictions within the set itself or with the cells of the board are found; other sets may still never hold
+in play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from boardwright.families.boards.check_context import CheckContext, ConditionUse, Point
 from boardwright.families.boards.format.game import CellMatch, Computed, ConditionSet
@@ -16,7 +16,7 @@ Contradiction = Callable[[ConditionSet, ConditionUse, "Cells"], str | None]
 
 
 class Cells:
-    """Which coordinates the board has, asked again and again."""
+    """Which coordinates the board has, cached."""
 
     def __init__(self, whole: CheckContext) -> None:
         self._names = whole.game.cell.coordinates_names
@@ -101,6 +101,36 @@ CONTRADICTIONS: dict[str, Contradiction] = {
     "boards-check-never-destination-without-cell": _no_destination,
     "boards-check-never-before-first-move": _before_the_first_move,
 }
+
+
+def can_hold_together(one: Sequence[ConditionSet], other: Sequence[ConditionSet]) -> bool:
+    """Whether two `if` may hold of the same move, as far as it is plain from what they ask."""
+    either: list[ConditionSet | None] = [*one] or [None]
+    others: list[ConditionSet | None] = [*other] or [None]
+    return any(not _contradict(first, second) for first in either for second in others)
+
+
+def _contradict(one: ConditionSet | None, other: ConditionSet | None) -> bool:
+    if one is None or other is None:
+        return False
+    asked, also = _computed(one), _computed(other)
+    for word in Computed.model_fields:
+        values = {getattr(asked, word), getattr(also, word)} - {None}
+        if len(values) > 1:
+            return True
+    for first, second in ((asked, other), (also, one)):
+        if first.is_figure is False and (_computed(second).is_enemy or _asks_for_figure(second.target)):
+            return True
+    return _differ(one.self_, other.self_) or _differ(one.target, other.target)
+
+
+def _differ(one: CellMatch | None, other: CellMatch | None) -> bool:
+    if one is None or other is None:
+        return False
+    if any(other.coordinates.get(name, value) != value for name, value in one.coordinates.items()):
+        return True
+    words = ("figure", "player", "moves_made", "last_move")
+    return any(len({getattr(one, word), getattr(other, word)} - {None}) > 1 for word in words)
 
 
 def conditions_that_never_hold(whole: CheckContext) -> None:

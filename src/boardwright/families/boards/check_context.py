@@ -1,6 +1,6 @@
-"""A file as the checks see it: the game, as far as it could be read, beside the JSON it was read from.
+"""The input of the checks: the game, as far as it could be read, and the JSON it was read from.
 
-The game is normalised, the JSON is what the person wrote: a fault is found in the one and placed in the other.
+Faults are found in the normalised game and reported at their place in the JSON that the user wrote.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Judged = Literal["movement", "destination", "transition", "together"]
 
 @dataclass(frozen=True, slots=True)
 class CheckContext:
-    """A game of which some sections are known to be sound, and where to tell faults."""
+    """A game with its valid sections, and where to report faults."""
 
     game: BoardGame
     sections: frozenset[str]
@@ -39,7 +39,7 @@ class CheckContext:
         self.report.warn(self.place(loc), Message(id, **params))
 
     def place(self, loc: Path) -> Path:
-        """The place in the file: what normalising has added is left out, spellings are the file's own."""
+        """The place in the file, without what normalising has added and with the file's own spelling."""
         path: list[str | int] = []
         node = self.data
         for key in loc:

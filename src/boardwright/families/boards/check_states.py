@@ -1,6 +1,6 @@
-"""The state machine of a game: ways that lead nowhere, states that nothing reaches, circles that never wait.
+"""Checks of the state machine: dead ends, unreachable states, cycles without a move.
 
-A check of the machine needs no board: it follows names only. `check_win` may find either result.
+These checks need no board: they only follow names. `check_win` may give either result.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from boardwright.families.boards.format.game import CheckWinState, EndState, Mov
 
 
 def _results(state: State) -> tuple[bool | None, ...]:
-    """What a state may find."""
+    """The possible results of a state."""
     return (True, False) if isinstance(state, CheckWinState) else (None,)
 
 
@@ -95,7 +95,7 @@ def circles_that_never_wait(whole: CheckContext) -> None:
 
 
 def _endless(states: dict[str, State], names: list[str]) -> set[str]:
-    """Those of the named states from which a way goes on among them for ever."""
+    """The states among the given ones from which a path can stay among them for ever."""
     among = set(names)
     left = {name: sum(after in among for after in _followers(states[name])) for name in names}
     before: dict[str, list[str]] = {}
@@ -114,7 +114,7 @@ def _endless(states: dict[str, State], names: list[str]) -> set[str]:
 
 
 def _circle(states: dict[str, State], start: str, busy: set[str]) -> list[str]:
-    """A way round that never ends, back to its first state."""
+    """A cycle, from a state back to itself."""
     way = [start]
     while True:
         after = next(name for name in _followers(states[way[-1]]) if name in busy)
@@ -124,7 +124,7 @@ def _circle(states: dict[str, State], start: str, busy: set[str]) -> list[str]:
 
 
 def matches_that_never_end(whole: CheckContext) -> None:
-    """Warns where no state ends the match, where a player never moves, and where wins and checks do not meet."""
+    """Warns if no state ends the match, if a player never moves, and if win checks and their states do not match."""
     game = whole.game
     reached = [game.game_states[name] for name in _reached(game.game_states, game.initial_game_state)]
     if not any(isinstance(state, EndState) for state in reached):

@@ -1,7 +1,7 @@
-"""Reads a board game: its form, then what only the whole file shows, with every fault in one report.
+"""Reads a board game: validates its form, then checks the whole file, with every fault in one report.
 
-Where a part of the file is broken, the checks that do not need it run all the same. Words that refer to other
-parts are checked with the form itself (`names.py`).
+If a part of the file is broken, the checks that do not need it still run. References to other
+parts are checked with the form itself (`format/references.py`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,11 @@ from boardwright.core.json_path import Path
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import validate
-from boardwright.families.boards.check_conditions import conditions_that_never_hold, wins_that_never_come
+from boardwright.families.boards.check_conditions import (
+    can_hold_together,
+    conditions_that_never_hold,
+    wins_that_never_come,
+)
 from boardwright.families.boards.check_context import TYPOS, CheckContext, Point
 from boardwright.families.boards.check_states import matches_that_never_end, state_machine
 from boardwright.families.boards.format.game import BoardGame, ReplaceAction, complete, without_comments
@@ -46,7 +50,7 @@ def read_game(data: Any, report: ProblemReport) -> BoardGame | None:
 
 
 def count(data: Any) -> int:
-    """How many values there are, counted no further than needed."""
+    """The number of values, counted only up to the limit that matters."""
     found, ahead = 1, [data]
     while ahead and found <= MAX_VALUES:
         node = ahead.pop()
@@ -57,7 +61,7 @@ def count(data: Any) -> int:
 
 
 def _warn_of_spellings(data: Mapping[str, Any], report: ProblemReport) -> None:
-    """Tells which spellings of the document were taken for which words."""
+    """Warns of the document's misspellings that were accepted."""
     stack: list[tuple[Path, Any]] = [((), data)]
     while stack:
         path, node = stack.pop()
@@ -189,6 +193,30 @@ def movements_without_effect(whole: CheckContext) -> None:
             whole.warn(loc, "boards-check-no-effect")
 
 
+def sets_that_take_the_mover(whole: CheckContext) -> None:
+    """Warns where one set moves a figure to a cell and a later one that may apply too takes what stands there."""
+    told: set[Path] = set()
+    for loc, name, movement in whole.movements():
+        own = [((*loc, "cell_actions", "destination", i), one) for i, one in
+               enumerate(movement.cell_actions.destination)]  # fmt: skip
+        shared = whole.game.figures[name].cell_actions.destination
+        all_sets = [
+            *own,
+            *((("figures", name, "cell_actions", "destination", i), one) for i, one in enumerate(shared)),
+        ]
+        for number, (_, moving) in enumerate(all_sets):
+            for at, taking in all_sets[number:]:
+                words = [action.action for action in taking.actions]
+                if taking is moving:
+                    takes = "move" in words and "take" in words[words.index("move") :]
+                else:
+                    moves = any(action.action == "move" for action in moving.actions)
+                    takes = moves and "take" in words and can_hold_together(moving.if_, taking.if_)
+                if takes and at not in told:
+                    told.add(at)
+                    whole.warn(at, "boards-check-takes-mover")
+
+
 def figures_never_seen(whole: CheckContext) -> None:
     """Warns of figures that neither stand on the board at the start nor come into play."""
     seen = {figure for own in whole.game.initial_position.values() for figure in own if own[figure]}
@@ -248,6 +276,7 @@ ERRORS: dict[Callable[[CheckContext], None], tuple[str, ...]] = {
 WARNINGS: tuple[Callable[[CheckContext], None], ...] = (
     steps_off_the_board,
     movements_without_effect,
+    sets_that_take_the_mover,
     conditions_that_never_hold,
     complex_movements_in_vain,
     board_left_empty,

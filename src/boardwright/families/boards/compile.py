@@ -1,7 +1,7 @@
 """Turns a checked board game into the numbers that the kernel takes: conditions as atoms, names as indices.
 
-Nothing is resolved per cell and nothing is played here; that is the kernel's. Each word of the format has its
-compiled meaning in one of the tables below, and nowhere else in Python.
+The kernel resolves conditions per cell and plays. Each word of the format is compiled in one of the tables below and
+nowhere else in Python.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from boardwright._kernel import (
     Fact,
     Rules,
     StateKind,
+    TooLarge,
 )
+from boardwright.core import BoardwrightError, Message
 from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.format.game import (
     ActionSet,
@@ -39,7 +41,7 @@ Atom = tuple[Fact, int, int]
 
 @dataclass(frozen=True, slots=True)
 class CompiledBoard:
-    """The kernel's rules of a game, and what its numbers stand for: each list is in the kernel's order."""
+    """The kernel's rules of a game and the names of its numbers; each list is in the kernel's order."""
 
     rules: Rules
     dimensions: list[str]
@@ -54,12 +56,25 @@ class CompiledBoard:
 
 
 def compile(game: BoardGame) -> CompiledBoard:
-    """The game, ready to be played. `_kernel.TooLarge` if there is too much of it."""
+    """The compiled game. Raises `_kernel.TooLarge` if it exceeds a limit."""
     return _Compiler(game).compiled()
 
 
+class UnfitTables(BoardwrightError):
+    """The kernel refused tables that the compiler wrote: a fault that no check of the file has named."""
+
+
 def compile_language(game: LanguageRules) -> CompiledBoard:
-    """A game of the language, ready to be played."""
+    """A game of the language, ready to be played. Raises `_kernel.TooLarge` or `UnfitTables`."""
+    try:
+        return _compile_language(game)
+    except TooLarge:
+        raise
+    except ValueError as error:
+        raise UnfitTables(Message("boards-unfit-tables", reason=str(error))) from error
+
+
+def _compile_language(game: LanguageRules) -> CompiledBoard:
     players, figures = len(game.file.players), len(game.file.figures)
     kinds = {"move": StateKind.MOVE, "judge": StateKind.JUDGE, "next_move": StateKind.NEXT_MOVE}
     ending = ENDINGS.get(game.file.no_moves, Ending.DRAW)
@@ -97,7 +112,7 @@ def compile_language(game: LanguageRules) -> CompiledBoard:
 
 @dataclass(frozen=True, slots=True)
 class _About:
-    """The facts by which a pattern of a cell is asked: of the source cell, or of the judged one."""
+    """The kernel's facts for patterns of a cell: of the source cell, or of the cell in question."""
 
     coordinate: Fact
     figure: Fact
@@ -147,7 +162,7 @@ ACCEPTS: Mapping[bool | None, int] = {
 
 
 class _Numbered:
-    """A list in which equal things stand once."""
+    """A list without duplicates: equal items share a number."""
 
     def __init__(self) -> None:
         self.items: list[Any] = []
@@ -254,7 +269,7 @@ class _Compiler:
         return self.movements.number(
             (
                 self._place(movement.step),
-                movement.repeat,
+                int(movement.repeat) | int(movement.steps_only) << 1,
                 movement.also_reversed,
                 self._condition(movement.if_),
                 self._sets(own.destination, common.destination),

@@ -11,6 +11,9 @@ from boardwright.core.report import nearest, shown_value
 from boardwright.families.boards.compile_selectors import Selectors
 from boardwright.families.boards.compile_words import ENEMY, NUMBER_KEYS, OWN, Entries
 
+#: Beside figures in what one becomes: the kind that was taken, and what it is. As the kernel counts.
+KIND_TAKEN, KIND_SAME = -1, -2
+MOST_CHOICES = 64
 #: Conditions that a movement which can take may not ask: attacks are made of such movements.
 REGRESSING = frozenset({"check", "repeats", "no_moves", "perpetual"})
 
@@ -28,7 +31,7 @@ class Conditions:
         return self.entries.number((op, list(arguments)))
 
     def number(self, condition: Any, path: Path, beside: Iterable[str] = ()) -> int:
-        """The kernel's number of a condition as it is written; `beside` it the same object may have other keys."""
+        """The kernel's number of a condition; `beside` lists other keys that the same object may have."""
         if isinstance(condition, list):
             if not condition:
                 self.words.error(path, "boards-check-no-condition", found="[]")
@@ -40,22 +43,23 @@ class Conditions:
         for key, value in condition.items():
             read = CONDITIONS.get(key)
             if read is None:
-                self.words.unknown_key(path, key, (*CONDITIONS, *beside))
-            else:
+                meant = self.words.unknown_key(path, key, (*CONDITIONS, *beside))
+                read = CONDITIONS.get(meant or "")
+            if read is not None:
                 parts.append(read(self, value, (*path, key)))
         return self._joined("ALL", parts)
 
     def optional(self, condition: Any, path: Path) -> int:
-        """The number of a condition, -1 where there is none."""
+        """The number of a condition; -1 if there is none."""
         return -1 if condition is None else self.number(condition, path)
 
     def exists_at_target(self, selector: int) -> int:
-        """That the target is one of some cells."""
+        """The condition that the target is one of some cells."""
         target = self.selectors.add("TARGET")
         return self.add("EXISTS", self.selectors.add("AND", target, selector))
 
     def joined(self, parts: list[int]) -> int:
-        """That all hold; -1 where there are none."""
+        """The conjunction of conditions; -1 if there are none."""
         return self._joined("ALL", parts) if parts else -1
 
     def _joined(self, op: str, parts: list[int]) -> int:
@@ -226,10 +230,12 @@ class Conditions:
 
     def _effect(self, effect: Mapping[str, Any], path: Path) -> list[int]:
         kinds = [key for key in effect if key in EFFECTS]
-        known = {*EFFECTS, "if", "at", "owner", "player", "per"}
-        for key in effect:
-            if key not in known:
-                self.words.unknown_key(path, key, known)
+        known = {*EFFECTS, "if", "at", "owner", "player", "per", "along"}
+        for key in [key for key in effect if key not in known]:
+            meant = self.words.unknown_key(path, key, known)
+            if meant is not None and meant not in effect:
+                # Its value is read as that of the key that was meant.
+                return self._effect({meant if k == key else k: v for k, v in effect.items()}, path)
         if len(kinds) != 1:
             self.words.error(
                 path, "boards-check-effect-kind", expected=", ".join(f"'{key}'" for key in EFFECTS)
@@ -254,11 +260,23 @@ class Conditions:
         return [self.effects.number(("PLACE", [condition, cells, figure, who]))]
 
     def _become(self, effect: Mapping[str, Any], condition: int, path: Path) -> list[int]:
-        if not isinstance(effect["become"], str) or effect["become"] == "taken":
-            self.words.error((*path, "become"), "boards-check-not-yet", found=shown_value(effect["become"]))
+        here, written = (*path, "become"), effect["become"]
+        if not isinstance(written, list):
+            return [self.effects.number(("BECOME", [condition, self._kind(written, here)]))]
+        if not 1 <= len(written) <= MOST_CHOICES:
+            expected = Message("core-type-list")
+            self.words.error(here, "core-wrong-type", found=shown_value(written), expected=expected)
             return []
-        figure = self.words.figure(effect["become"], (*path, "become"))
-        return [self.effects.number(("BECOME", [condition, figure]))]
+        kinds = [
+            KIND_SAME if name is None else self._kind(name, (*here, index))
+            for index, name in enumerate(written)
+        ]
+        return [self.effects.number(("BECOME_ONE", [condition, *kinds]))]
+
+    def _kind(self, name: Any, path: Path) -> int:
+        if name == "taken" and name not in self.words.figures:
+            return KIND_TAKEN
+        return self.words.figure(name, path)
 
     def _add(self, effect: Mapping[str, Any], condition: int, path: Path) -> list[int]:
         added = effect["add"]
@@ -281,8 +299,16 @@ class Conditions:
         return found
 
     def _push(self, effect: Mapping[str, Any], condition: int, path: Path) -> list[int]:
-        self.words.error((*path, "push"), "boards-check-not-yet", found="push")
-        return []
+        cells = self.selectors.number(effect["push"], (*path, "push"))
+        along = effect.get("along", "all")
+        where = (*path, "along") if "along" in effect else path
+        players = range(self.words.space.players)
+        tables = [self.selectors.directions.numbers(along, player, where) for player in players]
+        if not all(tables):
+            return []
+        directions = [number for own in tables for number in own]
+        row = [condition, cells, int("along" not in effect), len(tables[0]), *directions]
+        return [self.effects.number(("PUSH", row))]
 
 
 #: Key of a condition -> how it is read.

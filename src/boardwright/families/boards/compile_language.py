@@ -1,7 +1,7 @@
-"""A game of the language becomes the kernel's input: the document's tables, and `extras` beside them.
+"""Compiles a game of the boards language into the kernel's input: the document's tables and `extras`.
 
-Sugar ends here: boxes, layouts, turns and named ends become cells, starts, states and numbers. What the numbers
-mean is told in the reference page; the kernel plays them.
+Boxes, layouts, turns and named ends become cells, starts, states and numbers. The reference page explains their
+meaning; the kernel plays them.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from typing import Any
 
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message
+from boardwright.core.partial_validation import validate_rest
 from boardwright.core.report import ProblemReport, nearest, shown_value
-from boardwright.core.validation import validate
-from boardwright.families.boards.check_language import warn_language
-from boardwright.families.boards.compile_conditions import Conditions
+from boardwright.families.boards.check_language import ReportOfNames, warn_language
+from boardwright.families.boards.check_look import check_look
+from boardwright.families.boards.compile_conditions import KIND_TAKEN, Conditions
 from boardwright.families.boards.compile_movements import Movements
 from boardwright.families.boards.compile_selectors import Selectors
-from boardwright.families.boards.compile_space import compile_space, default_cell
-from boardwright.families.boards.compile_words import OWN, RESERVED, Directions, Words
+from boardwright.families.boards.compile_space import compile_space, default_cell, standard_space
+from boardwright.families.boards.compile_words import OWN, RESERVED, Directions, Words, asks_unmoved
 from boardwright.families.boards.format.game import BoardGame, BoardSpec, Figure
 from boardwright.families.boards.format.language import (
     END_KEYS,
@@ -30,10 +31,19 @@ from boardwright.families.boards.format.language import (
 )
 from boardwright.families.boards.format.references import DefinedNames
 from boardwright.families.boards.rules.letters import RowsError, figure_letters, read_rows
-from boardwright.families.boards.rules.space import Space
+from boardwright.families.boards.rules.shuffled_start import ShuffledStart
+from boardwright.families.boards.rules.space import BoardSpace
 
 #: (cell, owner or None for nobody, figure)
 Start = tuple[int, int | None, int]
+#: What a file is judged with where its own is faulty.
+STAND_INS: Mapping[str, Any] = {
+    "name": "game",
+    "players": ["x", "y"],
+    "figures": {"piece": {}},
+    "board": {"box": {"x": 8, "y": 8}},
+}
+TAKE_TO: Mapping[str, int] = {"nowhere": 0, "hand": 1, "owner": 2}
 RESULTS: Mapping[str, int] = {"win": 0, "loss": 1, "draw": 2, "most": 3, "points": 4}
 
 
@@ -50,10 +60,10 @@ class StateSpec:
 
 @dataclass
 class LanguageRules:
-    """What a file of the language says, as numbers, and the names behind them."""
+    """A file of the language as numbers, and the names behind them."""
 
     file: LanguageGame
-    space: Space
+    space: BoardSpace
     letters: list[str]
     start: list[Start]
     states: list[StateSpec]
@@ -64,6 +74,7 @@ class LanguageRules:
     board_game: BoardGame
     royal: bool
     counters: list[str] = field(default_factory=list)
+    shuffle: ShuffledStart | None = None
 
 
 def read_language(data: Any, report: ProblemReport) -> LanguageRules | None:
@@ -71,13 +82,18 @@ def read_language(data: Any, report: ProblemReport) -> LanguageRules | None:
     before = len(report.errors)
     dimensions = _dimensions(data)
     names = DefinedNames(dimensions=dict.fromkeys(dimensions) if dimensions else None)
-    game = validate(LanguageGame, data, report, names=names)
+    # Of a faulty file the sound rest is judged too: all faults are told at once.
+    game, rest = validate_rest(LanguageGame, data, report, stand_ins=STAND_INS, names=names)
     if game is None:
         return None
-    space = compile_space(game, report)
+    space = compile_space(game, rest) if rest.has_all("board", "cell") else None
     if space is None:
+        # Without a board, only names of figures and players can be judged.
+        board = data.get("board")
+        is_graph = isinstance(board, Mapping) and "lines" in board
+        _Compiler(game, standard_space(game, dimensions), ReportOfNames(rest, is_graph)).rules()
         return None
-    found = _Compiler(game, space, report).rules()
+    found = _Compiler(game, space, rest).rules()
     if len(report.errors) > before:
         return None
     warn_language(found, report)
@@ -100,7 +116,7 @@ def _dimensions(data: Any) -> list[str] | None:
 
 
 class _Compiler:
-    def __init__(self, game: LanguageGame, space: Space, report: ProblemReport) -> None:
+    def __init__(self, game: LanguageGame, space: BoardSpace, report: ProblemReport) -> None:
         self.game, self.space, self.report = game, space, report
         self.figures = self._like(game.figures)
         self.names = list(game.figures)
@@ -115,6 +131,7 @@ class _Compiler:
     def rules(self) -> LanguageRules:
         game = self.game
         self._refuse_names()
+        check_look(game.look, self.names, self.space, self.report)
         for name in game.regions:
             self.selectors.region(name)
         nobody = self._nobody()
@@ -135,6 +152,7 @@ class _Compiler:
         ]
         then = self.conditions.effect_numbers(game.then, ("then",))
         score = self._score()
+        shuffle = self._shuffle()
         # Only now are all conditions read: some ask whether a figure has moved before.
         rights = self._kinds_with_rights()
         for name, figure in zip(self.names, figures):
@@ -159,7 +177,7 @@ class _Compiler:
             "score": score,
             "no_moves": game.no_moves,
             "hands": self._hands(),
-            "take_to_hand": game.take_to == "hand",
+            "take_to": TAKE_TO[game.take_to],
             "counters": list(game.counters.values()),
             "repetition": game.repetition,
             "nobody_start": [(cell, figure) for cell, owner, figure in start if owner is None],
@@ -168,6 +186,7 @@ class _Compiler:
             file=game, space=self.space, letters=self.letters, start=start, states=states, extras=extras,
             ends=_ordered_ends(game), nobody=nobody, board_game=self._board_game(),
             royal=any(figure.royal for figure in self.figures.values()), counters=list(game.counters),
+            shuffle=shuffle,
         )  # fmt: skip
 
     def _refuse_names(self) -> None:
@@ -214,7 +233,7 @@ class _Compiler:
     # -- the start
 
     def _nobody(self) -> set[int]:
-        """Figures that stand for nobody: those whose letter is no letter."""
+        """Neutral figures: those whose sign is not a letter."""
         return {number for number, letter in enumerate(self.letters) if not any(c.isalpha() for c in letter)}
 
     def _start(self, nobody: set[int]) -> list[Start]:
@@ -291,9 +310,27 @@ class _Compiler:
                 found[figure][owner] |= 1 << cell
         return found
 
+    def _shuffle(self) -> ShuffledStart | None:
+        shuffle = self.game.shuffle
+        if shuffle is None:
+            return None
+        first = self.selectors.static(shuffle.cells, ("shuffle", "cells"))[0]
+        cells = self.space.members(first)
+        standing = {cell: owner for cell, owner, _ in self.start}
+        wrong = [cell for cell in cells if standing.get(cell, 0) != 0]
+        if wrong or sum(cell in standing for cell in cells) < 2:
+            self.words.error(("shuffle", "cells"), "boards-check-shuffle-cells")
+            return None
+        condition = self.conditions.optional(shuffle.if_, ("shuffle", "if"))
+        mirrored = [
+            tuple(self.space.members(self.space.mine(1 << cell, player))[0] for cell in cells)
+            for player in self.players
+        ]
+        return ShuffledStart(tuple(mirrored), condition)
+
     def _hands(self) -> list[list[int]]:
         hands = self.game.hands
-        uses = self.game.take_to == "hand" or any(
+        uses = self.game.take_to != "nowhere" or any(
             step.from_ == "hand" for steps in self.game.turn for step in steps
         )
         if not hands and not uses:
@@ -348,15 +385,24 @@ class _Compiler:
         if chosen["to"] is None:
             self.words.error((*path, "promotes"), "core-missing-key", key="to")
             return None
-        if "taken" in chosen["to"] and "taken" not in self.names:
-            self.words.error((*path, "promotes", "to"), "boards-check-not-yet", found="taken")
-            return None
         if chosen["in_"] is not None:
             masks = self.selectors.static(chosen["in_"], (*where, "in"))
         else:
             masks = tuple(self.space.last_cells(player) for player in self.players)
+        taken = {"taken"} - {*self.names}
+        if chosen["when"] == "turn" and (taken & {*chosen["to"]} or len(chosen["to"]) > 1):
+            self.words.error((*path, "promotes"), "boards-check-late-choice")
+            return None
+        for name in chosen["at_most"]:
+            if name not in chosen["to"]:
+                self.report.unknown((*where, "at_most", name), name, chosen["to"], at_key=True)
+        most = [chosen["at_most"].get(name, -1) for name in chosen["to"]] if chosen["at_most"] else []
         return {
-            "to": [self.words.figure(name, (*to, index)) for index, name in enumerate(chosen["to"])],
+            "to": [
+                KIND_TAKEN if name in taken else self.words.figure(name, (*to, index))
+                for index, name in enumerate(chosen["to"])
+            ],
+            "most": most,
             "in": [self.selectors.mask_number(mask) for mask in masks],
             "from": int(chosen["from_"]),
             "may": int(chosen["may"]),
@@ -365,7 +411,10 @@ class _Compiler:
         }
 
     def _kinds_with_rights(self) -> set[str]:
-        """The figures whose first move matters: those that castle, and all where a file asks `first_move`."""
+        """The figures whose first move matters: all where the file asks about it, else those that castle."""
+        if asks_unmoved(self.game, self.figures.values()):
+            # The kernel lets castling figures lose their rights in pairs, except where `first_move` is asked too.
+            self.conditions.add("FIRST_MOVE")
         if any(op == "FIRST_MOVE" for op, _ in self.conditions.entries.items):
             return set(self.names)
         found: set[str] = set()
@@ -435,8 +484,11 @@ class _Compiler:
             offer.update(kind=0, **{"from": self.selectors.number(step.move, (*path, "move"))})
         elif step.place is not None:
             names = self.names if step.place == ["any"] else step.place
-            offer.update(kind=1, figures=[self.words.figure(name, (*path, "place")) for name in names])
+            offer.update(
+                kind=1, figures=[self.words.figure(name, (*path, "place"), ("any",)) for name in names]
+            )
             offer["hand"] = int(step.from_ == "hand")
+            offer["unmoved"] = int(step.unmoved)
             if step.on is not None:
                 offer["on"] = self.selectors.number(step.on, (*path, "on"))
             if step.owner is not None:
@@ -505,7 +557,7 @@ class _Compiler:
     # -- what is drawn
 
     def _board_game(self) -> BoardGame:
-        """The same board in the document's form: what scenes and positions ask of a file."""
+        """The same board in the document's form, which scenes and positions use."""
         game, space = self.game, self.space
         rotation = dict(game.board.rotation_angle)
         if not rotation and not game.cell:
@@ -531,7 +583,7 @@ class _Compiler:
         )
 
     def _looks_ahead(self) -> bool:
-        """Whether players look at the board from different sides: where figures stand at the start."""
+        """Whether players look at the board from different sides, judged by the starting positions."""
         return self.game.layout is not None or bool(self.game.initial_position)
 
 

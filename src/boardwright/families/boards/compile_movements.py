@@ -1,4 +1,4 @@
-"""Movements of the language, written out or in Betza notation, become the kernel's ways for each figure and player."""
+"""Compiles movements, written out or in Betza notation, into the kernel's movements for each figure and player."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Movements:
     def _confine(
         self, way: dict[str, Any], within: Any, player: int, conditions: list[int], path: Path
     ) -> None:
-        """Where the way may end, and what else must hold."""
+        """Restricts where a movement may end and what else must hold."""
         victims = self._victims(way, within)
         if victims:
             way["victims"] = victims
@@ -127,7 +127,7 @@ class Movements:
             way["if"] = condition
 
     def _victims(self, way: dict[str, Any], within: Any) -> list[int]:
-        """The kinds that a way may take, where `within` says no more than that: `enemy general`."""
+        """The kinds that a movement may take, if `within` says nothing else: `enemy general`."""
         if way["mode"] != TAKE or not isinstance(within, str):
             return []
         words = within.split()

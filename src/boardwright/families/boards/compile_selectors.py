@@ -1,7 +1,7 @@
 """Selectors of the language: texts and objects become the kernel's selectors.
 
-What does not look at figures is computed here, once, as a set of cells for each player; the rest becomes an entry
-of the kernel's table. Faults are reported at the place where they were written, and an empty set stands in.
+Selectors that do not depend on figures are computed here as a set of cells for each player; others become entries of
+the kernel's table. A faulty selector is reported at its place and replaced by an empty set.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from boardwright.families.boards.compile_words import (
     Static,
     Words,
 )
+from boardwright.families.boards.rules.space import Table
 
 
 class Selectors:
@@ -68,7 +69,7 @@ class Selectors:
         return self.emit(self.read(selector, path))
 
     def static(self, selector: Any, path: Path) -> tuple[int, ...]:
-        """The cells of a selector for each player; a fault where figures decide about them."""
+        """The cells of a selector for each player; a fault if they depend on figures."""
         found = self.read(selector, path)
         if isinstance(found, Static):
             return found.masks
@@ -79,7 +80,7 @@ class Selectors:
         return Static((mask,) * self.words.space.players)
 
     def both(self, parts: Sequence[Selector]) -> Selector:
-        """What all of them select."""
+        """The intersection of selectors."""
         fixed = self.same(self.words.space.full)
         found: list[int] = []
         for part in parts:
@@ -94,7 +95,7 @@ class Selectors:
         return found[0] if len(found) == 1 else self.add("AND", *found)
 
     def union(self, parts: Sequence[Selector]) -> Selector:
-        """What one of them selects."""
+        """The union of selectors."""
         fixed = self.same(0)
         found: list[int] = []
         for part in parts:
@@ -216,12 +217,13 @@ class Selectors:
         if cells is not None:
             return self.same(cells)
         beside = SAME if path[-2:] == ("group", "of") else ()
-        known = (*beside, *WORDS, *self.words.figures, *self.words.players, *self.regions)
+        cells_near = space.names if any(map(str.isdigit, word)) else ()
+        known = (*beside, *WORDS, *self.words.figures, *self.words.players, *self.regions, *cells_near)
         self.words.report.unknown(path, word, known)
         return self.same(0)
 
     def region(self, name: str) -> Selector:
-        """A named region; circles are refused where they close."""
+        """A named region; a region that refers to itself is refused."""
         self.used_regions.add(name)
         if name not in self._known:
             if name in self._open:
@@ -267,7 +269,9 @@ class Selectors:
                 parts.append(self._coordinate(key, value, here))
             elif key not in WALK_KEYS:
                 known = (*OBJECT_KEYS, *WALK_KEYS, *self.words.space.dimensions)
-                self.words.unknown_key(path, key, known)
+                meant = self.words.unknown_key(path, key, known)
+                if meant in OBJECT_KEYS:
+                    parts.append(OBJECT_KEYS[str(meant)](self, value, here))
         if "from" in selector:
             parts.append(self._walk(selector, path))
         else:
@@ -316,6 +320,13 @@ class Selectors:
     def _player(self, value: Any, path: Path) -> Selector:
         names = value if isinstance(value, list) else [value]
         return self.union([self.add("OWNER", self.words.who(name, path)) for name in names])
+
+    def _moves_made(self, value: Any, path: Path) -> Selector:
+        least, most = self.words.number(value, path)
+        if not 0 <= least <= MOST_MADE or not -1 <= most <= MOST_MADE:
+            self.words.error(path, "boards-check-too-many", found=max(least, most), bound=MOST_MADE)
+            return self.same(0)
+        return self.add("MADE", least, most)
 
     def _any(self, value: Any, path: Path) -> Selector:
         if not isinstance(value, list):
@@ -394,7 +405,21 @@ class Selectors:
             self.words.error(path, "core-wrong-type", found=shown_value(length), expected=expected)
             return self.same(0)
         pairs = self.pairs(along, (*path, "along"))
+        longest = max((self._run(self.words.tables.items[number]) for number in pairs), default=length)
+        if length > longest:
+            self.words.error(path, "boards-check-line-too-long", length=length, longest=longest)
         return self.add("LINE", length, int(exact), *pairs)
+
+    def _run(self, table: Table) -> int:
+        """The cells of the longest line in a direction; a circle is as long as the board."""
+        starts = set(range(len(table))) - set(table)
+        longest = len(table) if len(starts) == 0 else 0
+        for at in starts:
+            length = 0
+            while at >= 0:
+                at, length = table[at], length + 1
+            longest = max(longest, length)
+        return longest
 
     def pairs(self, along: Any, path: Path) -> list[int]:
         """Directions as pairs, each followed by its reverse, every axis once."""
@@ -453,6 +478,8 @@ class Selectors:
         return self.negation(self.read(value, path))
 
 
+#: The most moves of a figure that the kernel tells apart.
+MOST_MADE = 7
 WALK_KEYS = frozenset({"from", "along", "while", "until", "most", "least"})
 GROUP_KEYS = ("along", "of", "touches", "misses", "avoids", "reaches", "reaches_at_least", "size")
 #: What the cells of a group have in common, where it is no selector, as the kernel counts.
@@ -468,6 +495,7 @@ OBJECT_KEYS: Mapping[str, Callable[[Selectors, Any, Path], Selector]] = {
     "coordinates": Selectors._coordinates,
     "figure": Selectors._figure,
     "player": Selectors._player,
+    "moves_made": Selectors._moves_made,
     "line": Selectors._line,
     "group": Selectors._group,
 }

@@ -9,12 +9,12 @@ from boardwright.core.report import ProblemReport
 from boardwright.families.boards.format.game import MAX_CELLS, SQUARE, Cell
 from boardwright.families.boards.format.language import LanguageGame
 from boardwright.families.boards.rules.javascript import ExpressionEngine, ExpressionError
-from boardwright.families.boards.rules.space import Space, box_cells, hexagon_cells
+from boardwright.families.boards.rules.space import BoardSpace, box_cells, hexagon_cells
 
 LIGHT, DARK = "#f0d9b5", "#b58863"
 
 
-def compile_space(game: LanguageGame, report: ProblemReport) -> Space | None:
+def compile_space(game: LanguageGame, report: ProblemReport) -> BoardSpace | None:
     """The cells of a game, or None with the fault in the report."""
     board = game.board
     sources = [key for key in ("box", "hexagon", "cells", "lines") if getattr(board, key) is not None]
@@ -65,10 +65,18 @@ def compile_space(game: LanguageGame, report: ProblemReport) -> Space | None:
     forward = _forward(game, dimensions, report)
     if forward is None:
         return None
-    space = Space(dimensions, cells, tiling, forward, game.symmetry, lines=lines, own_names=names)
+    space = BoardSpace(dimensions, cells, tiling, forward, game.symmetry, lines=lines, own_names=names)
     if board.files is not None:
         space.files = board.files
     return space
+
+
+def standard_space(game: LanguageGame, dimensions: list[str] | None) -> BoardSpace:
+    """A board for a file whose own is faulty, so that what does not depend on it can be judged."""
+    names = dimensions or ["x", "y"]
+    forward = _forward(game, names, ProblemReport("")) or [(0,) * len(names)] * len(game.players)
+    cells = box_cells([(0, 7 if number < 2 else 0) for number in range(len(names))])
+    return BoardSpace(names, cells, "squares", forward, game.symmetry)
 
 
 def _where(
@@ -107,7 +115,7 @@ def _forward(
     return found
 
 
-def default_cell(space: Space, chequered: bool) -> Cell:
+def default_cell(space: BoardSpace, chequered: bool) -> Cell:
     """How cells are drawn where the file does not say: squares with y upwards, or hexagons."""
     across, up = [*space.dimensions, "0"][:2]
     if space.tiling == "hexagons":

@@ -1,7 +1,8 @@
-"""What all readers of the language share: the names of a file, its directions, and the kernel's tables."""
+"""Shared by all readers of the language: the names of a file, its directions, and the kernel's tables."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -9,8 +10,9 @@ from typing import Any, TypeAlias
 from boardwright.core.json_path import Path
 from boardwright.core.message import Message, Param
 from boardwright.core.report import ProblemReport, nearest, shown_value
+from boardwright.families.boards.format.language import LanguageFigure, LanguageGame
 from boardwright.families.boards.rules.javascript import ExpressionEngine, ExpressionError
-from boardwright.families.boards.rules.space import DIRECTION_WORDS, Cell, Space, Table
+from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace, Cell, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +39,14 @@ WORDS = ("all", *PLAIN_WORDS, *OWNERS, "royal", "attacked")
 #: Words that a file's own names may not be.
 RESERVED = frozenset({*WORDS, "mine", "any", *DIRECTION_WORDS})
 
+#: The word in a text; not the key of a step, which models print with a sign of equality.
+UNMOVED_WORD = re.compile(r"\bunmoved\b(?!=)")
 NUMBER_KEYS = ("exactly", "at_least", "at_most")
 ANY_NUMBER = 1_000_000
 
 
 class Entries:
-    """A table of the kernel's in which equal entries stand once."""
+    """A table of the kernel without duplicate entries."""
 
     def __init__(self) -> None:
         self.items: list[Any] = []
@@ -57,10 +61,10 @@ class Entries:
 
 
 class Words:
-    """The names of a file, its space, and where faults are told: what all readers of the language share."""
+    """The names of a file, its space and its report, shared by all readers of the language."""
 
     def __init__(
-        self, space: Space, players: Sequence[str], figures: Sequence[str], report: ProblemReport
+        self, space: BoardSpace, players: Sequence[str], figures: Sequence[str], report: ProblemReport
     ) -> None:
         self.space = space
         self.players = list(players)
@@ -74,19 +78,21 @@ class Words:
     ) -> None:
         self.report.error(path, Message(id, **params), suggestion, at_key=at_key)
 
-    def unknown_key(self, path: Path, key: str, known: Iterable[str]) -> None:
+    def unknown_key(self, path: Path, key: str, known: Iterable[str]) -> str | None:
+        """Tells of a key that nobody knows; gives the one that was probably meant, so that its value is read too."""
         words = sorted(known)
         listing = ", ".join(f"'{word}'" for word in words)
         near = nearest(key, words)
         self.error((*path, key), "core-unknown-key", near, at_key=True, key=key, expected=listing)
+        return near
 
-    def figure(self, name: Any, path: Path) -> int:
-        """The number of a figure; 0 with a fault in the report."""
+    def figure(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
+        """The number of a figure; 0 with a fault in the report. `beside` figures, these words have a meaning too."""
         if name in self.figures:
             return self.figures.index(name)
         listing = ", ".join(f"'{figure}'" for figure in self.figures[:12])
         found = shown_value(name)
-        near = nearest(name, self.figures)
+        near = nearest(name, (*self.figures, *beside))
         self.error(
             path, "boards-unknown-figure", near, at_key=path[-1:] == (name,), found=found, expected=listing
         )
@@ -227,3 +233,13 @@ class Directions:
                 for table in tables
             ]
         return tables
+
+
+def asks_unmoved(game: LanguageGame, figures: Iterable[LanguageFigure]) -> bool:
+    """Whether anything but castling asks for figures that have not moved."""
+    asked: list[Any] = [game.turn, game.then, game.must, game.forbid, game.ends, game.score, game.regions]
+    for figure in figures:
+        movements = figure.movement.values() if isinstance(figure.movement, dict) else [figure.movement]
+        asked += [move for moves in movements for move in moves if move.partner is None]
+        asked += [figure.within, figure.placed_on, figure.then, figure.promotes]
+    return any(UNMOVED_WORD.search(str(one)) for one in asked)

@@ -1,4 +1,4 @@
-"""What is computed once for a board game: the kernel's rules, and the names behind its numbers."""
+"""A compiled board game: the kernel's rules, and the names behind its numbers."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from boardwright.core.game_options import bad_option, chosen_options, option_sch
 from boardwright.core.json_text import parse
 from boardwright.core.message import Message
 from boardwright.core.report import ProblemReport
+from boardwright.core.rng import Rng
 from boardwright.families.boards.compile import CompiledBoard, compile, compile_language
 from boardwright.families.boards.compile_language import LanguageRules
 from boardwright.families.boards.figure_look import glyphs, player_colors
@@ -31,8 +32,18 @@ OPTIONS = {
 POSITION_OPTION = {"position": option_schema("boards", "position", type="string", default=None)}
 
 
+#: What games have whose start is drawn by chance.
+START_OPTION = {
+    "start": option_schema("boards", "start", type="integer", minimum=1, maximum=1_000_000, default=None)
+}
+
+
+class UnfitStart(ValueError):
+    """No order of the figures fits what `shuffle` asks."""
+
+
 class BoardsRules:
-    """All that is known of a game before it is played."""
+    """The compiled rules of a game."""
 
     def __init__(self, game: BoardGame | LanguageRules, options: Mapping[str, Any]) -> None:
         #: What the language says beyond the document; None for a file of the document's kind.
@@ -55,13 +66,32 @@ class BoardsRules:
         chosen = chosen_options(self.options, options)
         self.max_moves: int = chosen["max_moves"]
         self.start = Position(self.kernel)
+        #: The start is drawn for each match; None where all begin alike.
+        self.shuffle = self.language.shuffle if self.language else None
+        if self.shuffle is not None and self.shuffle.draw(self.kernel, Rng(0)) is None:
+            raise UnfitStart
+        if chosen.get("start") is not None and self.shuffle is not None:
+            found = self.shuffle.numbered(self.kernel, chosen["start"])
+            if found is None:
+                raise bad_option("start", chosen["start"], Message("boards-option-start"))
+            self.start, self.shuffle = found, None
         if chosen.get("position") is not None:
-            self.start = self._given_start(chosen["position"])
+            self.start, self.shuffle = self._given_start(chosen["position"]), None
 
     @property
     def options(self) -> Mapping[str, Any]:
         """The JSON Schemas of the options of this game."""
-        return {**OPTIONS, **POSITION_OPTION} if has_fen(self) else OPTIONS
+        shuffled = self.language is not None and self.language.shuffle is not None
+        return {
+            **OPTIONS,
+            **(POSITION_OPTION if has_fen(self) else {}),
+            **(START_OPTION if shuffled else {}),
+        }
+
+    def start_for(self, rng: Rng) -> Position:
+        """The position that a match begins with."""
+        drawn = self.shuffle.draw(self.kernel, rng) if self.shuffle is not None else None
+        return drawn if drawn is not None else self.start.copy()
 
     def _given_start(self, text: Any) -> Position:
         """The position that matches start from: FEN, or the JSON of a position as text."""
@@ -115,7 +145,7 @@ class BoardsRules:
         return glyphs(self.figures)
 
     def ends(self, source: int, target: int) -> dict[str, dict[str, int]]:
-        """Two cells as JSON. Made anew each time: what a client does to it must not reach the game."""
+        """Two cells as JSON. A new object each time, so that clients cannot change the game."""
         return {"from": dict(self.coordinates[source]), "to": dict(self.coordinates[target])}
 
     @cached_property

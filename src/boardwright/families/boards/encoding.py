@@ -1,16 +1,44 @@
-"""Observations of board games as planes of cells: one for each kind of figure, then whose move it is, and rights."""
+"""Board games as numbers: an exact number for every option, and observations as planes of cells.
+
+Options are numbered from the rules at load: every source, target and choice that some figure could have on some cell,
+then placements, chosen cells, the pass and claims. Chess has about 2,000. Planes: one for each owner and kind of
+figure, then whose move it is, figures that have not moved, and the trail.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boardwright._kernel import observe, plane_count
-from boardwright.core import View
+from boardwright._kernel import action_rows, observe, plane_count
+from boardwright.core import Decision, Game, Option, View
+from boardwright.families.boards.options import MoveList, OptionList, Row
+
+
+@lru_cache(maxsize=128)
+def action_numbers(game: Game) -> Mapping[Row, int]:
+    """The number of every option that any position of a game can have."""
+    rows = action_rows(game.rules.start.rules)
+    return {row: number for number, row in enumerate(rows)}
+
+
+def numbered(game: Game, decision: Decision) -> dict[int, Option]:
+    """The options of a decision by their numbers."""
+    numbers, options = action_numbers(game), decision.options
+    if isinstance(options, OptionList):
+        return {numbers[row]: options[index] for index, row in enumerate(options.rows)}
+    assert isinstance(options, MoveList)
+    return {
+        numbers[0, source, target, -1]: options[index] for index, (source, target) in enumerate(options.ends)
+    }
 
 
 def planes(view: View) -> NDArray[np.float32]:
     """(planes, cells). Everything on a board is open, so all seats observe the same."""
-    position = view.possible_table(0).position
+    position: Any = view.possible_table(0).position
     flat = np.frombuffer(observe([position]), dtype=np.uint8)
     return flat.reshape(plane_count(position.rules), -1).astype(np.float32)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from boardwright.core import Message
+from boardwright.core.translations import catalog_source
 
-#: Names of ends that have words in every language; a file's own names are shown as they are.
-KNOWN_ENDS = frozenset(
-    {
-        "checkmate", "stalemate", "insufficient material", "fivefold repetition", "threefold repetition",
-        "seventy-five moves", "fifty moves", "repetition", "perpetual check", "perpetually checked",
-    }
-)  # fmt: skip
+_END = re.compile(r"^boards-end-([\w-]+) =", re.MULTILINE)
+
+
+@cache
+def known_ends() -> frozenset[str]:
+    """Names of ends that have words in every language, as their ids have them."""
+    return frozenset(_END.findall(catalog_source("boards", "en"))) - {"other"}
 
 
 def end_name(name: str) -> Message:
-    """The name of an end, in the reader's language where it is a usual one."""
-    if name in KNOWN_ENDS:
-        return Message(f"boards-end-{name.replace(' ', '-')}")
+    """The name of an end, translated if the catalogs have it; a file's own names are shown as they are."""
+    key = name.replace(",", "").replace(" ", "-")
+    if key in known_ends():
+        return Message(f"boards-end-{key}")
     return Message("boards-end-other", name=name)
 
 

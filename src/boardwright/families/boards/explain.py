@@ -1,7 +1,7 @@
 """The rules of a board game in words: goal, board, turn, figures with their movements, ends, points.
 
-Files of the document's own form are told by `rules/document_text.py`. Every sentence follows a key of the file; which
-keys are not told is listed in `NOT_VISIBLE`, and a test keeps both lists complete.
+Files of the document's own form are told by `rules/document_text.py`. Every sentence comes from a key of the file;
+`NOT_VISIBLE` lists the keys without a sentence, and a test keeps both complete.
 """
 
 from __future__ import annotations
@@ -21,13 +21,20 @@ from boardwright.families.boards.rules.document_text import explain_document
 from boardwright.families.boards.rules.move_shapes import figure_shapes
 from boardwright.families.boards.rules.movement_diagram import movement_diagram, region_diagram
 from boardwright.families.boards.rules.movement_text import MovementText
-from boardwright.families.boards.rules.phrases import cell_names, listed, named, numbered
+from boardwright.families.boards.rules.phrases import (
+    cell_names,
+    known_phrases,
+    listed,
+    named,
+    numbered,
+    semicolons,
+)
 from boardwright.families.boards.rules.selector_text import SelectorText, region_name
 
 #: Keys of the language that players do not notice: names of files and of signs, pictures, notation, hints for search.
 NOT_VISIBLE = {
-    "name", "title", "cell", "resources", "notation", "letter", "value", "rotation_angle", "steps_only",
-    "before", "moves", "position", "file", "files",
+    "name", "title", "cell", "resources", "look", "notation", "oracles", "letter", "value", "rotation_angle",
+    "steps_only", "before", "moves", "position", "file", "files",
 }  # fmt: skip
 
 
@@ -70,7 +77,9 @@ class _LanguageBook:
             missing = self.book.add("missing", Message("boards-explain-missing"))
             missing.say("boards-missing", "missing_rules")
             for number, text in enumerate(self.file.missing_rules):
-                missing.say("boards-missing-rule", f"missing_rules[{number}]", rule=shown_text(text))
+                usual = known_phrases("missing").get(text)
+                rule = Message(usual) if usual is not None else shown_text(text)
+                missing.say("boards-missing-rule", f"missing_rules[{number}]", rule=rule)
 
     # -- goal and board
 
@@ -141,19 +150,16 @@ class _LanguageBook:
         else:
             entry.is_list = True
             for owner in (*range(len(file.players)), None):
+                found: list[Param] = []
                 for number, figure in enumerate(file.figures):
                     standing = [cell for cell, whose, kind in start if whose == owner and kind == number]
                     if standing:
-                        who = Message("boards-nobody") if owner is None else named(file.players[owner])
                         places = cell_names(self.space, self.space.mask(standing))
-                        entry.say(
-                            "boards-start",
-                            path,
-                            player=who,
-                            figure=named(figure),
-                            cells=places,
-                            count=len(standing),
-                        )
+                        params: dict[str, Param] = {"figure": named(figure), "cells": places}
+                        found.append(Message("boards-start-figure", count=len(standing), **params))
+                if found:
+                    who = Message("boards-nobody") if owner is None else named(file.players[owner])
+                    entry.say("boards-start", path, player=who, figures=semicolons(found))
         if file.shuffle is not None:
             entry.say("boards-shuffle", "shuffle.cells", cells=self.selectors.plural(file.shuffle.cells))
             if file.shuffle.if_ is not None:
@@ -202,7 +208,7 @@ class _LanguageBook:
             section.say("boards-after-move", "then", effect=effect)
 
     def _step(self, step: Step, whole: bool = False) -> Param:
-        """What a step lets the player do, as a clause; `whole`: with what comes of it."""
+        """What a step lets the player do, as a clause; with `whole`, including its effects."""
         plural = self.selectors.plural
         found: Param
         if step.move is not None:
@@ -214,6 +220,8 @@ class _LanguageBook:
         else:
             assert step.pass_
             found = Message("boards-step-pass")
+        if step.unmoved:
+            found = Message("boards-step-unmoved", step=found)
         if step.if_ is not None:
             found = Message("boards-step-if", step=found, condition=self.conditions.words(step.if_))
         if whole and step.then:
@@ -226,7 +234,9 @@ class _LanguageBook:
         assert step.place is not None
         anything = step.place == ["any"]
         what: Param = (
-            Message("boards-any-figure") if anything else listed([named(n) for n in step.place], "or")
+            Message("boards-any-figure")
+            if anything
+            else Message("boards-placed-kind", figure=listed([named(n) for n in step.place], "or"))
         )
         whose = "" if step.owner is None else f"-{'nobody' if step.owner == 'none' else 'other'}"
         source = "hand" if step.from_ == "hand" else "supply"
@@ -236,7 +246,8 @@ class _LanguageBook:
         found = Message(f"boards-step-place-{source}{whose}", **params)
         if step.on is not None:
             there = "-there" if self.selectors.is_definite(step.on) else ""
-            return Message(f"boards-step-on{there}", step=found, cells=self.selectors.single(step.on))
+            cells = self.selectors.single(step.on, "in")
+            return Message(f"boards-step-on{there}", step=found, cells=cells)
         on = {
             repr(self.file.figures[n].placed_on)
             for n in ([] if anything else step.place)
@@ -247,14 +258,14 @@ class _LanguageBook:
         return Message("boards-step-placed-on", step=found)
 
     def _step_rules(self, section: Section, step: Step, path: str, option: int) -> None:
-        """What else holds of a step; `option` is its number among several, 0 where it is the only one."""
+        """Further rules of a step; `option` is its number among several, 0 if it is the only one."""
         for effect in self.conditions.effects(step.then) if not option else ():
             section.say("boards-after-step", f"{path}.then", effect=effect)
         for number, must in enumerate(step.must):
             self._must(section, must, f"{path}.must[{number}]", "step")
         for name, condition in step.forbid.items():
             words = self.conditions.words(condition)
-            params: dict[str, Param] = {"name": shown_text(name), "condition": words, "number": option}
+            params: dict[str, Param] = {"name": end_name(name), "condition": words, "number": option}
             kind = "boards-step-forbid-option" if option else "boards-step-forbid"
             section.say(kind, f"{path}.forbid.{name}", **params)
         if step.finish:
@@ -295,9 +306,13 @@ class _LanguageBook:
         if figure.like is not None:
             entry.say("boards-like", f"{path}.like", figure=named(figure.like))
         entry.sentences += self.movements.sentences(name, figure, path)
+        partners = self._castling_partners(name)
+        if partners and any(shape.castle for shape in figure_shapes(self.selectors, figure, path, 0)):
+            start = "layout" if self.file.layout is not None else "initial_position"
+            entry.say("boards-castling-partner", start, figures=listed([named(n) for n in partners], "or"))
         if not entry.sentences:
             entry.say("boards-never-moves", path)
-        if figure.within is not None:
+        if figure.within not in (None, "all"):
             entry.say("boards-figure-within", f"{path}.within", cells=self.selectors.plural(figure.within))
         if figure.royal:
             entry.say(f"boards-royal-{'last' if figure.royal == 'last' else 'each'}", f"{path}.royal")
@@ -312,6 +327,22 @@ class _LanguageBook:
         if figure.progress:
             entry.say("boards-progress", f"{path}.progress")
         self._diagrams(entry, name, figure, path)
+
+    def _castling_partners(self, name: str) -> list[str]:
+        """The kinds of figures that stand last in the row of a figure at the start, on either side of it."""
+        if self.file.shuffle is not None:
+            return []
+        kinds, cells, found = list(self.file.figures), self.space.cells, set()
+        for cell, owner, kind in self.language.start:
+            if kinds[kind] != name:
+                continue
+            row = sorted(
+                (cells[at][0], other)
+                for at, whose, other in self.language.start
+                if whose == owner and cells[at][1:] == cells[cell][1:] and at != cell
+            )
+            found |= {other for x, other in (*row[:1], *row[-1:]) if x != cells[cell][0]}
+        return [kinds[kind] for kind in sorted(found)]
 
     def _diagrams(self, entry: Section, name: str, figure: LanguageFigure, path: str) -> None:
         players = range(len(self.file.players)) if isinstance(figure.movement, dict) else range(1)
@@ -340,9 +371,12 @@ class _LanguageBook:
             entry.say("boards-promotes-from", f"{where['from_']}.from")
         if chosen["taking"]:
             entry.say("boards-promotes-taking", f"{where['taking']}.taking")
+        for name, most in chosen["at_most"].items():
+            at = f"{where['at_most']}.at_most.{name}"
+            entry.say("boards-promotes-at-most", at, figure=self.conditions.kind(name), count=most)
 
     def _has_hands(self) -> bool:
-        return self.file.take_to == "hand" or bool(self.file.hands)
+        return self.file.take_to != "nowhere" or bool(self.file.hands)
 
     def _is_placed(self, name: str) -> bool:
         return any(
@@ -353,8 +387,8 @@ class _LanguageBook:
 
     def _captures(self) -> None:
         section = self.book.add("captures", Message("boards-explain-captures"))
-        if self.file.take_to == "hand":
-            section.say("boards-take-to-hand", "take_to")
+        if self.file.take_to != "nowhere":
+            section.say(f"boards-take-to-{self.file.take_to}", "take_to")
         for number, must in enumerate(self.file.must):
             self._must(section, must, f"must[{number}]", "game")
 
@@ -371,7 +405,7 @@ class _LanguageBook:
             section.say("boards-check", "figures", figures=listed(names, "or"))
         for name, condition in self.file.forbid.items():
             words = self.conditions.words(condition)
-            section.say("boards-forbid", f"forbid.{name}", name=shown_text(name), condition=words)
+            section.say("boards-forbid", f"forbid.{name}", name=end_name(name), condition=words)
 
     def _counters(self) -> None:
         if not self.file.counters:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import PurePath
 from typing import Any
 
 from boardwright._kernel import TooLarge, perft
@@ -12,8 +13,9 @@ from boardwright.core.report import ProblemReport
 from boardwright.families.boards import KIND
 from boardwright.families.boards.analysis import AnalysisLine, analyse
 from boardwright.families.boards.checks import read_game
+from boardwright.families.boards.compile import UnfitTables
 from boardwright.families.boards.compile_language import LanguageRules, read_language
-from boardwright.families.boards.compiled import OPTIONS, BoardsRules
+from boardwright.families.boards.compiled import OPTIONS, BoardsRules, UnfitStart
 from boardwright.families.boards.format.game import BoardGame
 from boardwright.families.boards.format.language import LanguageGame, is_language
 from boardwright.families.boards.notation.files import file_formats, write_record
@@ -24,11 +26,37 @@ from boardwright.families.boards.rules.fen import write_fen
 from boardwright.families.boards.table import BoardsTable
 from boardwright.families.boards.view import show
 
+#: Keys of a file that have no meaning for play and are no part of its digest.
+NOT_PLAYED = frozenset({"notation", "oracles", "look"})
+
+
+def _with_name(data: Any, report: ProblemReport) -> Any:
+    """A file without a name has that of its file; a variant without one does not take its base's silently."""
+    own = report.part.layers[0].data if report.part is not None and report.part.layers else data
+    named = PurePath(report.file).stem
+    if not isinstance(data, Mapping) or not isinstance(own, Mapping) or "name" in own or not named:
+        return data
+    report.warn((), Message("boards-check-no-name", name=named))
+    return {**data, "name": named}
+
+
+#: The last edition of the shipped files whose word `shuffle` was not played yet: its matches began unshuffled.
+UNSHUFFLED_EDITION = 2
+
+
+def _as_played(data: Any, report: ProblemReport) -> Any:
+    """A file of a former edition as it was played then: journals of that time replay."""
+    edition = report.part.loader.shipped.edition if report.part is not None else None
+    if edition is None or edition > UNSHUFFLED_EDITION or not isinstance(data, Mapping):
+        return data
+    return {key: value for key, value in data.items() if key != "shuffle"}
+
 
 class BoardsFamily(Family):
     """Games of figures on cells, described by cells, movements, actions, conditions and states."""
 
     name = "boards"
+    equal_views = True
 
     def kinds(self) -> Mapping[str, Any]:
         return {KIND: BoardGame | LanguageGame}
@@ -40,6 +68,7 @@ class BoardsFamily(Family):
         self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport
     ) -> BoardsRules | None:
         game: BoardGame | LanguageRules | None
+        data = _as_played(_with_name(data, report), report)
         game = read_language(data, report) if is_language(data) else read_game(data, report)
         if game is None or not report.ok:
             return None
@@ -47,6 +76,12 @@ class BoardsFamily(Family):
             return BoardsRules(game, options)
         except TooLarge:
             report.error((), Message("boards-too-large"))
+            return None
+        except UnfitTables as error:
+            report.error((), error.message)
+            return None
+        except UnfitStart:
+            report.error(("shuffle", "if"), Message("boards-check-shuffle-never"))
             return None
 
     def options(self, rules: Any) -> Mapping[str, Any]:
@@ -90,9 +125,9 @@ class BoardsFamily(Family):
         return write_fen(table.game.rules, table.position)
 
     def meaning(self, definition: Any) -> Any:
-        if not isinstance(definition, Mapping) or "notation" not in definition:
+        if not isinstance(definition, Mapping) or not NOT_PLAYED & definition.keys():
             return definition
-        return {key: value for key, value in definition.items() if key != "notation"}
+        return {key: value for key, value in definition.items() if key not in NOT_PLAYED}
 
     def file_formats(self, game: Game) -> Sequence[str]:
         return file_formats(game)

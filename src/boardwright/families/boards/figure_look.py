@@ -1,7 +1,7 @@
-"""How players and figures of a file look: colours that follow the players' names, pictures and signs of figures.
+"""Colours of players and pictures of figures, derived from their names.
 
-A file names its players and figures as it likes. A player called "red" is red; a figure has a picture only where it is
-one of the shipped ones, because a picture found by accident of its name may look alike for both sides.
+A player called "red" is red. A figure has a picture only if it is one of the shipped ones, because a picture found by a
+coincidence of names may look the same for both sides.
 """
 
 from __future__ import annotations

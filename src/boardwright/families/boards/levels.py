@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from boardwright._kernel import Line, Position
 from boardwright.core import Candidate, Game, LevelRecipe, Match, Message, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import WIN
-from boardwright.families.boards.bots import AlphaBetaBot, MctsBot
+from boardwright.families.boards.bots import AlphaBetaBot, KernelMctsBot
 
 #: No more lines than this are asked of one search: a beginner looks at all of them, one ply deep.
 MOST_LINES = 60
@@ -33,7 +33,7 @@ class _AlphaBetaLines(AlphaBetaBot):
         )  # fmt: skip
 
 
-class _MctsLines(MctsBot):
+class _MctsLines(KernelMctsBot):
     """`mcts` that reports several lines."""
 
     count = 1
@@ -73,7 +73,7 @@ class BoardsWeigher(WeighingBot):
         return [Candidate(best.option, best.value, line, best.why), *found[1:]]
 
     def _candidate(self, option: Option, line: Line) -> Candidate:
-        value = 100 * line.win if isinstance(self.search, MctsBot) else float(line.score)
+        value = 100 * line.win if isinstance(self.search, KernelMctsBot) else float(line.score)
         plies = line.plies_to_end
         why = None
         if plies > 0:

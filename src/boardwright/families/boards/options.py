@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
-from boardwright.core import Decision, Message, Option
+from boardwright.core import Decision, Game, Message, Option
 from boardwright.families.boards.event_text import end_name
-from boardwright.families.boards.notation.move_text import find_option, write_move
+from boardwright.families.boards.notation.move_text import coordinate_text, find_option, write_move
+from boardwright.wire.choices import TouchRow, touch_row
+from boardwright.wire.part_cache import cached_part
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position
@@ -62,11 +64,13 @@ class Move(Option):
 class BoardOption(Option):
     """An option of a game of the language."""
 
-    __slots__ = ("_rules", "row", "stays")
+    __slots__ = ("_rules", "hand", "row", "stays")
 
-    def __init__(self, rules: BoardsRules, row: Row, stays: bool) -> None:
+    def __init__(self, rules: BoardsRules, row: Row, stays: bool, hand: str | None = None) -> None:
         self._rules = rules
         self.row = row
+        #: The figure in the hand that is touched first, as the scene calls it.
+        self.hand = hand
         #: Whether a figure that may become another stays what it is.
         self.stays = stays
 
@@ -89,7 +93,8 @@ class BoardOption(Option):
         kind, source, target, _ = self.row
         if kind >= PASS:
             return ()
-        return tuple(self._rules.ids[cell] for cell in (source, target) if cell >= 0)
+        cells = tuple(self._rules.ids[cell] for cell in (source, target) if cell >= 0)
+        return cells if self.hand is None else (self.hand, *cells)
 
     @property
     def message(self) -> Message:
@@ -117,23 +122,11 @@ class BoardOption(Option):
         return self.row
 
     @property
-    def shown_key(self) -> tuple[Row, bool]:
-        return self.row, self.stays
+    def shown_key(self) -> tuple[Row, bool, str | None]:
+        return self.row, self.stays, self.hand
 
     def __str__(self) -> str:
-        kind, source, target, choice = self.row
-        rules = self._rules
-        if kind == PASS:
-            return "pass"
-        if kind == CLAIM:
-            return f"claim {rules.end_names[target]}"
-        square = rules.names[target]
-        if kind == CHOOSE:
-            return f"*{square}"
-        if kind == PLACE:
-            return square if rules.places_one_kind else f"{rules.figures[choice]}@{square}"
-        text = f"{rules.names[source]}-{square}"
-        return text if choice < 0 else f"{text}=" if self.stays else f"{text}={rules.figures[choice]}"
+        return coordinate_text(self._rules, self.row, self.stays)
 
 
 class MoveList(Sequence[Option]):
@@ -145,6 +138,11 @@ class MoveList(Sequence[Option]):
         self._rules = rules
         self._ends = ends
         self._made: list[Move | None] = [None] * len(ends)
+
+    @property
+    def ends(self) -> Sequence[tuple[int, int]]:
+        """Source and target of each move, as the kernel numbers cells."""
+        return self._ends
 
     def __len__(self) -> int:
         return len(self._ends)
@@ -164,12 +162,27 @@ class MoveList(Sequence[Option]):
     def __iter__(self) -> Iterator[Move]:
         return (self[index] for index in range(len(self)))
 
+    def touch_rows(self, game: Game) -> list[TouchRow]:
+        return [_move_row(game, *ends) for ends in self._ends]
+
     # Options are told apart by identity, so only those that somebody has looked at can be meant.
     def __contains__(self, option: object) -> bool:
         return option is not None and option in self._made
 
     def index(self, option: Any, start: int = 0, stop: int | None = None) -> int:
         return self._made.index(option)
+
+
+@cached_part
+def _move_row(game: Game, source: int, target: int) -> TouchRow:
+    move = Move(game.rules, (source, target))
+    return move.message.id, move.touches, ()
+
+
+@cached_part
+def _board_row(game: Game, row: Row) -> TouchRow:
+    option = BoardOption(game.rules, row, stays=False)
+    return option.message.id, option.touches, ()
 
 
 def find_in_notation(table: BoardsTable, decision: Decision, text: str) -> list[Option]:
@@ -194,10 +207,27 @@ def _stays(position: Position, row: Row) -> bool:
     return standing is not None and standing[1] == row[3]
 
 
+def hand_id(player: str, figure: str) -> str:
+    """What the scene calls a figure in a player's hand."""
+    return f"hand:{player}:{figure}"
+
+
+def _hands(rules: BoardsRules, position: Position, rows: list[Row]) -> dict[int, str]:
+    """The figures that are taken from the hand of whoever moves, by number, with their ids in the scene. Where nothing
+    but one kind of figure can be placed, nobody needs to touch it first: the dictionary is empty."""
+    if not rules.start.hands:
+        return {}
+    kinds = {row[3] if row[0] == PLACE else -1 for row in rows if row[0] < PASS}
+    if len(kinds) < 2:
+        return {}
+    hand, player = position.hands[position.player], rules.players[position.player]
+    return {kind: hand_id(player, rules.figures[kind]) for kind in kinds if kind >= 0 and hand[kind]}
+
+
 class OptionList(Sequence[Option]):
     """The legal options of a position of the language. Each is made only when somebody looks at it."""
 
-    __slots__ = ("_made", "_rows", "_rules", "_staying")
+    __slots__ = ("_hands", "_made", "_rows", "_rules", "_staying")
 
     def __init__(self, rules: BoardsRules, position: Position) -> None:
         self._rules = rules
@@ -207,6 +237,7 @@ class OptionList(Sequence[Option]):
         self._staying = {
             row for row in self._rows if row[0] == MOVE and row[3] >= 0 and _stays(position, row)
         }
+        self._hands = _hands(rules, position, self._rows)
         self._made: list[BoardOption | None] = [None] * len(self._rows)
 
     @property
@@ -226,13 +257,18 @@ class OptionList(Sequence[Option]):
             return [self[i] for i in range(*index.indices(len(self)))]
         option = self._made[index]
         if option is None:
-            option = self._made[index] = BoardOption(
-                self._rules, self._rows[index], self._rows[index] in self._staying
-            )
+            row = self._rows[index]
+            hand = self._hands.get(row[3]) if row[0] == PLACE else None
+            option = self._made[index] = BoardOption(self._rules, row, row in self._staying, hand)
         return option
 
     def __iter__(self) -> Iterator[BoardOption]:
         return (self[index] for index in range(len(self)))
+
+    def touch_rows(self, game: Game) -> list[TouchRow]:
+        if self._staying or self._hands:
+            return [touch_row(game, option) for option in self]
+        return [_board_row(game, row) for row in self._rows]
 
     def __contains__(self, option: object) -> bool:
         return option is not None and option in self._made

@@ -78,6 +78,7 @@ def apply_position(table: BoardsTable, form: BoardsPosition, report: ProblemRepo
 def _put(table: BoardsTable, position: Position | None) -> None:
     if position is not None:
         table.position = position
+        table.listed = []
         table.number_figures()
         table.last = None
 

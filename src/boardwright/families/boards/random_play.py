@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boardwright._kernel import playouts
+from boardwright._kernel import Playouts, playouts
 from boardwright.core import Rng
 from boardwright.core.random_matches import RandomMatches
 from boardwright.families.boards.compiled import BoardsRules
@@ -15,12 +15,32 @@ def random_matches(
     """Plays matches `first`, `first + 1`, … of a seed from a table on."""
     rules: BoardsRules = table.game.rules
     most = max(rules.max_moves - table.plies, 0)
+    if rules.shuffle is not None and table.plies == 0:
+        return _shuffled_matches(rules, table.seats, games, seed, first, cap, outcomes)
     found = playouts(
         table.position, games, Rng(seed).bits(), min(most, cap), threads, first, outcomes=outcomes
     )
+    return _told(found, table.seats, most, cap)
+
+
+def _shuffled_matches(
+    rules: BoardsRules, seats: int, games: int, seed: int | str, first: int, cap: int, outcomes: bool
+) -> RandomMatches:
+    """Each match begins with an arrangement of its own, which its number decides."""
+    whole = RandomMatches(wins=[0] * seats)
+    for number in range(first, first + games):
+        start = rules.start_for(Rng(f"{seed}/{number}"))
+        most = min(rules.max_moves, cap)
+        found = playouts(start, 1, Rng(seed).bits(), most, 1, number, outcomes=outcomes)
+        one = _told(found, seats, rules.max_moves, cap)
+        whole.add(one)
+        whole.outcomes += one.outcomes
+    return whole
+
+
+def _told(found: Playouts, seats: int, most: int, cap: int) -> RandomMatches:
     # A match that reaches the most moves of its game is drawn; one that reaches the caller's cap is unfinished.
     unfinished = found.capped if cap < most else 0
-    seats = range(table.seats)
     return RandomMatches(
         games=found.games,
         decisions=found.plies,
@@ -29,7 +49,12 @@ def random_matches(
         unfinished=unfinished,
         digest=found.digest,
         outcomes=[
-            (plies, [] if capped and cap < most else [s for s in seats if winners >> s & 1] or list(seats))
+            (
+                plies,
+                []
+                if capped and cap < most
+                else [s for s in range(seats) if winners >> s & 1] or [*range(seats)],
+            )
             for plies, winners, capped in found.outcomes
         ],
     )

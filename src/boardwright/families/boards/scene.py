@@ -4,16 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from boardwright.core import Game, Message, View
+from boardwright.core.drawing import read_drawing
 from boardwright.core.rulebook import part_id
+from boardwright.families.boards.board_ground import ground_areas, look_of
 from boardwright.families.boards.event_text import reason_message
 from boardwright.families.boards.figure_look import GLYPHS, PLAIN
-from boardwright.wire.part_cache import cached_part
-from boardwright.wire.scene import Counter, Panel, Scene, ScoreLine, Seat, Space, Token, words
+from boardwright.families.boards.options import hand_id
+from boardwright.wire.part_cache import LIMIT, cached_part
+from boardwright.wire.scene import (
+    Area,
+    Badge,
+    Counter,
+    Panel,
+    Scene,
+    ScoreLine,
+    Seat,
+    Space,
+    Token,
+    Zone,
+    words,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from boardwright.families.boards.compiled import BoardsRules
 
+
+#: Our usual colours of cells: what they look like is the reader's choice.
+THEMED = {
+    "#f0d9b5": "board-light", "#d8b48a": "board-middle", "#b58863": "board-dark", "#dcb35c": "board-plain",
+}  # fmt: skip
 
 #: The key under which points stand among counters; no figure can be called so.
 POINTS = "_points"
@@ -21,14 +43,19 @@ POINTS = "_points"
 
 def scene(view: View) -> Scene:
     """The board as a seat sees it; spectators look with the eyes of the player to move."""
-    rules: BoardsRules = view.game.rules
-    table = view.table
-    turn: int | None = table["turn"]
-    eyes = view.seat if view.seat is not None else turn
-    last = table["last"] or {}
-    game = view.game
-    spaces = list(_spaces(game))
-    for place in last.values():
+    eyes = view.seat if view.seat is not None else view.table["turn"]
+    board = view.once("scene", lambda: _board(view))
+    return structs.replace(
+        board, rotation=view.game.rules.rotation(eyes if eyes is not None else 0), buttons=[], choices=[]
+    )
+
+
+def _board(view: View) -> Scene:
+    """The board as everybody sees it, but for where they sit."""
+    game, table = view.game, view.table
+    rules: BoardsRules = game.rules
+    spaces = _spaces(game).copy()
+    for place in (table["last"] or {}).values():
         cell = rules.cell_at[tuple(place.values())]
         spaces[cell] = _space(game, cell, True)
     # Where points are counted they are the score, from the first move on.
@@ -36,13 +63,14 @@ def scene(view: View) -> Scene:
     scores = table["scores"] if points is None else points
     return Scene(
         title=game.title,
-        rotation=rules.rotation(eyes if eyes is not None else 0),
+        pictures=_pictures(game) or None,
+        areas=_areas(game),
         spaces=spaces,
-        tokens=_tokens(game, table["figures"]),
+        tokens=[*_tokens(game, table["figures"]), *_hand_tokens(game, table)],
         # The kernel counts the moves of each player; people count a move of everybody as one.
         panels=[
             _panel(game, (table["current_move"] - 1) // view.seats + 1),
-            *(_side(game, seat, table) for seat in range(view.seats) if _has_side(game)),
+            *([_side(game, seat, table) for seat in range(view.seats)] if _has_side(game) else ()),
         ],
         seats=[
             _seat(game, seat, seat in waiting, scores[seat] if scores is not None else None)
@@ -68,6 +96,11 @@ def _tally(rules: BoardsRules, points: list[float]) -> list[ScoreLine]:
 
 
 @cached_part
+def _areas(game: Game) -> list[Area]:
+    return ground_areas(game.rules)
+
+
+@cached_part
 def _spaces(game: Game) -> list[Space]:
     """The cells as they are without any mark."""
     return [_space(game, cell, False) for cell in range(len(game.rules.ids))]
@@ -78,10 +111,13 @@ def _space(game: Game, cell: int, last: bool) -> Space:
     rules: BoardsRules = game.rules
     look = rules.look.cells[cell]
     left, top = look.position
+    drawn = look_of(rules)
+    bare = drawn is not None and (drawn.board == "lines" or drawn.ground is not None)
     return Space(
         id=rules.ids[cell],
         points=[(left + x, top + y) for x, y in look.polygon],
-        fill=look.fill,
+        kind=("point" if drawn is not None and drawn.board == "lines" else "bare") if bare else "cell",
+        fill=None if bare else THEMED.get(look.fill, look.fill),
         label=rules.names[cell],
         marks=["last"] if last else [],
     )
@@ -89,42 +125,101 @@ def _space(game: Game, cell: int, last: bool) -> Space:
 
 def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
     """The figures in the order of their numbers: it stays the same while they move."""
-    cell_at = game.rules.cell_at
+    cell_at, known = game.rules.cell_at, _tokens_known(game)
     found = [
         (figure["id"], cell_at[tuple(figure["at"].values())], figure["figure"], figure["player"])
         for figure in figures
     ]
-    return [_token(game, *figure) for figure in sorted(found)]
+    found.sort()
+    return [known.get(figure) or _remember_token(game, known, figure) for figure in found]
 
 
 @cached_part
+def _tokens_known(game: Game) -> dict[tuple[int, int, str, str | None], Token]:
+    """Tokens that were drawn before. Nothing else is asked for so often: the way through the cache would cost more."""
+    return {}
+
+
+def _remember_token(game: Game, known: dict[Any, Token], figure: tuple[int, int, str, str | None]) -> Token:
+    if len(known) >= LIMIT:
+        known.clear()
+    token = known[figure] = _token(game, *figure)
+    return token
+
+
 def _token(game: Game, number: int, cell: int, name: str, player: str | None) -> Token:
     rules: BoardsRules = game.rules
     if player is None:
         label = Message("boards-figure", player=Message("boards-nobody"), figure=name)
         glyph = rules.glyphs[name]
+        drawing = _drawing(rules, name, 0)
         return Token(
             id=f"figure:{number}",
             at=rules.ids[cell],
-            icon=PLAIN,
+            icon=drawing if drawing is not None and not _is_drawn(drawing) else PLAIN,
             glyph=glyph,
             color="neutral",
             label=words(label),
             part=part_id("figure", name),
         )
     seat = rules.players.index(player)
-    image = rules.game.resources.images.figures.get(player, {}).get(name)
+    image = rules.game.resources.images.figures.get(player, {}).get(name) or _drawing(rules, name, seat)
+    look = look_of(rules)
+    tile = look is not None and look.frame is not None and image == look.frame
     label = Message("boards-figure", player=player, figure=name)
     return Token(
         id=f"figure:{number}",
         at=rules.ids[cell],
-        icon=image or (name if name in GLYPHS else PLAIN),
-        glyph=rules.glyphs[name],
+        icon=_own_icon(player, name) if _is_drawn(image) else image or (name if name in GLYPHS else PLAIN),
+        glyph=look.signs.get(name, rules.glyphs[name]) if look is not None else rules.glyphs[name],
+        facing=_facing(rules, seat) if tile else None,
         seat=seat,
         color=None if rules.colors[seat] == f"seat-{seat}" else rules.colors[seat],
         label=words(label),
         part=part_id("figure", name),
     )
+
+
+def _drawing(rules: BoardsRules, name: str, seat: int) -> str | None:
+    """The picture that the file's look gives a figure."""
+    look = look_of(rules)
+    if look is None:
+        return None
+    given = look.icons.get(name)
+    if isinstance(given, list):
+        return given[seat % len(given)] if given else look.frame
+    return given or look.frame
+
+
+def _facing(rules: BoardsRules, seat: int) -> float:
+    """Where the figures of a seat look: away from their player."""
+    return float(-rules.rotation(seat))
+
+
+def _is_drawn(image: str | None) -> bool:
+    """Whether the file has the drawing itself, and not the name of a picture."""
+    return image is not None and image.lstrip().startswith("<")
+
+
+def _own_icon(player: str, figure: str) -> str:
+    return f"{player}.{figure}"
+
+
+@cached_part
+def _pictures(game: Game) -> dict[str, str]:
+    """The drawings in the game's own file."""
+    rules: BoardsRules = game.rules
+    figures = rules.game.resources.images.figures
+    found = {
+        (player, name): figures.get(player, {}).get(name) or _drawing(rules, name, seat)
+        for seat, player in enumerate(rules.players)
+        for name in rules.figures
+    }
+    return {
+        _own_icon(player, name): read_drawing(image, _own_icon(player, name)).symbol("own")
+        for (player, name), image in found.items()
+        if image is not None and _is_drawn(image)
+    }
 
 
 @cached_part
@@ -133,6 +228,7 @@ def _panel(game: Game, current_move: int) -> Panel:
     return Panel(id="state", items=[number])
 
 
+@cached_part
 def _has_side(game: Game) -> bool:
     """Whether players have something beside the board: hands, counters or points."""
     rules: BoardsRules = game.rules
@@ -148,14 +244,37 @@ def _side(game: Game, seat: int, table: dict[str, Any]) -> Panel:
     if table["points"] is not None:
         found[POINTS] = table["points"][seat]
     found.update(table["counters"].get(player, {}))
-    found.update(table["hands"].get(player, {}))
-    items = [
+    counters = [
         Counter(id=f"{player}:{name}", title=words(_named(name)), value=value, part=_part(game, name))
         for name, value in found.items()
     ]
+    hand = [Zone(id=_hand_zone(player), marks=["pocket"])] if game.rules.start.hands else []
     return Panel(
-        id=f"side-{seat}", title=words(Message("boards-name", name=player)), seat=seat, items=[*items]
+        id=f"side-{seat}",
+        title=words(Message("boards-name", name=player)),
+        seat=seat,
+        items=[*counters, *hand],
     )
+
+
+def _hand_zone(player: str) -> str:
+    return f"hand:{player}"
+
+
+def _hand_tokens(game: Game, table: dict[str, Any]) -> list[Token]:
+    """The figures in hands: one of each kind, with their number."""
+    return [
+        _hand_token(game, player, name, count)
+        for player, hand in table.get("hands", {}).items()
+        for name, count in hand.items()
+    ]
+
+
+@cached_part
+def _hand_token(game: Game, player: str, name: str, count: int) -> Token:
+    standing = _token(game, 0, 0, name, player)
+    badges = [Badge(icon="", value=count, label=words(Message("boards-count-in-hand")))] if count > 1 else []
+    return structs.replace(standing, id=hand_id(player, name), at=_hand_zone(player), badges=badges)
 
 
 def _part(game: Game, name: str) -> str:

@@ -11,11 +11,14 @@ from boardwright.core import Rng, Table
 class BoardsTable(Table):
     """A position, and who is who on it."""
 
-    __slots__ = ("end", "figure_ids", "last", "plies", "position", "reason")
+    __slots__ = ("end", "figure_ids", "last", "listed", "plies", "position", "reason")
 
     def __init__(self, game: Any, seats: int, rng: Rng) -> None:
         super().__init__(game, seats, rng)
-        self.position = game.rules.start.copy()
+        self.position: Position = game.rules.start_for(rng)
+        #: The legal options of the position once they are listed. Copies share it until the position changes, so that a
+        #: fork does not list them again.
+        self.listed: list[Any] = []
         #: For each cell the number of the figure on it, so that clients can follow it; 0 is none.
         self.figure_ids = [0] * len(game.rules.ids)
         self.number_figures()
@@ -36,6 +39,7 @@ class BoardsTable(Table):
     def copy(self) -> BoardsTable:
         twin: BoardsTable = self.blank()
         twin.position = self.position.copy()
+        twin.listed = self.listed
         twin.figure_ids = self.figure_ids[:]
         twin.last = self.last
         twin.plies = self.plies
@@ -45,7 +49,7 @@ class BoardsTable(Table):
 
     def __getstate__(self) -> Any:
         state: Any = super().__getstate__()
-        return state[0], {**state[1], "position": self.position.dump()}
+        return state[0], {**state[1], "position": self.position.dump(), "listed": []}
 
     def __setstate__(self, state: Any) -> None:
         for slot, value in state[1].items():

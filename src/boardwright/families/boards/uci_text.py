@@ -1,58 +1,79 @@
-"""Moves as chess programs write them (UCI): `e2e4`, `e7e8q`, `N@f3`, `0000` for a pass."""
+"""Moves as chess programs write them (UCI): `e2e4`, `e7e8q`, `7g7f+`, `N@f3`, `0000` for a pass."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from boardwright._kernel import Position
+from boardwright.core import Game
 from boardwright.families.boards.compiled import BoardsRules
+from boardwright.families.boards.notation.record import row_of_json
+from boardwright.families.boards.options import CHOOSE, CLAIM, PASS, PLACE, Row
+from boardwright.families.boards.rules.fen import write_fen
 
-#: Kinds of options, as the kernel numbers them.
-MOVE, PLACE, CHOOSE, PASS, CLAIM = range(5)
-
-Row = tuple[int, int, int, int]
-
-
-def letters(rules: BoardsRules) -> list[str]:
-    """The letter of each figure, in small letters: what the file says, else the first of its name that is free."""
-    given: Mapping[str, str] = getattr(rules, "letters", {})
-    if isinstance(given, Mapping) and all(name in given for name in rules.figures):
-        return [given[name].lower() for name in rules.figures]
-    taken: list[str] = []
-    for name in rules.figures:
-        taken.append(next((sign for sign in name.lower() if sign.isalpha() and sign not in taken), "?"))
-    return taken
+#: Other names that chess programs have for variants, beside the name of the game without its dashes.
+OTHER_NAMES = {"3check": "threecheck", "normal": "chess"}
 
 
-def uci_text(rules: BoardsRules, row: Row, signs: list[str]) -> str:
-    """A row of `Position.options` as UCI."""
+def plain_name(name: str) -> str:
+    """The name of a variant without case and dashes, as all programs compare it.
+
+    >>> plain_name("King-of-the-Hill"), plain_name("3check")
+    ('kingofthehill', 'threecheck')
+    """
+    plain = "".join(sign for sign in name.lower() if sign.isalnum())
+    return OTHER_NAMES.get(plain, plain)
+
+
+def uci_text(
+    rules: BoardsRules, position: Position, row: Row, theirs: Mapping[str, str] | None = None
+) -> str:
+    """An option of a position. `theirs`: another engine's letters of figures, by ours."""
     kind, source, target, choice = row
-    names = rules.names
-    if kind == PLACE:
-        return f"{signs[choice].upper()}@{names[target]}"
+    names, letters = rules.names, _letters(rules)
+
+    def sign(figure: int) -> str:
+        letter = letters[figure].lstrip("+")
+        return letter if theirs is None else theirs.get(letter, letter)
+
     if kind == PASS:
         return "0000"
+    if kind == PLACE:
+        return f"{sign(choice)}@{names[target]}"
     if kind == CHOOSE:
         return names[target]
     if kind == CLAIM:
         return "draw"
-    return names[source] + names[target] + (signs[choice] if choice >= 0 else "")
+    text = names[source] + names[target]
+    standing = position.cell(source)
+    mover = -1 if standing is None else standing[1]
+    if choice < 0 or choice == mover:
+        return text
+    # A figure that turns over is written with a plus; one of several that a pawn becomes, with its letter.
+    turned_over = mover >= 0 and letters[choice] == "+" + letters[mover]
+    return text + ("+" if turned_over else sign(choice).lower())
 
 
-def answer_text(rules: BoardsRules, answer: Mapping[str, Any], signs: list[str]) -> str:
-    """The JSON of an answer as UCI."""
-    dimensions = list(rules.coordinates[0])
+def _letters(rules: BoardsRules) -> Sequence[str]:
+    """The letter of each figure: what the file says; in files of the document the first of its name that is free."""
+    if rules.language is not None:
+        return rules.language.letters
+    taken: list[str] = []
+    for name in rules.figures:
+        taken.append(next((sign for sign in name.upper() if sign.isalpha() and sign not in taken), "?"))
+    return taken
 
-    def name(place: Mapping[str, int]) -> str:
-        return rules.names[rules.cell_at[tuple(place.get(dimension, 0) for dimension in dimensions)]]
 
-    if "place" in answer:
-        return f"{signs[rules.figures.index(answer['place'])].upper()}@{name(answer['to'])}"
-    if "choose" in answer:
-        return name(answer["choose"])
-    if "from" not in answer:
-        return "0000"
-    becomes = answer.get("as")
-    return (
-        name(answer["from"]) + name(answer["to"]) + (signs[rules.figures.index(becomes)] if becomes else "")
-    )
+def match_text(game: Game, answers: Sequence[Mapping[str, Any]]) -> tuple[str, Position]:
+    """What `position` says of a match: its start and its moves; and the position after them."""
+    rules: BoardsRules = game.rules
+    position: Position = game.table(len(rules.players), 0).position
+    words = ["startpos"]
+    if position.hash != Position(rules.kernel).hash:
+        words = ["fen", write_fen(rules, position) or ""]
+    for number, answer in enumerate(answers):
+        row = row_of_json(rules, position, answer)
+        words += [*(["moves"] if number == 0 else []), uci_text(rules, position, row)]
+        position.play(row)
+    return " ".join(words), position

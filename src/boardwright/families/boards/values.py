@@ -65,9 +65,15 @@ class ValuesFile(StrictModel):
         0.0, description="Plies of a random match, on average."
     )
     moving: bool = Field(True, description="Whether some figure moves at all.")
+    playout: Annotated[int, Field(ge=0, le=100_000)] = Field(
+        0,
+        description="Plies of a playout of `mcts` before these values judge it; few where they judge well. 0: by the "
+        "kind of game.",
+    )
 
 
 _known: WeakKeyDictionary[BoardsRules, Values] = WeakKeyDictionary()
+_playouts: WeakKeyDictionary[BoardsRules, int] = WeakKeyDictionary()
 
 
 def values_of(game: Game) -> Values:
@@ -76,8 +82,44 @@ def values_of(game: Game) -> Values:
     if rules not in _known:
         path = values_path(game)
         trained = None if path is None or not path.is_file() else read_values(path, rules)
-        _known[rules] = trained or Values.derive(rules.start)
+        _known[rules] = trained or _with_given_worth(rules, Values.derive(rules.start))
     return _known[rules]
+
+
+def playout_of(game: Game) -> int:
+    """Plies of a playout of `mcts` as the trained values say; 0 where they say nothing."""
+    values_of(game)
+    return _playouts.get(game.rules, 0)
+
+
+def _with_given_worth(rules: BoardsRules, derived: Values) -> Values:
+    """Derived values, with the worth of figures whose `value` the file gives; 1 is worth 100."""
+    if rules.language is None:
+        return derived
+    kinds = rules.language.file.figures
+    given = [getattr(kinds.get(name), "value", None) for name in rules.figures]
+    if all(value is None for value in given):
+        return derived
+    figure = [old if value is None else round(100 * value) for old, value in zip(derived.figure, given)]
+    more = [new - old for new, old in zip(figure, derived.figure)]
+    cells = len(rules.ids)
+
+    def shifted(squares: list[int]) -> list[int]:
+        return [worth + more[at // cells % len(figure)] for at, worth in enumerate(squares)]
+
+    hands = [new + old for new, old in zip(more, derived.feature)]
+    return Values(
+        rules.kernel,
+        figure,
+        shifted(derived.square),
+        derived.scale,
+        late=shifted(derived.late),
+        feature=[*hands, *derived.feature[len(figure) :]],
+        bulk=derived.bulk,
+        mass=derived.mass,
+        is_mobile=derived.is_mobile,
+        length=derived.length,
+    )
 
 
 def values_path(game: Game) -> Path | None:
@@ -95,6 +137,7 @@ def read_values(path: Path, rules: BoardsRules) -> Values:
     form = validate(ValuesFile, data, report)
     report.raise_errors()
     assert form is not None
+    _playouts[rules] = form.playout
     try:
         return Values(
             rules.kernel,
@@ -150,4 +193,5 @@ def values_json(game: Game, values: Values) -> dict[str, Any]:
         "mobile": [name for name, is_mobile in zip(figures, values.is_mobile) if is_mobile],
         "length": round(values.length, 1),
         "moving": values.has_movers,
+        "playout": _playouts.get(rules, 0),
     }

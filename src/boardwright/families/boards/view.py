@@ -12,12 +12,14 @@ def show(table: BoardsTable, scores: list[float] | None) -> dict[str, Any]:
     """The view of a table: everything on a board is open."""
     rules: BoardsRules = table.game.rules
     position = table.position
-    at = rules.coordinates
+    at, ids, kinds = rules.coordinates, table.figure_ids, rules.figures
+    owners = [*rules.players, None]
+    nobody = len(rules.players)
     shown = {
         "figures": [
             {
-                "id": table.figure_ids[cell], "at": dict(at[cell]), "figure": rules.figures[figure],
-                "player": rules.owner(player), "moves_made": made, "last_move": last,
+                "id": ids[cell], "at": {**at[cell]}, "figure": kinds[figure],
+                "player": owners[player if player < nobody else nobody], "moves_made": made, "last_move": last,
             }
             for cell, (player, figure, made, last) in position.figures()
         ],

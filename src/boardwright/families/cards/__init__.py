@@ -6,6 +6,7 @@ Only what tells its files from others' lives here; nothing heavy is imported.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 #: Keys that only cards of this family have, without case, blanks and hyphens.
@@ -52,7 +53,11 @@ _OTHER_BOARD = frozenset(
 
 def unread_format(data: Any) -> str | None:
     """The message about a board of the published program, whose format we do not read."""
-    if not isinstance(data, Mapping) or recognise(data) is not None:
+    if (
+        not isinstance(data, Mapping)
+        or recognise(data) is not None
+        or {"towers", "faith_track"} <= data.keys()
+    ):
         return None
     keys = {fold(key) for key in data}
     return "cards-unread-board" if len(keys & _OTHER_BOARD) >= 2 else None
@@ -71,12 +76,17 @@ def kind_of(card: Any) -> str | None:
 
 
 def fold(word: object) -> str:
-    """A key or a word without what page breaks and typing habits do to it.
+    """A key or a word without hyphens, blanks and case.
 
     >>> fold("instant-Payload"), fold("AC- TION")
     ('instantpayload', 'action')
     """
-    return "".join(letter for letter in str(word) if letter.isalnum()).lower()
+    return _folded(str(word)) if len(str(word)) < 60 else _folded.__wrapped__(str(word))
+
+
+@lru_cache(maxsize=1024)
+def _folded(word: str) -> str:
+    return "".join(letter for letter in word if letter.isalnum()).lower()
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:

@@ -298,3 +298,8 @@ def _standing(match: Match, seat: int) -> float:
 
 #: The bots of this family by name.
 BOTS: Mapping[str, Any] = {"judge": CardsJudgeBot, "greedy": CardsGreedyBot, "planner": CardsPlanner}
+
+
+def seat_values(match: Match) -> tuple[list[float], float]:
+    """What each seat's position is worth in points, and the lead that makes a victory likely."""
+    return [Valuation(match.view(seat)).position() for seat in range(match.seats)], 10.0

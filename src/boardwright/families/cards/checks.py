@@ -1,6 +1,9 @@
-"""Checks that the models cannot make: effects that could never be done, decks that do not suffice."""
+"""Checks beyond the models: effects that can never happen, decks with too few cards."""
 
 from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from typing import Any
 
 from boardwright.core import Message
 from boardwright.core.json_path import Path
@@ -8,6 +11,7 @@ from boardwright.core.report import ProblemReport
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.normalise import Normaliser
 from boardwright.families.cards.format.vocabulary import (
+    CARD_TYPES,
     VENTURE,
     VICTORY,
 )
@@ -26,7 +30,7 @@ def check_meaning(
     permanent: list[tuple[CardEffect, Path]],
     tidy: Normaliser,
 ) -> None:
-    """Effects that could never be done where they stand are refused."""
+    """Refuses effects in slots where they can never happen."""
     activated = isinstance(card, DevelopmentCard) and card.type in AREAS
     ending = isinstance(card, DevelopmentCard) and card.type == VENTURE
     for effect, path in permanent:
@@ -60,26 +64,48 @@ def _check_exclusive(
         tidy.warn((*place[:-1], "exclusivePermanentEffect"), "cards-check-exclusive-ignored")
 
 
-def check_enough(rules: CardsRules, report: ProblemReport) -> None:
-    """Decks have to suffice for every round, tiles for every period, leaders for every seat."""
-    board = rules.board
+def check_enough(
+    rules: CardsRules, report: ProblemReport, faulty: Mapping[str, list[Any]] | None = None
+) -> None:
+    """Checks that there are enough cards for every round, tiles for every period and leaders for every seat.
+
+    `faulty` has the JSON of cards that could not be read, by the key that they stand under. They count wherever they
+    may belong, and where one is None nobody knows how many there are.
+    """
+    board, faulty = rules.board, faulty or {}
+    unread = {key for key, entries in faulty.items() if None in entries}
+    tiles, leaders = faulty.get("excommunication", []), faulty.get("leaders", [])
     for period in range(1, len(board.reports) + 1):
         for type, tower in enumerate(board.tower_ids):
             count = sum(card.type == type and card.period == period for card in rules.developments)
-            if count < board.cards_per_period:
+            count += sum(
+                _may_be(entry, "period", period, range(1, 4))
+                and _may_be(entry, "cardType", CARD_TYPES[type], CARD_TYPES)
+                for entry in faulty.get("development", [])
+            )
+            if "development" not in unread and count < board.cards_per_period:
                 needed = board.cards_per_period
                 message = Message(
                     "cards-check-too-few", tower=tower, period=period, count=count, needed=needed
                 )
                 report.error(("development",), message)
-        if not any(tile.period == period for tile in rules.excommunications):
+        if not any(tile.period == period for tile in rules.excommunications) and not any(
+            _may_be(entry, "period", period, range(1, 4)) for entry in tiles
+        ):
             report.error(("excommunication",), Message("cards-check-no-tile", period=period))
     needed = board.leaders * rules.most_seats
-    if rules.with_leaders and len(rules.leaders) < needed:
-        message = Message("cards-check-too-few-leaders", count=len(rules.leaders), needed=needed)
+    count = len(rules.leaders) + len(leaders)
+    if rules.with_leaders and "leaders" not in unread and count < needed:
+        message = Message("cards-check-too-few-leaders", count=count, needed=needed)
         report.error(("leaders",), message)
     if len(board.start_by_seat) < rules.most_seats:
         message = Message(
             "cards-check-too-few-starts", count=len(board.start_by_seat), needed=rules.most_seats
         )
         report.error(("board", "start", "seats"), message)
+
+
+def _may_be(entry: Any, key: str, value: object, values: Container[object]) -> bool:
+    """Whether a faulty card may have a value: it has it, or it has none that makes sense."""
+    found = entry.get(key) if isinstance(entry, Mapping) else None
+    return found == value or not isinstance(found, int | str) or found not in values

@@ -9,12 +9,12 @@ from typing import Any
 from boardwright.core import Message
 from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import leads_to, value_at
-from boardwright.core.parts import Part
+from boardwright.core.parts import Part, with_parts_named
 from boardwright.core.report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.cards.checks import check_enough
-from boardwright.families.cards.compile_cards import read_cards
+from boardwright.families.cards.compile_cards import read_cards, shown_name
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.files import CardsBoardFile, CardsGameFile
 from boardwright.families.cards.rules.board import CardsBoard
@@ -66,18 +66,20 @@ class _Loading:
         #: Refs of the cards on top of what is extended.
         self.own: list[str] = []
         self.board: CardsBoard | None = None
+        #: The JSON of faulty cards by the key that they stand under; None is a list that could not be read.
+        self.faulty: dict[str, list[Any]] = {}
         #: JSON of the files that were read, for the digest: those of a base under the base's name.
         self.sources: dict[str, Any] = {}
 
     def rules(self, root: Part, settings: Mapping[str, Any]) -> CardsRules | None:
-        if validate(CardsGameFile, _shell(root.data), root.report) is None and not isinstance(
-            root.data, Mapping
-        ):
+        if validate(
+            CardsGameFile, with_parts_named(root.data, KEYS.values()), root.report
+        ) is None and not isinstance(root.data, Mapping):
             return None
         below = ""
         for number, layer in enumerate(reversed(root.layers)):
             self._begin(below, number)
-            self._layer(root.alone(layer), root)
+            self._layer(root.alone(layer), root.without_patches_of(layer))
             below = posixpath.basename(layer.file.path).removesuffix(".json")
         if self.tried is not None:
             self._begin(below, len(root.layers))
@@ -85,7 +87,11 @@ class _Loading:
             self.board = _read_board(self.tried) if self.tried.kind == "card-board" else self.board
         if self.board is None and self.report.ok:
             self.report.error((), Message("core-missing-key", key="board"))
-        if not self.report.ok or self.board is None:
+        if self.board is None:
+            return None
+        if not self.report.ok:
+            rules = CardsRules(self.board, self.cards.values(), [], settings)
+            check_enough(rules, root.report, self.faulty)
             return None
         own = self.own if len(root.layers) > 1 or self.tried is not None else []
         rules = CardsRules(self.board, self.cards.values(), own, settings)
@@ -94,21 +100,29 @@ class _Loading:
         return rules if self.report.ok else None
 
     def _begin(self, below: str, number: int) -> None:
-        """From here on things are on top of what was read before."""
+        """Starts a new layer on top of what was read before."""
         if number:
             self.sources = {below: self.sources}
         self.own = []
 
-    def _layer(self, part: Part, root: Part) -> None:
-        """The cards of a layer, on top of those below: in this family lists of cards add up, by the cards' names."""
+    def _layer(self, part: Part, merged: Part) -> None:
+        """The cards of a layer, on top of those below: in this family lists of cards add up, by the cards' names.
+
+        A board is merged as everything else is: one that is written inline is a patch of those in the layers below.
+        """
         with part.loader.recording() as used:
             for kind, key in KEYS.items():
                 named = part.data.get(key)
+                if named is None and key in part.data:
+                    self._remove(kind)
                 for path in [(key, n) for n in range(len(named))] if isinstance(named, list) else [(key,)]:
                     if isinstance(
                         value_at(part.data, path) if leads_to(part.data, path) else None, str | Mapping | list
                     ):
-                        found = part.part(path, kind)
+                        holder = merged if key == "board" and isinstance(named, Mapping) else part
+                        found = holder.part(path, kind)
+                        if found is None:
+                            self.faulty.setdefault(key, []).append(None)
                         if found is not None and key == "board":
                             self.board = _read_board(found)
                         elif found is not None:
@@ -117,7 +131,14 @@ class _Loading:
                                 if card.ref in self.own:
                                     part.report.error(path, Message("cards-name-twice", card=card.name))
                             self._keep(cards)
+                            self.faulty.setdefault(key, []).extend(_without(found.data, cards))
         self.sources |= {_source_name(key): data for key, data in used.items()}
+
+    def _remove(self, kind: str) -> None:
+        """Takes away what the layers below gave: null removes a key."""
+        if kind == "card-board":
+            self.board = None
+        self.cards = {ref: card for ref, card in self.cards.items() if card.kind != kind}
 
     def _keep(self, cards: list[BaseCard]) -> None:
         for card in cards:
@@ -129,15 +150,15 @@ def _source_name(key: str) -> str:
     return key.removeprefix("shipped:") + ".json" if key.startswith("shipped:") else key
 
 
-def _shell(data: Any) -> Any:
-    """A definition without its parts, which are checked each by itself."""
-    if not isinstance(data, Mapping):
-        return data
-    return {**data, **{key: "-" for key in KEYS.values() if isinstance(data.get(key), Mapping)}}
-
-
 def _read_cards(part: Part) -> list[BaseCard]:
     return read_cards(str(part.kind), part.data, part.report, fixed=part.is_kind_given)
+
+
+def _without(data: Any, cards: list[BaseCard]) -> list[Any]:
+    """The JSON of the cards that are missing among those that were read from it."""
+    names = {card.name for card in cards}
+    entries = data if isinstance(data, list) else [data]
+    return [entry for entry in entries if not (isinstance(entry, Mapping) and shown_name(entry) in names)]
 
 
 def _read_board(part: Part) -> CardsBoard | None:

@@ -1,7 +1,7 @@
 """The tolerant importer: from the JSON of cards, as people write it, to cards that the rules can use.
 
-What can be understood is taken, with one warning that names the card and says what was taken; what has no meaning
-is an error. docs/rules/cards.md §15 lists every variant.
+Known misspellings are accepted with one warning that names the card and the meaning; everything else is an error.
+docs/rules/cards.md §15 lists every variant.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Pa
     """One card, or None with its faults in the report."""
     form_of, build = _KINDS[kind]
     before = len(report.errors)
-    tidy = Normaliser(report, _shown_name(raw))
+    tidy = Normaliser(report, shown_name(raw))
     data = tidy.keys(raw, form_of.model_fields, path)
     data = _tidy_shell(kind, data, tidy, path)
     form = validate(form_of, data, report, path)
@@ -88,7 +88,8 @@ def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Pa
     return card if len(report.errors) == before else None
 
 
-def _shown_name(raw: Mapping[str, Any]) -> str:
+def shown_name(raw: Mapping[str, Any]) -> str:
+    """What messages call a card."""
     name = raw.get("name")
     return name.strip().rstrip("*").strip() if isinstance(name, str) and name.strip() else "?"
 
@@ -180,7 +181,8 @@ def _pairs(
     code_path, payload_path = (*path, f"{slot}Effect"), (*path, f"{slot}Payload")
     if codes is None:
         if payloads is not None:
-            tidy.error(payload_path, "cards-check-payload-alone", slot=f"{slot}Effect")
+            # A key that is missing is missing in the card.
+            tidy.error(path, "cards-check-payload-alone", slot=f"{slot}Effect")
         return []
     if not isinstance(codes, list):
         if isinstance(payloads, list) and len(payloads) == 1 and spelled("code", codes) not in _LISTS:
@@ -219,7 +221,7 @@ def _unswapped(
 
 
 def _fits(code: Any, payload: Any) -> bool:
-    """Whether a payload is one of an effect, as it stands or as it is understood."""
+    """Whether a payload fits an effect, as written or after tidying."""
     report = ProblemReport("")
     tidy = Normaliser(report, "?")
     code, payload = _code(code, payload, tidy, (), ())

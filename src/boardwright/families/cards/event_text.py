@@ -1,4 +1,4 @@
-"""Events in words: amounts and names become messages, so that every language says them its own way."""
+"""Events in words. Amounts and names are messages, so that they can be translated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 
 def player_words(seat: int) -> Message:
-    """How a player is called; people count from one. Clients may say the name of whoever sits there."""
+    """The name of a player, counted from 1. Clients may show the person's name instead."""
     return Message("cards-scene-player", seat=seat + 1)
 
 

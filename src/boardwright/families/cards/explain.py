@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from boardwright.core import Game, Message
 from boardwright.core.message import Param
-from boardwright.core.rulebook import MOST_ENTRIES, Rulebook, Section, part_id, shown_text
+from boardwright.core.rulebook import Rulebook, Section, part_id, shown_text
+from boardwright.families.cards.card_face import AREA_ICONS, RESOURCE_ICONS, TYPE_ICONS
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, COUNCIL, MARKET, REGIONS, RESOURCES
 from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
@@ -68,7 +69,9 @@ def _board(book: Rulebook, board: CardsBoard) -> None:
     section.say("cards-explain-towers", "board.towers", floors=board.floors)
     for type, floors in enumerate(board.towers):
         path = f"board.towers.{board.tower_ids[type]}"
-        entry = section.add(part_id("tower", board.tower_ids[type]), board.tower_titles[type])
+        entry = section.add(
+            part_id("tower", board.tower_ids[type]), board.tower_titles[type], TYPE_ICONS[type]
+        )
         kinds = Message(f"cards-scene-{CARD_TYPES[type].lower()}")
         entry.say("cards-explain-tower", f"{path}.cards", cards=kinds)
         for space in floors:
@@ -85,7 +88,7 @@ def _board(book: Rulebook, board: CardsBoard) -> None:
 
 def _space(section: Section, space: ActionSpace) -> None:
     path = f"board.spaces.{space.id}"
-    entry = section.add(part_id("space", space.id), space.title)
+    entry = section.add(part_id("space", space.id), space.title, AREA_ICONS.get(space.region))
     entry.say(f"cards-explain-space-{REGIONS[space.region].lower()}", f"{path}.action")
     entry.say("cards-explain-space-value", f"{path}.value", value=space.value)
     if space.bonus:
@@ -102,11 +105,11 @@ def _space(section: Section, space: ActionSpace) -> None:
 def _resources(book: Rulebook, board: CardsBoard) -> None:
     section = book.add("resources", Message("cards-explain-resources"))
     section.say("cards-explain-never-below")
-    for name in RESOURCES:
+    for number, name in enumerate(RESOURCES):
         stem = resource_id(name)[6:]
-        entry = section.add(part_id("resource", name), Message(f"cards-word-{stem}"))
+        entry = section.add(part_id("resource", name), Message(f"cards-word-{stem}"), RESOURCE_ICONS[number])
         entry.say(f"cards-explain-resource-{stem}", most=board.last_faith)
-    privileges = section.add("privileges", Message("cards-scene-privileges"))
+    privileges = section.add("privileges", Message("cards-scene-privileges"), "privilege")
     choices = [amount_text(gains) for gains in board.privileges]
     privileges.say("cards-explain-privilege", "board.privileges", choices=listed(choices, "or-else"))
     privileges.say("cards-explain-privileges-differ")
@@ -115,7 +118,7 @@ def _resources(book: Rulebook, board: CardsBoard) -> None:
 def _round(book: Rulebook, rules: CardsRules) -> None:
     section = book.add("round", Message("cards-explain-round"))
     section.say("cards-explain-round-cards", "board.towers", floors=rules.board.floors)
-    members = section.add("members", Message("cards-explain-members"))
+    members = section.add("members", Message("cards-explain-members"), "member")
     members.say("cards-explain-members-dice")
     section.say("cards-explain-round-turns")
     section.say("cards-explain-round-pass")
@@ -133,8 +136,7 @@ def _value(book: Rulebook, rules: CardsRules) -> None:
         section.say(f"cards-explain-value-{step}")
     section.say("cards-explain-servants-needed")
     if rules.sheds or any(card.sheds for card in rules.excommunications):
-        when = "any" if board.sheds_early else "last"
-        section.say(f"cards-explain-spare-{when}", "board.spare_servants")
+        section.say(f"cards-explain-spare-{board.sheds.replace('_', '-')}", "board.spare_servants")
     room = section.add("room", Message("cards-explain-room"))
     room.say("cards-explain-room-one")
     room.say("cards-explain-room-coloured")
@@ -217,17 +219,15 @@ def _cards(book: Rulebook, rules: CardsRules) -> None:
         found = sorted(
             (card for card in rules.developments if card.type == type), key=lambda card: card.period
         )
-        entry = section.add(part_id("cards", name), Message(f"cards-scene-{name.lower()}"))
+        entry = section.add(part_id("cards", name), Message(f"cards-scene-{name.lower()}"), TYPE_ICONS[type])
         entry.say(f"cards-explain-type-{name.lower()}")
         _list(entry, found, "development", rules.board)
 
 
 def _list(section: Section, cards: Sequence[BaseCard], path: str, board: CardsBoard) -> None:
     """The cards of a section, one entry each."""
-    for card in cards[:MOST_ENTRIES]:
+    for card in cards:
         _card(section, card, f"{path}.{shown_text(card.name)}", board)
-    if len(cards) > MOST_ENTRIES:
-        section.say("core-rulebook-more", path, count=len(cards) - MOST_ENTRIES)
 
 
 def _card(section: Section, card: BaseCard, path: str, board: CardsBoard) -> None:

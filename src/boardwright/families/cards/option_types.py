@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class CardsOption(Option):
     """An option of cards. `words` says its arguments to people where they do not read well.
 
-    `button` names a button that does as well as what is touched, for things that may lie out of sight.
+    `button` names an extra button for the option, for things that may be out of sight.
     """
 
     __slots__ = ("instead", "words")
@@ -120,7 +120,7 @@ def refuse(tile: ExcommunicationCard) -> Option:
 
 
 def decline(card: BaseCard) -> Option:
-    """Going without what a card offers."""
+    """Declines what a card offers."""
     return CardsOption("decline", card=card.name, words={"card": card.title})
 
 

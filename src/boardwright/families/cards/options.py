@@ -1,6 +1,6 @@
 """Legal options: what members, servants, leaders and bonus actions can reach (docs/rules/cards.md §4, §5 and §8).
 
-Functions here only ask what is possible; they change nothing.
+The functions here change nothing.
 """
 
 from __future__ import annotations
@@ -321,4 +321,4 @@ def _raises_of_bonus(table: CardsTable, seat: int, action: ActionEffect, region:
     player = table.players[seat]
     if not action.raisable:
         return [0] if base >= 1 else []
-    return [n * player.servants_per_value for n in raises_of_area(table, player, region, base, 1)]
+    return [n * player.servants_per_value for n in raises_of_area(table, seat, region, base, 1)]

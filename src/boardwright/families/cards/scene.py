@@ -12,9 +12,23 @@ from msgspec import structs
 
 from boardwright.core import Game, Message, Option, View
 from boardwright.core.rulebook import part_id
+from boardwright.families.cards.card_face import (
+    RESOURCE_ICONS,
+    amount_badges,
+    at_once,
+    lasting,
+    picture,
+    privilege_badge,
+)
 from boardwright.families.cards.compiled import CardsRules
 from boardwright.families.cards.event_text import player_words
-from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, RESOURCES, TERRITORY
+from boardwright.families.cards.format.vocabulary import (
+    CARD_TYPES,
+    DICE,
+    RESOURCES,
+    TERRITORY,
+    TOWERS,
+)
 from boardwright.families.cards.option_types import DISCARD
 from boardwright.families.cards.rules.amounts import amount_text, listed, resource_id
 from boardwright.families.cards.rules.board import ActionSpace, CardsBoard
@@ -26,22 +40,15 @@ from boardwright.families.cards.rules.cards import (
     card_text,
     price_text,
 )
+from boardwright.families.cards.scene_plan import TYPE_COLOURS, ScenePlace, corners, plan
 from boardwright.wire import scene as wire
 from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import words
 
-#: How wide and how high a floor of a tower is drawn.
-FLOOR = (3.4, 2.65)
-#: Other spaces hold no card: the least height of one, and the width of their column.
-ACTION_HEIGHT = 1.2
-SIDE_WIDTH = 5.2
-GAP = 0.2
-COLOURS = ("room-green", "room-blue", "room-yellow", "room-purple")
-AREA_COLOURS = {0: "room-yellow", 1: "room-green", 2: "room-white", 3: "room-grey"}
 MEMBER_COLOURS = {"neutral": "#c9b79c", "black": "#23201d", "white": "#fbf7ec", "orange": "#d9822b"}
-ICONS = dict(
-    zip(RESOURCES, ("wood", "stone", "coin", "servant", "military", "faith", "victory"), strict=True)
-)
+ICONS = dict(zip(RESOURCES, RESOURCE_ICONS, strict=True))
+#: What a number on a member or a space is.
+VALUE = words(Message("cards-scene-value"))
 
 
 def scene(view: View) -> wire.Scene:
@@ -63,25 +70,15 @@ class _CardsScene:
         self.options: Sequence[Option] = view.decision.options if view.decision is not None else ()
 
     def scene(self) -> wire.Scene:
-        game, table = self.game, self.table
-        closed = tuple(bool(seen.get("closed")) for seen in table["spaces"])
-        started, tiles = bool(table["round"]), tuple(table["tiles"])
-        players = [
-            cached_by_value(game, _player_parts, player, seat, started, tiles)
-            for seat, player in enumerate(table["players"])
-        ]
+        table, once = self.table, self.view.once
+        players = [self._player(seat) for seat in range(self.view.seats)]
         return wire.Scene(
-            title=_title(game, table["round"], table["period"]),
-            spaces=list(_spaces(game, closed)),
-            tokens=[
-                *(token for parts in players for token in parts.members),
-                *(parts.faith for parts in players),
-                *self._order(),
-                *(token for parts in players for token in parts.cubes),
-            ],
+            title=_title(self.game, table["round"], table["period"]),
+            areas=_areas(self.game),
+            spaces=_spaces(self.game, once("closed", self._closed)),
+            tokens=once("tokens", lambda: self._tokens(players)),
             cards=[
-                *self._tower_cards(),
-                *self._church(),
+                *once("board-cards", lambda: [*self._tower_cards(), *self._church()]),
                 *(card for parts in players for card in parts.owned),
                 *self._draft(),
                 *(card for parts in players for card in parts.leaders),
@@ -89,13 +86,37 @@ class _CardsScene:
                 *(parts.tile for parts in players if parts.tile is not None),
                 *self._privileges(),
             ],
-            dice=list(self._dice()),
+            dice=once("dice", lambda: list(self._dice())),
             panels=[*self._tables(), *(parts.panel for parts in players)],
             buttons=list(self._buttons()),
-            seats=[self._seat(seat) for seat in range(self.view.seats)],
+            seats=once("seats", lambda: [self._seat(seat) for seat in range(self.view.seats)]),
             result=words(self._result()) if self.view.over else None,
             tally=list(self._tally()) if self.view.over else [],
         )
+
+    def _closed(self) -> tuple[bool, ...]:
+        return tuple([bool(seen.get("closed")) for seen in self.table["spaces"]])
+
+    def _player(self, seat: int) -> PlayerParts:
+        """What is drawn of a player. Only a player's own view has the hand."""
+        table = self.table
+        player = table["players"][seat]
+
+        def build() -> PlayerParts:
+            return cached_by_value(
+                self.game, _player_parts, player, seat, bool(table["round"]), tuple(table["tiles"])
+            )
+
+        return build() if "hand" in player else self.view.once(("player", seat), build)
+
+    def _tokens(self, players: Sequence[PlayerParts]) -> list[wire.Token]:
+        """Tokens are the same for everybody."""
+        return [
+            *(token for parts in players for token in parts.members),
+            *(parts.faith for parts in players),
+            *self._order(),
+            *(token for parts in players for token in parts.cubes),
+        ]
 
     def _buttons(self) -> Iterator[wire.Button]:
         """What does as well as things that may lie out of sight, and what begins a discard."""
@@ -124,9 +145,10 @@ class _CardsScene:
             yield _cube(self.game, f"order:{seat}", f"order-step:{place}", seat)
 
     def _dice(self) -> Iterator[wire.Die]:
-        if self.table["dice"] is not None:
-            for name in DICE:
-                yield _die(self.game, name, self.table["dice"][name])
+        # Before the first round they lie there unrolled: dice that come later would push everything beside them away.
+        shown = self.table["dice"] or {}
+        for name in DICE:
+            yield _die(self.game, name, shown.get(name, 0))
 
     def _tower_cards(self) -> Iterator[wire.Card]:
         for seen in self.table["spaces"]:
@@ -144,7 +166,7 @@ class _CardsScene:
 
     def _tiles(self) -> Iterator[wire.Card]:
         for tile in self.table.get("free_tiles", ()):
-            yield _tile_card(tile, f"tile:{tile['name']}", "tiles")
+            yield cached_by_value(self.game, _tile_card, tile, f"tile:{tile['name']}", "tiles")
 
     def _privileges(self) -> Iterator[wire.Card]:
         """The privileges among which this seat chooses now."""
@@ -156,7 +178,7 @@ class _CardsScene:
                     at="privileges",
                     kind="privilege",
                     title=words(amount_text(gains)),
-                    cost=[_badge(RESOURCES[r], number) for r, number in gains],
+                    at_once=amount_badges(gains),
                     part="privileges",
                 )
 
@@ -175,9 +197,7 @@ class _CardsScene:
                  "privileges": any(option.verb == "privilege" for option in self.options)}  # fmt: skip
         for id, shown in asked.items():
             if shown:
-                title = words(Message(f"cards-scene-{id}"))
-                zone = wire.Zone(id=id, title=title, part="leaders" if id == "draft" else id)
-                yield wire.Panel(id=f"{id}-panel", items=[zone], side="top")
+                yield _choice_panel(self.game, id)
 
     def _seat(self, seat: int) -> wire.Seat:
         points = self.table["players"][seat]["resources"]["VICTORY_POINTS"]
@@ -221,7 +241,9 @@ def _player_parts(
             for card in cards
         ],
         leaders=[*_leaders(game, player, seat)],
-        tile=None if tile is None else _tile_card(tile, f"tile:{seat}:{tile['name']}", f"tile-of:{seat}"),
+        tile=None
+        if tile is None
+        else cached_by_value(game, _tile_card, tile, f"tile:{seat}:{tile['name']}", f"tile-of:{seat}"),
         panel=_player_panel(game, player, seat),
     )
 
@@ -234,13 +256,20 @@ def _leaders(game: Game, player: dict[str, Any], seat: int) -> Iterator[wire.Car
             yield drawn(game, game.rules.card(LeaderCard, name), f"hand:{seat}")
     else:
         for index in range(player["hand_size"]):
-            yield wire.Card(
-                id=f"hidden:{seat}:{index}",
-                at=f"hand:{seat}",
-                face="down",
-                kind="leader-card",
-                part="leaders",
-            )
+            yield _hidden(game, seat, index)
+
+
+@cached_part
+def _hidden(game: Game, seat: int, index: int) -> wire.Card:
+    id = f"hidden:{seat}:{index}"
+    return wire.Card(id=id, at=f"hand:{seat}", face="down", kind="leader-card", part="leaders")
+
+
+@cached_part
+def _choice_panel(game: Game, id: str) -> wire.Panel:
+    title = words(Message(f"cards-scene-{id}"))
+    zone = wire.Zone(id=id, title=title, part="leaders" if id == "draft" else id)
+    return wire.Panel(id=f"{id}-panel", items=[zone], side="top")
 
 
 @cached_part
@@ -249,43 +278,37 @@ def _title(game: Game, round: int, period: int) -> wire.Words:
 
 
 @cached_part
+def _areas(game: Game) -> list[wire.Area]:
+    return plan(game).areas
+
+
+@cached_part
 def _spaces(game: Game, closed: Sequence[bool]) -> list[wire.Space]:
-    """All other spaces in a column at the left, and the towers side by side: a board as wide as a screen."""
+    """The towers side by side from the top down, and all other spaces."""
     board: CardsBoard = game.rules.board
-    found = []
-    left = SIDE_WIDTH + 2 * GAP
-    for type, floors in enumerate(board.towers):
-        for space in floors:
-            at = left + type * (FLOOR[0] + GAP), (len(floors) - space.floor) * (FLOOR[1] + GAP)
-            found.append(_space(space, at, FLOOR, COLOURS[type], closed[space.index]))
-    # The council has a row of its own, as anybody may stand there; the others stand by twos.
+    council = [space for space in board.others if space in board.council]
     rest = [space for space in board.others if space not in board.council]
-    rows = [[space] for space in board.council] + [
-        rest[first : first + 2] for first in range(0, len(rest), 2)
-    ]
-    height = board.floors * (FLOOR[1] + GAP) - GAP
-    high = max(ACTION_HEIGHT, (height + GAP) / max(1, len(rows)) - GAP)
-    for number, row in enumerate(rows):
-        wide = SIDE_WIDTH if row[0] in board.council else (SIDE_WIDTH - GAP) / 2
-        for index, space in enumerate(row):
-            at = index * (wide + GAP), number * (high + GAP)
-            found.append(_space(space, at, (wide, high), AREA_COLOURS[space.region], closed[space.index]))
-    return found
+    ordered = [space for floors in board.towers for space in floors] + council + rest
+    return [_space(space, plan(game).places[space.index], closed[space.index]) for space in ordered]
 
 
-def _space(
-    space: ActionSpace, at: tuple[float, float], size: tuple[float, float], fill: str, closed: bool
-) -> wire.Space:
-    (x, y), (wide, high) = at, size
+def _space(space: ActionSpace, place: ScenePlace, closed: bool) -> wire.Space:
     label = Message("cards-scene-space-closed", space=space.title) if closed else _space_label(space)
+    gains = [*amount_badges(space.bonus), *([privilege_badge(space.privileges)] if space.privileges else [])]
+    if space.penalty:
+        gains.append(wire.Badge(icon="value", value=f"−{space.penalty}", label=VALUE))
     return wire.Space(
         id=f"space:{space.id}",
-        points=[(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)],
+        points=corners(place.box),
         kind="floor" if space.floor else "action",
-        fill=fill,
+        fill=TYPE_COLOURS[space.region - TOWERS] if space.floor else None,
         group=space.id.rpartition("-")[0] if space.floor else "actions",
         label=words(label),
         marks=["closed"] if closed else [],
+        sign=str(space.value),
+        icons=gains,
+        socket=place.socket,
+        card_box=place.card,
         part=space.part,
     )
 
@@ -300,7 +323,7 @@ def _member(game: Game, seat: int, name: str, value: int | None, space: str | No
         seat=seat,
         color=MEMBER_COLOURS[name],
         label=words(Message(f"cards-member-{name}")),
-        badges=[] if value is None else [wire.Badge(icon="value", value=value, part="value")],
+        badges=[] if value is None else [wire.Badge(icon="value", value=value, label=VALUE, part="value")],
         part="members",
     )
 
@@ -316,7 +339,9 @@ def _cube(game: Game, id: str, at: str, seat: int) -> wire.Token:
 @cached_part
 def _die(game: Game, name: str, value: int) -> wire.Die:
     label = words(Message(f"cards-member-{name}"))
-    return wire.Die(id=f"die:{name}", value=value, color=MEMBER_COLOURS[name], label=label, part="members")
+    return wire.Die(
+        id=f"die:{name}", at="dice", value=value, color=MEMBER_COLOURS[name], label=label, part="members"
+    )
 
 
 @cached_part
@@ -338,7 +363,9 @@ def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, s
     return wire.Panel(
         id="state",
         title=words(Message("cards-scene-state")),
+        box=plan(game).strip,
         items=[
+            wire.Zone(id="dice", title=words(Message("cards-scene-dice")), part="members"),
             wire.Counter(
                 id="round",
                 title=words(Message("cards-scene-round-count")),
@@ -349,9 +376,10 @@ def _state_panel(game: Game, round: int, rounds: int, need: int, periods: int, s
             wire.Track(
                 id="order",
                 title=words(Message("cards-scene-order")),
+                part="order",
                 steps=[wire.Step(id=f"order-step:{place + 1}") for place in range(seats)],
             ),
-            wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps),
+            wire.Track(id="faith", title=words(Message("cards-scene-faith")), steps=steps, part="church"),
             wire.Note(id="church-need", text=words(Message("cards-scene-church", faith=need))),
             *church,
         ],
@@ -369,11 +397,16 @@ def _player_panel(game: Game, player: dict[str, Any], seat: int) -> wire.Panel:
     others = _other_zones(game, seat)
     return wire.Panel(
         id=f"player:{seat}",
-        title=words(player_words(seat)),
+        title=_player_name(game, seat),
         seat=seat,
         color=f"seat-{seat}",
         items=[*counters, *others[:1], *zones, *others[1:]],
     )
+
+
+@cached_part
+def _player_name(game: Game, seat: int) -> wire.Words:
+    return words(player_words(seat))
 
 
 @cached_part
@@ -405,6 +438,7 @@ def _card_zone(game: Game, seat: int, name: str, need: int) -> wire.Zone:
         id=f"cards:{seat}:{name}",
         title=words(title),
         capacity=capacity,
+        layout="column",
         part=part_id("cards", name),
     )
 
@@ -449,6 +483,8 @@ def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card
             kind=card.kind,
             title=card.name,
             text=text,
+            picture=picture(card),
+            lasting=lasting(card),
             faded=faded,
             part=card.part,
         )
@@ -457,21 +493,14 @@ def drawn(game: Game, card: BaseCard, at: str, faded: bool = False) -> wire.Card
         at=at,
         kind=CARD_TYPES[card.type].lower(),
         title=card.name,
-        color=COLOURS[card.type],
-        cost=[_badge(RESOURCES[r], number) for r, number in card.payments[0].cost],
+        color=TYPE_COLOURS[card.type],
+        cost=amount_badges(card.payments[0].cost),
         text=[*map(words, price_text(card)), *text],
-        badges=[wire.Badge(icon="value", value=card.least, part="value")] if card.least else [],
+        picture=picture(card),
+        at_once=at_once(card),
+        lasting=lasting(card),
         faded=faded,
         part=card.part,
-    )
-
-
-def _badge(name: str, number: int) -> wire.Badge:
-    return wire.Badge(
-        icon=ICONS[name],
-        value=number,
-        label=words(Message(resource_id(name), count=number)),
-        part=part_id("resource", name),
     )
 
 
@@ -490,12 +519,23 @@ def _space_label(space: ActionSpace) -> Message:
     )
 
 
-def _tile_card(tile: dict[str, Any], id: str, at: str) -> wire.Card:
+def _gain_badges(gains: dict[str, int]) -> list[wire.Badge]:
+    return amount_badges(tuple((RESOURCES.index(name), number) for name, number in gains.items()))
+
+
+def _tile_card(game: Game, tile: dict[str, Any], id: str, at: str) -> wire.Card:
     return wire.Card(
         id=id,
         at=at,
         kind="bonus-tile",
         title=tile["title"],
+        picture="tile",
+        lasting=[
+            wire.Badge(icon="harvest"),
+            *_gain_badges(tile["harvest"]),
+            wire.Badge(icon="production"),
+            *_gain_badges(tile["production"]),
+        ],
         text=[
             words(Message("cards-text-tile-harvest", gains=amount_text(tile["harvest"]))),
             words(Message("cards-text-tile-production", gains=amount_text(tile["production"]))),

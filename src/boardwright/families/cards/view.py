@@ -7,8 +7,8 @@ from typing import Any
 
 from boardwright.core import Rng
 from boardwright.families.cards.format.vocabulary import CARD_TYPES, DICE, MEMBERS, RESOURCES
-from boardwright.families.cards.options import is_open, member_value
-from boardwright.families.cards.rules.board import ActionSpace, BonusTile
+from boardwright.families.cards.options import is_open, member_values
+from boardwright.families.cards.rules.board import BonusTile
 from boardwright.families.cards.rules.cards import (
     BaseCard,
     DevelopmentCard,
@@ -23,8 +23,34 @@ from boardwright.families.cards.table import CardsTable, LeaderPacket, PlayerSta
 
 def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
     """All that a seat may know."""
+    return view_shared(table, seat, {})
+
+
+def view_shared(table: CardsTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
+    """The same for one of several viewers: each adds its hand and its packet of the draft to what is public."""
+    if "public" not in shared:
+        shared["public"] = _public(table)
+    public: dict[str, Any] = shared["public"]
+    if seat is None:
+        return public
+    hand, draft = table.players[seat].hand, _draft(table, seat)
+    players = list(public["players"])
+    players[seat] = {**players[seat], "hand": [leader.name for leader in hand]}
+    found = {**public, "players": players}
+    if draft is not None:
+        found["draft"] = [leader.name for leader in draft]
+    own = [*hand, *(draft or ())]
+    if own:
+        found["cards"] = {**public["cards"], **{card.ref: _card_json(card) for card in own}}
+    return found
+
+
+def _public(table: CardsTable) -> dict[str, Any]:
+    """What everybody knows."""
     board = table.rules.board
     shown: list[BaseCard] = [*table.tiles, *(card for card in table.floors if card is not None)]
+    for player in table.players:
+        shown += [*(card for cards in player.cards for card in cards), *player.played]
     found: dict[str, Any] = {
         "round": table.round,
         "rounds": board.last_round,
@@ -33,41 +59,35 @@ def view(table: CardsTable, seat: int | None) -> dict[str, Any]:
         "dice": dict(zip(DICE, table.dice, strict=True)) if table.round else None,
         "faith_need": board.reports[table.period - 1],
         "tiles": [tile.name for tile in table.tiles],
-        "spaces": [_space(table, space) for space in board.spaces],
+        "spaces": _spaces(table),
         "council": list(table.council),
         "next": _next_turns(table),
-        "players": [_player(table, other, seat) for other in range(table.seats)],
+        "players": [_player(table, seat) for seat in range(table.seats)],
         "result": table.ranks or None,
+        "cards": {card.ref: _card_json(card) for card in shown},
     }
-    for player in table.players:
-        shown += [*(card for cards in player.cards for card in cards), *player.played]
-    if seat is not None:
-        shown += table.players[seat].hand
-    draft = _draft(table, seat)
-    if draft is not None:
-        found["draft"] = [leader.name for leader in draft]
-        shown += draft
     if any(player.tile is None for player in table.players):
         found["free_tiles"] = [tile_json(tile) for tile in free_tiles(table)]
-    found["cards"] = {card.ref: _card_json(card) for card in shown}
     return found
 
 
-def _space(table: CardsTable, space: ActionSpace) -> dict[str, Any]:
-    card = table.floors[space.index]
-    members = [
-        {"seat": seat, "member": MEMBERS[member]}
-        for seat, player in enumerate(table.players)
-        for member, spot in enumerate(player.spots)
-        if spot == space.index
-    ]
-    closed = not space.floor and space.seats > table.seats
-    return {
-        "id": space.id,
-        "members": members,
-        **({"card": card.name} if card is not None else {}),
-        **({"closed": True} if closed else {}),
-    }
+def _spaces(table: CardsTable) -> list[dict[str, Any]]:
+    """Every action space with its card and the members on it."""
+    members: dict[int, list[dict[str, Any]]] = {}
+    for seat, player in enumerate(table.players):
+        for member, spot in enumerate(player.spots):
+            if spot >= 0:
+                members.setdefault(spot, []).append({"seat": seat, "member": MEMBERS[member]})
+    found = []
+    for space in table.rules.board.spaces:
+        form: dict[str, Any] = {"id": space.id, "members": members.get(space.index, [])}
+        card = table.floors[space.index]
+        if card is not None:
+            form["card"] = card.name
+        if not space.floor and space.seats > table.seats:
+            form["closed"] = True
+        found.append(form)
+    return found
 
 
 def _next_turns(table: CardsTable) -> list[int]:
@@ -75,14 +95,19 @@ def _next_turns(table: CardsTable) -> list[int]:
     return [work[1] for work in reversed(table.agenda) if work[0] == "turn"]
 
 
-def _player(table: CardsTable, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(table: CardsTable, seat: int) -> dict[str, Any]:
+    """What everybody knows of a player."""
     player = table.players[seat]
+    values = member_values(table, player)
     found: dict[str, Any] = {
         "resources": dict(zip(RESOURCES, player.have, strict=True)),
         "cards": {
             name: [card.name for card in cards] for name, cards in zip(CARD_TYPES, player.cards, strict=True)
         },
-        "members": {name: _member(table, player, index) for index, name in enumerate(MEMBERS)},
+        "members": {
+            name: {"value": value, "space": table.rules.board.spaces[spot].id if spot >= 0 else None}
+            for name, value, spot in zip(MEMBERS, values, player.spots, strict=True)
+        },
         "tile": tile_json(player.tile) if player.tile is not None else None,
         "excommunications": [tile.name for tile in player.banned],
         "leaders": [_leader(player, leader) for leader in player.played],
@@ -90,19 +115,9 @@ def _player(table: CardsTable, seat: int, viewer: int | None) -> dict[str, Any]:
         "flags": sorted(player.flags),
         "market": any(is_open(table, player, space) for space in table.rules.board.market),
     }
-    if seat == viewer:
-        found["hand"] = [leader.name for leader in player.hand]
     if player.picks:
         found["picks"] = {card.name: index + 1 for card, index in player.picks.items()}
     return found
-
-
-def _member(table: CardsTable, player: PlayerState, member: int) -> dict[str, Any]:
-    spot = player.spots[member]
-    return {
-        "value": member_value(table, player, member),
-        "space": table.rules.board.spaces[spot].id if spot >= 0 else None,
-    }
 
 
 def _leader(player: PlayerState, leader: LeaderCard) -> dict[str, Any]:
@@ -146,6 +161,7 @@ def card_json(card: BaseCard) -> dict[str, Any]:
     return found
 
 
+@lru_cache(256)
 def tile_json(tile: BonusTile) -> dict[str, Any]:
     """A bonus tile as a view shows it."""
     production, harvest = tile.gains

@@ -1,4 +1,4 @@
-"""How events of a shoot-out look: beams from who fires to who is hit, blows with numbers, cubes that are counted."""
+"""Animations of events: beams from the shooter to the target, hits with numbers, cubes that are counted."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class TurnPlanBot(WeighingBot):
 
 
 class ShooterGreedyBot(TurnPlanBot):
-    """Takes the shot that gains most, and otherwise arms itself.
+    """Takes the shot with the highest gain; otherwise collects weapons and ammunition.
 
     `width` is how many forks it tries for one decision.
     """
@@ -383,3 +383,8 @@ def _standing(
 
 
 BOTS = {"greedy": ShooterGreedyBot, "planner": ShooterPlanner}
+
+
+def seat_values(match: Match) -> tuple[list[float], float]:
+    """What each seat may hope for in points, and the lead that makes a victory likely: about one good kill."""
+    return [prospects(match, seat) for seat in range(match.seats)], 6.0

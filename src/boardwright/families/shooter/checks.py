@@ -1,4 +1,4 @@
-"""Faults that only a whole weapon shows: effects that never run, targets that nothing satisfies, ids that nobody saves.
+"""Checks of a whole weapon: effects that can never run, targets without candidates, unknown ids.
 
 What one field may be is in `format.py`. Every check names the place and, where there is one, the word that was meant.
 """
@@ -56,7 +56,7 @@ def check_weapon(weapon: form.WeaponFile, report: ProblemReport, path: Path = ()
 
 
 def _check_types(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
-    """Modes only, or one basic effect with others around it; ids are unique."""
+    """A weapon has either modes only, or one basic effect and optional ones; ids are unique."""
     ids = [effect.id for effect in weapon.effects]
     for index, effect in enumerate(weapon.effects):
         at = (*path, "effects", index)
@@ -134,13 +134,13 @@ def _check_costs(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> 
 
 
 def _can_be_paid(cost: list[form.Cube]) -> bool:
-    """Whether the fullest purse pays a price: all cubes that one may hold, and a full hand of the right colours."""
+    """Whether a price can ever be paid: with all cubes a player may hold and a full hand of the right colours."""
     short = sum(max(0, count - MAX_CUBES) for cube, count in Counter(cost).items() if cube != "ANY")
     return short <= MAX_POWERUPS and len(cost) <= len(form.COLORS) * MAX_CUBES + MAX_POWERUPS
 
 
 def _check_modes_of_ids(weapon: form.WeaponFile, report: ProblemReport, path: Path) -> None:
-    """The same id for a player and for a square is legal, but hardly meant."""
+    """Warns if a player and a square have the same id: legal, but probably a mistake."""
     modes: dict[tuple[str, str], str] = {}
     for index, effect in enumerate(weapon.effects):
         for number, target in enumerate(effect.targets):
@@ -234,7 +234,7 @@ def _needing(weapon: form.WeaponFile, id: str) -> set[str]:
 
 
 def _check_ignored(target: form.TargetSpec, report: ProblemReport, at: Path) -> None:
-    """Parameters that say something but that the mode does not look at."""
+    """Warns of parameters that the target mode ignores."""
     fields = form.TargetSpec.model_fields
     for name in sorted(target.model_fields_set - APPLIES[target.mode]):
         if getattr(target, name) != fields[name].get_default(call_default_factory=True):
@@ -265,7 +265,7 @@ def _report_unsaved(at: Path, id: str, known: set[str], kind: str, report: Probl
 
 
 def _check_satisfiable(target: form.TargetSpec, report: ProblemReport, at: Path) -> None:
-    """Filters that together leave nobody."""
+    """Finds combinations of filters that no player can match."""
     reason = _contradiction(target)
     if reason is not None:
         (report.warn if target.optional else report.error)(at, reason)
@@ -299,7 +299,7 @@ _TRIALS = 8
 
 
 def check_search(weapons: list[Weapon], report: ProblemReport, path: Path = ()) -> None:
-    """Warns of a weapon whose shots cannot all be looked through; one weapon, compiled for each board.
+    """Warns of a weapon with too many shots for the search; one weapon, compiled for each board.
 
     A search that gives up refuses shots that may be legal. The positions are drawn from a fixed seed.
     """

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import copy
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from typing import Any, get_args
 
-from pydantic import ValidationError
-
 from boardwright.core.game_options import FOR_PEOPLE, chosen_options, option_schema
-from boardwright.core.json_path import Path, is_path_step, leads_to
+from boardwright.core.json_path import Path, leads_to
 from boardwright.core.message import Message
-from boardwright.core.parts import Part
-from boardwright.core.report import ProblemReport, nearest
+from boardwright.core.partial_validation import validate_rest
+from boardwright.core.parts import Part, with_parts_named
+from boardwright.core.report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.shooter import format as form
@@ -45,47 +42,34 @@ SLOTS = {"boards": "shooter-board", "weapons": "weapon", "ammo": "ammo-tiles", "
 
 def read_weapon(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
     """A weapon with everything checked that can be known without a board."""
-    weapon = validate(form.WeaponFile, data, report, path)
-    if weapon is not None:
-        weapon = take_published_spellings(weapon, report, path)
-        return weapon if check_weapon(weapon, report, path) else None
-    sound = _sound_part(data)
-    if sound is not None:
-        check_weapon(sound, report, path)
-    return None
+    before = len(report.errors)
+    weapon, rest = validate_rest(form.WeaponFile, data, report, path, stand_ins=_probable_types(data))
+    if weapon is None:
+        return None
+    weapon = take_published_spellings(weapon, rest, path)
+    check_weapon(weapon, rest, path)
+    return weapon if len(report.errors) == before else None
 
 
-def _sound_part(data: Any) -> form.WeaponFile | None:
-    """A faulty weapon with its faults mended as far as can be guessed, so that its other faults are found too."""
-    context, data = {"report": ProblemReport("")}, copy.deepcopy(data)
-    for _ in range(3):
-        try:
-            return form.WeaponFile.model_validate(data, context=context)
-        except ValidationError as error:
-            for fault in error.errors(include_url=False):
-                _mend(data, fault)
-    return None
-
-
-def _mend(node: Any, fault: Any) -> None:
-    """The word that was meant in place of a wrong one; what else is wrong goes, and whole lists with what is in them,
-    so that places of other faults stay true."""
-    holder, last, keys = None, "", list(fault["loc"])
-    while keys and is_path_step(node, keys[0]):
-        key = keys.pop(0)
-        if isinstance(key, str):
-            holder, last = node, key
-        node = node[key]
-    if fault["type"] == "literal_error" and (word := _meant(fault)) is not None and holder is not None:
-        holder[last] = [word] if isinstance(holder[last], list) else word
-    elif fault["type"] == "missing" and keys == ["name"]:
-        node["name"] = "?"
-    elif holder is not None and last not in ("effects", "targets"):
-        holder.pop(last, None)
-
-
-def _meant(fault: Any) -> str | None:
-    return nearest(fault["input"], re.findall(r"'([^']*)'", fault["ctx"]["expected"]))
+def _probable_types(data: Any) -> dict[str, str]:
+    """What a weapon, its effects and their targets probably are where they do not say it, by place."""
+    effects = data.get("effects") if isinstance(data, Mapping) else None
+    listed = [
+        (n, e) for n, e in enumerate(effects if isinstance(effects, list) else []) if isinstance(e, Mapping)
+    ]
+    types = [effect.get("type") for _, effect in listed]
+    modes = "MODE" in types or (isinstance(data, Mapping) and data.get("type") == "ALTERNATIVE_MODES")
+    found = {"type": "ALTERNATIVE_MODES" if modes else "OPTIONAL_EFFECTS"}
+    for number, effect in listed:
+        first = "BASIC" if "BASIC" not in types and number == 0 else "OPTIONAL"
+        plain = "MOVEMENT" if "playerMoves" in effect else first
+        found[f"effects[{number}].type"] = "MODE" if modes else plain
+        targets = effect.get("targets")
+        for index, target in enumerate(targets if isinstance(targets, list) else []):
+            # Whether players or squares are chosen between is open.
+            if isinstance(target, Mapping) and "chooseBetweenTargets" not in target:
+                found[f"effects[{number}].targets[{index}].targetMode"] = "PLAYER"
+    return found
 
 
 def check_weapon_file(data: Any, report: ProblemReport, path: Path = ()) -> form.WeaponFile | None:
@@ -121,8 +105,10 @@ def read_weapons(data: Any, report: ProblemReport, path: Path = ()) -> list[form
 
 def read_drawn_board(data: Any, report: ProblemReport, path: Path = ()) -> ShooterBoard | None:
     """A board, with its drawing checked."""
-    drawn = validate(form.ShooterBoardFile, data, report, path)
-    return None if drawn is None else read_board(drawn, report, path)
+    before = len(report.errors)
+    drawn, rest = validate_rest(form.ShooterBoardFile, data, report, path)
+    board = None if drawn is None else read_board(drawn, rest, path)
+    return board if len(report.errors) == before else None
 
 
 # -- games --------------------------------------------------------------------------------------------------
@@ -136,12 +122,13 @@ def load_game(
 ) -> ShooterRules | None:
     """The rules of a game; with weapons or a board of one's own in it, where such are given."""
     report = root.report
-    game = validate(form.ShooterGame, _shell(root.data), report)
-    if game is None:
+    game, rest = validate_rest(form.ShooterGame, with_parts_named(root.data, SLOTS), report)
+    if game is not None:
+        check_game(game, rest)
+    if game is None or rest is not report:
         for path, kind in _named_parts(root.data):
             _read(root, path, kind)
         return None
-    check_game(game, report)
     boards = _boards(root, game, board)
     arsenal = _weapons(root, game, weapons or [])
     tiles: form.AmmoTiles | None = _read(root, ("ammo",), "ammo-tiles")
@@ -180,20 +167,6 @@ def load_game(
         sources=root.loader.sources(),
         options=schemas,
     )
-
-
-def _shell(data: Any) -> Any:
-    """A definition with names in place of the parts that are written in it: each part is checked by itself."""
-    if not isinstance(data, Mapping):
-        return data
-    shell = dict(data)
-    for key in SLOTS:
-        value = data.get(key)
-        if isinstance(value, list):
-            shell[key] = ["-" if isinstance(entry, Mapping) else entry for entry in value]
-        elif isinstance(value, Mapping):
-            shell[key] = "-"
-    return shell
 
 
 def _named_parts(data: Any) -> Iterator[tuple[Path, str]]:

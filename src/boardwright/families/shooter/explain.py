@@ -22,6 +22,7 @@ from boardwright.families.shooter.compiled import (
     ShooterRules,
 )
 from boardwright.families.shooter.option_types import CUBES, POWERUPS, TAGBACK, cube_words
+from boardwright.families.shooter.options import FRENZY_EARLY, FRENZY_LATE
 from boardwright.families.shooter.rules.weapon_text import POWERUP_TEXTS, effect_text
 from boardwright.families.shooter.rules.weapons import Weapon
 
@@ -51,6 +52,8 @@ def _board(book: Rulebook, rules: ShooterRules) -> None:
     section.say("shooter-explain-sight")
     spawn = section.add("spawn", Message("shooter-explain-spawn-title"))
     spawn.say("shooter-explain-spawns", "weapons", weapons=WEAPONS_PER_SPAWN)
+    red, yellow, blue = (rules.board.names[square] for square in rules.board.spawns)
+    spawn.say("shooter-explain-spawn-squares", "boards", red=red, yellow=yellow, blue=blue)
     ammo = section.add("ammo", Message("shooter-explain-ammo-title"), icon="ammo-tile")
     powered = sum(1 for tile in rules.tiles if tile[3])
     ammo.say("shooter-explain-tiles", "ammo", count=len(rules.tiles), powerups=powered)
@@ -146,4 +149,7 @@ def _end(book: Rulebook, rules: ShooterRules) -> None:
     else:
         values = [str(value) for value in FRENZY_VALUES]
         section.say("shooter-explain-frenzy", "suddenDeath", values=values)
+        for id, can in (("early", FRENZY_EARLY), ("late", FRENZY_LATE)):
+            limits = {"run": can.run, "grab": can.grab, "shoot": can.shoot}
+            section.say(f"shooter-explain-frenzy-{id}", "suddenDeath", **limits)
     section.say(f"shooter-explain-final-{'domination' if rules.domination else 'deathmatch'}", "mode")

@@ -29,6 +29,7 @@ Cube: TypeAlias = Literal["RED", "YELLOW", "BLUE", "ANY"]
 Id = Annotated[str, Field(min_length=1, max_length=80)]
 Title = Annotated[str, Field(min_length=1, max_length=120)]
 Amount = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
+Seats = Annotated[int, Field(ge=0, le=99)]
 Cost = Annotated[list[Cube], Field(max_length=MAX_COST)]
 Ids = Annotated[list[Id], Field(max_length=MAX_TARGETS)]
 
@@ -222,7 +223,7 @@ class ShooterGame(StrictModel):
         "deathmatch", description="How points are made besides damage: kills, or spawn squares."
     )
     terminator: bool = Field(False, description="Whether a neutral figure plays along.")
-    seats: tuple[int, int] = Field((3, 5), strict=False, description="Least and most players.")
+    seats: tuple[Seats, Seats] = Field((3, 5), strict=False, description="Least and most players.")
     boards: Annotated[list[Id | ShooterBoardFile], Field(min_length=1, max_length=50)] = Field(
         description="Ids of shipped boards, names of files beside this one, or boards."
     )

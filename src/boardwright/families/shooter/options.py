@@ -26,14 +26,14 @@ class ActionLimits(NamedTuple):
 _CALM = ActionLimits(3, 1, 0, False)
 _HURT = ActionLimits(3, 2, 0, False)
 _ENRAGED = ActionLimits(3, 2, 1, False)
-_FRENZY_EARLY = ActionLimits(4, 2, 1, True)
+FRENZY_EARLY = ActionLimits(4, 2, 1, True)
 FRENZY_LATE = ActionLimits(-1, 3, 2, True)
 
 
 def allowance(table: ShooterTable, seat: int) -> ActionLimits:
     """The actions of a player now (docs/rules/shooter.md §4 and §11)."""
     if table.frenzy >= 0:
-        return _FRENZY_EARLY if seat > table.frenzy else FRENZY_LATE
+        return FRENZY_EARLY if seat > table.frenzy else FRENZY_LATE
     tokens = len(table.tracks[seat])
     return _CALM if tokens < HURT else _HURT if tokens < ENRAGED else _ENRAGED
 

@@ -51,7 +51,7 @@ def begin(table: ShooterTable) -> Playing:
 
 
 def start_turn(table: ShooterTable) -> Playing:
-    """A turn begins; who is not on the board appears first."""
+    """Starts a turn; a player who is not on the board appears first."""
     seat = table.turn
     table.actions = 1 if table.frenzy >= 0 and allowance(table, seat) is FRENZY_LATE else 2
     table.bot_acted = table.lost = False
@@ -162,7 +162,10 @@ PHASES: dict[str, Callable[[ShooterTable], Playing]] = {
 
 
 def step(table: ShooterTable) -> Playing:
-    """One piece of play; who does not answer in the own turn loses the rest of it (docs/rules/shooter.md §14)."""
+    """One piece of play.
+
+    A player who does not answer in their turn loses the rest of it (docs/rules/shooter.md §14).
+    """
     try:
         yield from PHASES[table.phase](table)
     except TurnLost:

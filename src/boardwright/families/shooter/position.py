@@ -32,7 +32,7 @@ class PlayerPosition(StrictModel):
 
 
 class ShooterPosition(StrictModel):
-    """A position at the menu of a player's turn."""
+    """A position at the menu of a player's turn; a player who is off the board draws two powerups and appears first."""
 
     turn: Annotated[int, Field(ge=0)] = 0
     actions: Annotated[int, Field(ge=0, le=2)] = 2
@@ -63,6 +63,8 @@ def apply_position(table: ShooterTable, position: ShooterPosition, report: Probl
         table.deaths[player], table.points[player] = placed.skulls, placed.points
         if player < table.seats:
             table.cubes[player] = list(placed.cubes)
+    if table.pos[table.turn] < 0:
+        table.phase = "turn"
 
 
 def _cards(table: ShooterTable, position: ShooterPosition) -> None:
@@ -92,7 +94,10 @@ def _check(table: ShooterTable, position: ShooterPosition, report: ProblemReport
     players = [str(player) for player in range(table.players)]
     if not position.turn < table.seats:
         report.unknown(("turn",), str(position.turn), players[: table.seats])
-    elif position.turn >= len(position.players) or position.players[position.turn].square is None:
+    elif (
+        position.turn >= len(position.players)
+        or "square" not in position.players[position.turn].model_fields_set
+    ):
         report.error(("turn",), Message("shooter-position-off-board"))
     held = [id for placed in position.players for id in (*placed.weapons, *placed.unloaded)]
     held += [id for weapons in (position.market or {}).values() for id in weapons]
@@ -137,10 +142,13 @@ def position_json(table: ShooterTable) -> dict[str, Any]:
             "points": table.points[player],
         }
         if player < table.seats:
-            held = table.weapons[player]
+            held, hand = table.weapons[player], table.hands[player]
+            if player == table.turn and table.pos[player] < 0 and table.phase == "act":
+                # Who is about to appear has drawn two cards for it, and draws them again.
+                hand = hand[:-2]
             placed |= {
                 "cubes": list(table.cubes[player]),
-                "hand": [CARDS[card] for card in table.hands[player]],
+                "hand": [CARDS[card] for card in hand],
                 "weapons": [ids[weapon] for weapon in held if table.loaded >> weapon & 1],
                 "unloaded": [ids[weapon] for weapon in held if not table.loaded >> weapon & 1],
             }

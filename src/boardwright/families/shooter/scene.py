@@ -39,24 +39,27 @@ if TYPE_CHECKING:
 
 def scene(view: View) -> Scene:
     """The table as a seat sees it."""
-    game, table = view.game, view.table
-    rules: ShooterRules = game.rules
-    drawing = _ShooterScene(game, table, view.seat)
-    waiting = view.waiting
+    rules: ShooterRules = view.game.rules
+    drawing = _ShooterScene(view)
     return Scene(
         title=view.game.title,
-        spaces=list(scene_parts.spaces(rules.board)),
-        lines=list(scene_parts.lines(rules.board)),
-        tokens=drawing.tokens(),
+        spaces=scene_parts.spaces(rules.board),
+        lines=scene_parts.lines(rules.board),
+        tokens=view.once("tokens", drawing.tokens),
         cards=drawing.cards(),
         panels=drawing.panels(),
-        seats=[
-            _seat(game, seat, view.seats, seat in waiting, table["players"][seat]["points"])
-            for seat in range(view.seats)
-        ],
+        seats=view.once("seats", lambda: _seats(view)),
         result=words(_result(view)) if view.over else None,
         tally=_tally(view) if view.over else [],
     )
+
+
+def _seats(view: View) -> list[Seat]:
+    waiting, players = view.waiting, view.table["players"]
+    return [
+        _seat(view.game, seat, view.seats, seat in waiting, players[seat]["points"])
+        for seat in range(view.seats)
+    ]
 
 
 def _result(view: View) -> Message:
@@ -87,13 +90,23 @@ def _tally(view: View) -> list[ScoreLine]:
 class _ShooterScene:
     """Draws what a view tells; it knows the rules for the words of cards only."""
 
-    def __init__(self, game: Game, table: dict[str, Any], seat: int | None) -> None:
-        self.game, self.table = game, table
+    def __init__(self, view: View) -> None:
+        self.view, self.game, self.table = view, view.game, view.table
+        table = self.table
         players: list[dict[str, Any]] = table["players"]
-        self.seats = sum(player["player"] != "terminator" for player in players)
+        self.seats = view.seats
         #: The weapon in use, for its shooter alone: others' boards would shrink and grow with every shot.
-        self.fired = _weapons(game).get(table["weapon_in_use"]) if seat == table["turn"] else None
-        self.players = [cached_by_value(game, _player_parts, player, self.seats) for player in players]
+        self.fired = _weapons(self.game).get(table["weapon_in_use"]) if view.seat == table["turn"] else None
+        self.players = [self._player(number, player) for number, player in enumerate(players)]
+
+    def _player(self, number: int, player: dict[str, Any]) -> PlayerParts:
+        """What is drawn of a player. Only the player's own view has the cards in hand."""
+
+        def build() -> PlayerParts:
+            return cached_by_value(self.game, _player_parts, player, self.seats)
+
+        own = player.get("loaded") is not None
+        return build() if own else self.view.once(("player", number), build)
 
     def tokens(self) -> list[Token]:
         found = [token for parts in self.players for token in parts.tokens]
@@ -109,7 +122,9 @@ class _ShooterScene:
     def cards(self) -> list[Card]:
         return [
             *self._effects(),
-            *cached_by_value(self.game, _market_cards, self.table["market"]),
+            *self.view.once(
+                "market", lambda: cached_by_value(self.game, _market_cards, self.table["market"])
+            ),
             *(card for parts in self.players for card in parts.cards),
         ]
 
@@ -126,7 +141,7 @@ class _ShooterScene:
     def panels(self) -> list[Panel]:
         table = self.table
         facts = [table["skulls"], table["actions"], table["frenzy"], self._rows()]
-        state = cached_by_value(self.game, _state_panel, facts)
+        state = self.view.once("state", lambda: cached_by_value(self.game, _state_panel, facts))
         shot = [] if self.fired is None else [_shot_panel(self.game, self.fired)]
         return [state, *shot, _market_panel(self.game), *(parts.panel for parts in self.players)]
 
@@ -160,6 +175,8 @@ def _player_parts(game: Game, player: dict[str, Any], seats: int) -> PlayerParts
 
 def _figure(player: dict[str, Any], seats: int) -> Token:
     who = player["player"]
+    damage = words(Message("shooter-damage"))
+    damaged = [Badge(icon="damage", value=len(player["damage"]), label=damage, part="damage")]
     return Token(
         id=f"figure:{who}",
         at=f"square:{player['square']}",
@@ -168,7 +185,7 @@ def _figure(player: dict[str, Any], seats: int) -> Token:
         seat=who if isinstance(who, int) else None,
         color=None if who != "terminator" else "ink",
         label=scene_parts.name(who, seats),
-        badges=[Badge(icon="damage", value=len(player["damage"]), part="damage")] if player["damage"] else [],
+        badges=damaged if player["damage"] else [],
         part="damage" if who != "terminator" else "terminator",
     )
 
@@ -281,6 +298,7 @@ def _state_panel(game: Game, facts: list[Any]) -> Panel:
         Track(
             id=f"row:{row}",
             title=said("shooter-row", row=row),
+            part="end",
             steps=[
                 Step(id=f"row:{row}:{place}", label=str(place + 1)) for place in range(max(8, len(owners)))
             ],
@@ -299,7 +317,12 @@ def _state_panel(game: Game, facts: list[Any]) -> Panel:
 @cached_part
 def _market_panel(game: Game) -> Panel:
     zones = [
-        Zone(id=f"market:{color}", title=said("shooter-row", row=color), capacity=WEAPONS_PER_SPAWN)
+        Zone(
+            id=f"market:{color}",
+            title=said("shooter-row", row=color),
+            capacity=WEAPONS_PER_SPAWN,
+            part="weapons",
+        )
         for color in CUBES
     ]
     return Panel(id="market", title=said("shooter-markets"), items=[*zones], side="left")

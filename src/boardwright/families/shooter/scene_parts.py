@@ -131,6 +131,7 @@ def weapon(weapon: Weapon, at: str, *, faded: bool, price: bool = False) -> Card
         kind="weapon",
         title=weapon.name,
         icon=weapon.id,
+        picture=weapon.id,
         cost=[cube(color.lower()) for color in (weapon.cost[1:] if price else weapon.cost)],
         text=[words(line) for line in weapon_text(weapon.given)],
         faded=faded,
@@ -147,6 +148,7 @@ def powerup(card: int, suffix: str, at: str) -> Card:
         kind="powerup",
         title=words(card_words(card)),
         icon=POWERUPS[card // 3],
+        picture=POWERUPS[card // 3],
         color=CUBE_COLORS[CUBES[card % 3]],
         text=[words(POWERUP_TEXTS[card // 3])],
         part=f"powerup-{POWERUPS[card // 3]}",
@@ -226,14 +228,14 @@ def damage_track(who: int | str) -> Track:
         Step(id=f"track:{who}:{n}", label=str(n + 1), marks=[_PLACES[n + 1]] if n + 1 in _PLACES else [])
         for n in range(TRACK)
     ]
-    return Track(id=f"track:{who}", title=said("shooter-damage"), steps=steps)
+    return Track(id=f"track:{who}", title=said("shooter-damage"), steps=steps, part="damage")
 
 
 @lru_cache(maxsize=64)
 def value_track(who: int | str, turned: bool) -> Track:
     """What the death of a player is worth."""
     steps = [Step(id=f"value:{who}:{n}", label=str(value)) for n, value in enumerate(worth(turned))]
-    return Track(id=f"values:{who}", title=said("shooter-values"), steps=steps)
+    return Track(id=f"values:{who}", title=said("shooter-values"), steps=steps, part="damage")
 
 
 def worth(turned: bool) -> tuple[int, ...]:

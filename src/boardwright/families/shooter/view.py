@@ -20,6 +20,28 @@ _REDEALS = 2000
 
 def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; None is a spectator."""
+    return view_shared(table, seat, {})
+
+
+def view_shared(table: ShooterTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
+    """The same for one of several viewers: each adds its own cards to what is public."""
+    if "public" not in shared:
+        shared["public"] = _public(table)
+    public: dict[str, Any] = shared["public"]
+    if seat is None:
+        return public
+    players = list(public["players"])
+    weapons = table.rules.weapons
+    players[seat] = {
+        **players[seat],
+        "loaded": [weapons[w].id for w in table.weapons[seat] if table.loaded >> w & 1],
+        "powerups": sorted(CARDS[card] for card in table.hands[seat]),
+    }
+    return {**public, "players": players}
+
+
+def _public(table: ShooterTable) -> dict[str, Any]:
+    """What everybody sees."""
     rules, names = table.rules, table.rules.board.names
     return {
         "board": rules.board.id,
@@ -53,7 +75,7 @@ def view(table: ShooterTable, seat: int | None) -> dict[str, Any]:
         # Who was hit and may still answer with a tagback.
         "still_to_answer": list(bits(table.doing[1])) if table.phase == "tagback" else [],
         "winners": winners(table) if table.over else None,
-        "players": [_player(table, player, seat) for player in range(table.players)],
+        "players": [_player(table, player) for player in range(table.players)],
     }
 
 
@@ -62,7 +84,7 @@ def _tile(table: ShooterTable, tile: int) -> dict[str, Any]:
     return {"red": red, "yellow": yellow, "blue": blue, "powerup": powerup}
 
 
-def _player(table: ShooterTable, player: int, seat: int | None) -> dict[str, Any]:
+def _player(table: ShooterTable, player: int) -> dict[str, Any]:
     names, square = table.rules.board.names, table.pos[player]
     shown: dict[str, Any] = {
         "player": table.who(player),
@@ -75,15 +97,14 @@ def _player(table: ShooterTable, player: int, seat: int | None) -> dict[str, Any
     }
     if player < table.seats:
         weapons = table.weapons[player]
-        unloaded = [w for w in weapons if not table.loaded >> w & 1]
-        loaded = [w for w in weapons if table.loaded >> w & 1]
-        mine = player == seat
+        unloaded = [table.rules.weapons[w].id for w in weapons if not table.loaded >> w & 1]
         shown |= {
             "cubes": dict(zip(CUBES, table.cubes[player], strict=True)),
-            "unloaded": [table.rules.weapons[w].id for w in unloaded],
-            "loaded": [table.rules.weapons[w].id for w in loaded] if mine else None,
-            "loaded_count": len(loaded),
-            "powerups": sorted(CARDS[card] for card in table.hands[player]) if mine else None,
+            "unloaded": unloaded,
+            # Only their owner knows which they are.
+            "loaded": None,
+            "loaded_count": len(weapons) - len(unloaded),
+            "powerups": None,
             "powerup_count": len(table.hands[player]),
         }
     return shown

@@ -10,7 +10,7 @@ from boardwright.families.starships.options import ACTIONS, NOOP
 from boardwright.families.starships.pilot import MODELS, LearningBot, Policy, draw, spread
 from boardwright.families.starships.rules import battle_state as charts
 from boardwright.families.starships.rules.battle_state import BattleState
-from boardwright.families.starships.rules.duel_solver import DuelSolver, Mix, Outcome, equilibrium
+from boardwright.families.starships.rules.duel_solver import DuelOutcome, DuelSolver, Mix, equilibrium
 
 #: What a victory is worth to `admiral`, in hits; a defeat costs as much.
 _VICTORY = 8.0
@@ -150,10 +150,10 @@ class _Duel:
             self.solver.values[self.tiles] = value
             self.solver.values[self.tiles[1], self.tiles[0]] = -value
 
-    def _later(self, outcome: Outcome) -> float:
+    def _later(self, outcome: DuelOutcome) -> float:
         return self.solver.values.get((outcome.mine, outcome.theirs), 0.0)
 
-    def _worth(self, outcome: Outcome, later: float) -> float:
+    def _worth(self, outcome: DuelOutcome, later: float) -> float:
         """Hits dealt and taken, and what comes later; where a ship is lost, the end."""
         points = self.state.hitpoints
         mine, theirs = points[self.seat] - outcome.lost, points[self.foe] - outcome.dealt
@@ -187,7 +187,7 @@ class _Duel:
             found.append(total)
         return found
 
-    def _ahead(self, outcome: Outcome, belief: Mapping[str, float]) -> float:
+    def _ahead(self, outcome: DuelOutcome, belief: Mapping[str, float]) -> float:
         """What the next round is worth: against the models as far as they are believed in, else by what is known.
 
         Values of the matrix games do not count beyond it: they hold against a clever foe, and would have the ship

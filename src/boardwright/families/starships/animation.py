@@ -1,4 +1,4 @@
-"""How events of the duel look. Beams of the last round are drawn in the scene; here are the blows and the bursts."""
+"""Animations of events: hits and explosions. The scene itself draws the beams of the last round."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boardwright.wire.scene import VisualEffect
 
 
 def visual_effects(view: View, seen: Mapping[str, Any]) -> list[VisualEffect]:
-    """Whatever costs hitpoints is a blow, by whatever name the rules call it."""
+    """Every loss of hitpoints is shown as a hit, whatever its event is called."""
     players = view.table["players"]
     seat = next((n for n, player in enumerate(players) if player["nick"] == seen.get("nick")), None)
     if seat is None:

@@ -34,8 +34,9 @@ def _bad(option: str, value: Any, reason: str) -> BadOptions:
 
 def check_map(board: MapFile, report: ProblemReport, path: Path = ()) -> None:
     """What only the whole map shows: tiles outside, tiles twice, spawns apart or off the land, asymmetry."""
+    before = len(report.errors)
     _check_places(board, report, path)
-    if not report.ok:
+    if not report.has_all("radius", "default", "tiles", "gaps"):
         return
     terrain = terrain_of(board)
     spawns = [hex_of(spawn) for spawn in board.spawns]
@@ -46,13 +47,14 @@ def check_map(board: MapFile, report: ProblemReport, path: Path = ()) -> None:
             )
         elif spawn in spawns[:number]:
             report.error((*path, "spawns", number), Message("starships-spawn-twice", place=str(list(spawn))))
-    if not report.ok:
+    if len(report.errors) > before:
         return
     reached = connected(terrain, spawns[0])
     for number, spawn in enumerate(spawns):
         if spawn not in reached:
             report.error((*path, "spawns", number), Message("starships-spawn-apart", place=str(list(spawn))))
-    _check_symmetry(board, terrain, spawns, report, path)
+    if report.has_all("symmetry", "spawns"):
+        _check_symmetry(board, terrain, spawns, report, path)
 
 
 def _check_places(board: MapFile, report: ProblemReport, path: Path) -> None:

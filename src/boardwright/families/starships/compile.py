@@ -8,17 +8,27 @@ from typing import Any
 from boardwright.core.errors import BadOptions
 from boardwright.core.json_path import leads_to
 from boardwright.core.message import Message
-from boardwright.core.parts import Part
+from boardwright.core.partial_validation import validate_rest
+from boardwright.core.parts import Part, with_parts_named
 from boardwright.core.report import ProblemReport, shown_value
 from boardwright.core.shipped_content import shipped_content
 from boardwright.core.validation import validate
 from boardwright.families.starships.checks import check_map, check_rules, read_nicks
 from boardwright.families.starships.compiled import StarshipsRules
-from boardwright.families.starships.format import FORMS, GameFile, MapFile, MapGeneratorSpec, RulesFile
+from boardwright.families.starships.format import (
+    FORMS,
+    MAX_RADIUS,
+    GameFile,
+    MapFile,
+    MapGeneratorSpec,
+    RulesFile,
+)
 
 SHIPPED = shipped_content("boardwright.families.starships")
 #: The game in which rules or a map are tried out.
 MAIN = "starships"
+#: What a map is judged with where its own is faulty.
+STAND_INS = {"starships-map": {"radius": MAX_RADIUS, "spawns": [[0, 0, 0], [1, -1, 0]]}}
 
 
 def check(root: Part) -> Any:
@@ -55,11 +65,7 @@ def _parts(
     root: Part, own: Part | None = None
 ) -> tuple[GameFile, RulesFile, MapFile | MapGeneratorSpec] | None:
     """A game with its rules and its map; `own` is a part that takes the place of the game's."""
-    shell = dict(root.data) if isinstance(root.data, Mapping) else root.data
-    if isinstance(shell, dict):
-        # Each part is checked by itself, so that its faults are reported like those of a file.
-        shell |= {key: "-" for key in ("rules", "map") if isinstance(shell.get(key), Mapping)}
-    game = validate(GameFile, shell, root.report)
+    game = validate(GameFile, with_parts_named(root.data, ["rules", "map"]), root.report)
     if not isinstance(root.data, Mapping):
         return None
     by_kind = {} if own is None else {own.kind: own}
@@ -91,11 +97,14 @@ def _read(part: Part | None) -> Any:
     if part is None:
         return None
     before = len(part.report.errors)
-    model = validate(FORMS[str(part.kind)], part.data, part.report)
+    # Of a faulty file the sound rest is judged too: all faults are told at once.
+    model, report = validate_rest(
+        FORMS[str(part.kind)], part.data, part.report, stand_ins=STAND_INS.get(str(part.kind))
+    )
     if isinstance(model, MapFile):
-        check_map(model, part.report)
+        check_map(model, report)
     elif isinstance(model, RulesFile):
-        check_rules(model, part.report)
+        check_rules(model, report)
     return model if len(part.report.errors) == before else None
 
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from boardwright.core import Rng
 from boardwright.families.starships.format import MapFile, MapGeneratorSpec, RulesFile
 from boardwright.families.starships.rules.grid import HexGrid, grid_of
 from boardwright.families.starships.rules.map_generator import generated_grid
+
+#: What a ship is called that nobody has named, as the protocol of bots has it.
+UNNAMED = re.compile(r"Ship (\d+)")
 
 #: So many generated grids are kept, for matches that are opened again.
 KEPT_GRIDS = 64
@@ -55,7 +60,7 @@ class StarshipsRules:
         return self.nicks[seat] if self.nicks is not None else f"Ship {seat + 1}"
 
     def team(self, seat: int) -> int:
-        """The number of the team of a seat; who is in none is alone."""
+        """The team of a seat; a ship without a team is a team of its own."""
         return self._teams[seat]
 
     def _team(self, seat: int) -> int:

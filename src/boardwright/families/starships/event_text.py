@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from boardwright.core import (
-    Message,
-)
+from boardwright.core import Message
+from boardwright.families.starships.compiled import UNNAMED
+
+
+def ship_name(nick: str) -> Message | str:
+    """What people call a ship: its name, or its number in their language."""
+    unnamed = UNNAMED.fullmatch(nick)
+    return nick if unnamed is None else Message("starships-player", number=int(unnamed[1]))
 
 
 def event_text(seen: Mapping[str, Any]) -> Message:
     """An event in words. The type of a hit is the rules' to name, so it is known by not being another."""
     kind = seen["type"]
     if kind == "end":
-        return Message(f"starships-event-end-{seen['reason']}", nick=seen["winner"] or "-")
+        return Message(f"starships-event-end-{seen['reason']}", nick=ship_name(seen["winner"] or "-"))
     # Coordinates stand nowhere on the board: who wants to see where it was looks at the board.
     if kind in ("laser", "move", "respawn"):
-        return Message(f"starships-event-{kind}", nick=seen["nick"])
+        return Message(f"starships-event-{kind}", nick=ship_name(seen["nick"]))
     if kind == "noop" and seen["reason"] == "chosen":
-        return Message("starships-event-waits", nick=seen["nick"])
+        return Message("starships-event-waits", nick=ship_name(seen["nick"]))
     known = kind if kind in ("collision", "noop", "destroyed") else "hit"
     params = {"hitpoints": seen["hitpoints"]} if "hitpoints" in seen else {}
-    return Message(f"starships-event-{known}", nick=seen["nick"], reason=_reason(seen["reason"]), **params)
+    return Message(
+        f"starships-event-{known}", nick=ship_name(seen["nick"]), reason=_reason(seen["reason"]), **params
+    )
 
 
 #: Reasons are words of the protocol; those that name a ship are told with it.
@@ -36,5 +43,5 @@ def _reason(reason: str) -> Message:
     if reason in REASONS:
         return Message(f"starships-reason-{reason}")
     return Message(
-        "starships-reason-hit", nicks=[part.removeprefix("hit by ") for part in reason.split(", ")]
+        "starships-reason-hit", nicks=[ship_name(part.removeprefix("hit by ")) for part in reason.split(", ")]
     )

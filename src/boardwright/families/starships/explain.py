@@ -67,7 +67,8 @@ def _terrains(section: Section, rules: RulesFile) -> None:
     """Each terrain by itself: what happens to a ship that flies into it."""
     move, damage = rules.move, rules.damage.collision
     for terrain in ("land", "mountain", "void"):
-        entry = section.add(f"terrain-{terrain}", Message(f"starships-terrain-{terrain}"))
+        icon = f"ground-hex-{terrain}"
+        entry = section.add(f"terrain-{terrain}", Message(f"starships-terrain-{terrain}"), icon)
         if terrain == "land":
             entry.say("starships-explain-terrain")
         elif terrain == "mountain":

@@ -25,6 +25,7 @@ class StarshipsFamily(Family):
     """A simultaneous duel of ships on hexagons, made for programs."""
 
     name = "starships"
+    equal_views = True
 
     def kinds(self) -> Mapping[str, Any]:
         return FORMS

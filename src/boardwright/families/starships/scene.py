@@ -8,35 +8,52 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import structs
 
 from boardwright.core import Game, Message, View
+from boardwright.families.starships.event_text import ship_name
 from boardwright.families.starships.option_types import ShipAction
 from boardwright.families.starships.options import ACTIONS
-from boardwright.families.starships.rules.battle_state import BattleState, grid_of_view
+from boardwright.families.starships.rules.battle_state import BattleState, grid_of_tiles
+from boardwright.families.starships.rules.grid import HexGrid
 from boardwright.geometry.hex import DIRECTIONS, Hex, add, center, corners
-from boardwright.wire.part_cache import cached_part
-from boardwright.wire.scene import Badge, Counter, Line, Panel, Scene, ScoreLine, Seat, Space, Token, words
+from boardwright.wire.part_cache import cached_by_value, cached_part
+from boardwright.wire.scene import (
+    Area,
+    Badge,
+    Counter,
+    Line,
+    Panel,
+    Scene,
+    ScoreLine,
+    Seat,
+    Space,
+    Token,
+    words,
+)
 
 if TYPE_CHECKING:
     from boardwright.families.starships.compiled import StarshipsRules
 
-FILLS = {"land": "terrain-land", "void": "terrain-void", "mountain": "terrain-mountain"}
+FILLS = {"land": "#43597c", "void": "terrain-void", "mountain": "terrain-mountain"}
 
 
 def scene(view: View) -> Scene:
-    """The grid as everybody sees it: nothing is hidden but what the others are about to do."""
-    drawn = _drawn(view)
+    """The grid as everybody sees it; only the pending actions of others are hidden."""
+    drawn = structs.replace(view.once("scene", lambda: _drawn(view)), buttons=[], choices=[])
     if view.decision is not None:
         assert view.seat is not None
-        chart = BattleState.of(grid_of_view(view), view)
+        grid = view.once("ground", lambda: cached_by_value(view.game, _ground, view.table["grid"])).grid
+        chart = BattleState.of(grid, view)
         # Actions themselves only know directions; what they touch depends on where the ship is.
         drawn.with_choices(view, {action.key: touches(chart, view.seat, action) for action in ACTIONS})
     return drawn
 
 
 def touches(chart: BattleState, seat: int, action: ShipAction) -> list[str]:
-    """What of the board means an action; nothing where it leads off the grid."""
+    """The things on the board that stand for an action; none if it leads off the grid."""
     if action.verb == "noop":
         return [ship_id(seat)]
     grid, here = chart.grid, chart.at[seat]
@@ -53,9 +70,11 @@ def _drawn(view: View) -> Scene:
     state = view.table
     rules: StarshipsRules = view.game.rules
     headings = _headings(view)
+    ground = view.once("ground", lambda: cached_by_value(view.game, _ground, state["grid"]))
     return Scene(
         title=view.game.title,
-        spaces=[_space(view.game, tile["terrain"], *tile["coordinates"]) for tile in state["grid"]],
+        areas=ground.areas,
+        spaces=ground.spaces,
         tokens=[_ship(seat, player, headings.get(player["nick"])) for seat, player in enumerate(state["players"])],
         lines=[
             _beam(number, event, _seat_of(state, event["nick"]))
@@ -65,7 +84,7 @@ def _drawn(view: View) -> Scene:
         panels=[_panel(view, rules)],
         seats=[
             Seat(
-                seat=seat, name=player["nick"], color=f"seat-{seat}", active=seat in view.waiting,
+                seat=seat, name=words(ship_name(player["nick"])), color=_color(seat), active=seat in view.waiting,
                 out=player["hitpoints"] == 0, score=player["score"],
             )
             for seat, player in enumerate(state["players"])
@@ -96,6 +115,20 @@ def _tally(view: View) -> list[ScoreLine]:
     ]
 
 
+class _Ground(NamedTuple):
+    """What never changes on a map."""
+
+    areas: list[Area]
+    spaces: list[Space]
+    grid: HexGrid
+
+
+def _ground(game: Game, tiles: list[dict[str, Any]]) -> _Ground:
+    radius = max(max(map(abs, tile["coordinates"])) for tile in tiles)
+    spaces = [_space(game, tile["terrain"], *tile["coordinates"]) for tile in tiles]
+    return _Ground([_sky(game, radius)], spaces, grid_of_tiles(tiles, game.rules))
+
+
 def _place(coordinates: list[int]) -> Hex:
     return coordinates[0], coordinates[1], coordinates[2]
 
@@ -104,8 +137,23 @@ def space_id(coordinates: Sequence[int]) -> str:
     return "hex:" + ",".join(map(str, coordinates))
 
 
+def _color(seat: int) -> str:
+    """A colour of the palette that shines in the dark: red, blue, yellow, green …"""
+    return f"seat-{(2, 3, 5, 4, 6, 7, 0, 1)[seat % 8]}"
+
+
 def ship_id(seat: int) -> str:
     return f"ship:{seat}"
+
+
+@cached_part
+def _sky(game: Game, radius: int) -> Area:
+    """Space around the grid."""
+    edge = [corner for place in DIRECTIONS for corner in corners(_place([step * radius for step in place]))]
+    (left, right), (top, bottom) = ((min(axis) - 0.3, max(axis) + 0.3) for axis in zip(*edge, strict=True))
+    return Area(
+        points=[(left, top), (right, top), (right, bottom), (left, bottom)], kind="sky", fill="terrain-void"
+    )
 
 
 @cached_part
@@ -119,17 +167,18 @@ def _space(game: Game, terrain: str, a: int, b: int, c: int) -> Space:
 
 
 def _ship(seat: int, player: dict[str, Any], heading: float | None) -> Token:
+    left = player["hitpoints"]
+    label = Message("starships-ship", nick=ship_name(player["nick"]), hitpoints=left)
+    health = Badge(icon="heart", value=left, label=words(Message("starships-hitpoints")), part="laser")
     return Token(
         id=ship_id(seat), at=space_id(player["coordinates"]), icon="ship", glyph=str(seat + 1), seat=seat,
-        label=words(Message("starships-ship", nick=player["nick"], hitpoints=player["hitpoints"])),
-        badges=[Badge(icon="heart", value=player["hitpoints"])], facing=heading, faded=player["hitpoints"] == 0,
-        part="goal",
+        color=_color(seat), label=words(label), badges=[health], facing=heading, faded=left == 0, part="goal",
     )  # fmt: skip
 
 
 def _beam(number: int, event: dict[str, Any], seat: int) -> Line:
     points = [center(_place(event[end])) for end in ("start", "end")]
-    return Line(id=f"beam:{number}", kind="beam", points=points, seat=seat)
+    return Line(id=f"beam:{number}", kind="beam", points=points, seat=seat, color=_color(seat))
 
 
 def _seat_of(state: dict[str, Any], nick: str) -> int:
@@ -172,7 +221,7 @@ def _panel(view: View, rules: StarshipsRules) -> Panel:
 
 def _result(view: View) -> Message:
     json = view.json
-    winners = [view.table["players"][seat]["nick"] for seat in json["winners"]]
+    winners = [ship_name(view.table["players"][seat]["nick"]) for seat in json["winners"]]
     if len(winners) == view.seats:
         return Message("starships-result-draw")
     return Message("starships-result-won", nicks=winners)

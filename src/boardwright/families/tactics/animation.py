@@ -30,7 +30,7 @@ def _cell(at: Any) -> str:
 
 
 def _blow(unit: object, target: object, by: object) -> list[VisualEffect]:
-    """Who is not seen shows no blow; what it does is seen."""
+    """An unseen attacker shows no blow, only its effect."""
     if unit is None or target is None or unit == target:
         return []
     return [VisualEffect(kind="strike" if by in CLOSE else "beam", at=_unit(unit), to=[_unit(target)])]

@@ -12,7 +12,7 @@ from typing import Any
 from boardwright.core import BadOptions, Candidate, Message, Option, Rng, View, WeighingBot
 from boardwright.core.bot_interface import best_first
 from boardwright.families.tactics import options
-from boardwright.families.tactics.format.ai import AiProfileFile
+from boardwright.families.tactics.format.ai import AiProfileFile, Foresight
 from boardwright.families.tactics.option_types import Order
 from boardwright.families.tactics.position import set_position
 from boardwright.families.tactics.rules import ai
@@ -94,11 +94,21 @@ class ThreatBot:
         return f"<Threat profile={self.profile}>"
 
 
-class OrderWeigher(ThreatBot, WeighingBot):
-    """Tries every order of its next unit on a copy of what it sees, one order ahead, and judges what it leads to."""
+#: How single orders are judged: a guard that waits wins nothing by itself.
+CAREFUL = Foresight(guard=0.2)
+#: How somebody judges who sees what a strike does, and not what the enemy will do.
+CARELESS = Foresight(exposure=0.0, guard=0.0)
 
-    def __init__(self, rng: Rng) -> None:
+
+class OrderWeigher(ThreatBot, WeighingBot):
+    """Tries every order of its next unit on a copy of what it sees, with the strike that can follow it.
+
+    A careless one does not think of what the enemy will do.
+    """
+
+    def __init__(self, rng: Rng, *, careless: bool = False) -> None:
         super().__init__(rng)
+        self._weights = CARELESS if careless else CAREFUL
         self._given: dict[int, tuple[Order, dict[str, list[int]] | None, TacticsTable]] = {}
 
     def weigh(self, view: View) -> Sequence[Candidate]:
@@ -110,7 +120,7 @@ class OrderWeigher(ThreatBot, WeighingBot):
         by_text = {str(option): option for option in decision.options}
         self._given, found = {}, []
         unit = options.ready(table, table.turn)[0]
-        for order, picks, value in lookahead.tried_orders(table, unit):
+        for order, picks, value in lookahead.tried_orders(table, unit, self._weights):
             option = by_text.get(str(order))
             if option is not None:
                 self._given[id(option)] = order, picks, table

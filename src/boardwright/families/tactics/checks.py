@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from boardwright.core import Message
+from boardwright.core.art import picture_names
 from boardwright.core.json_path import Path
-from boardwright.core.report import ProblemReport, nearest
+from boardwright.core.report import ProblemReport, nearest, surely_meant
 from boardwright.families.tactics.compiled import Stage
 from boardwright.families.tactics.format import AbilitiesFile, AiProfileFile, ClassesFile, ScenarioFile
 from boardwright.families.tactics.format import abilities as forms
@@ -24,9 +25,9 @@ _TARGETS = (("on", "unit"), ("at", "cell"), ("to", "cell"), ("hold_strikes_of", 
 MAX_FREE_ABSORBS = 8
 
 
-def _known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str]) -> None:
-    """A name that is given refers to something."""
-    if name is not None and name not in known:
+def _known(report: ProblemReport, place: Path, name: str | None, known: Iterable[str] | None) -> None:
+    """Reports a name that refers to nothing. None: what it refers to is in a part that could not be read."""
+    if name is not None and known is not None and name not in known:
         report.unknown(place, name, known)
 
 
@@ -82,11 +83,15 @@ def _check_effects(
         _known(report, (*at, key), getattr(effect, key, None), form.statuses)
         _known(report, (*at, "profile"), getattr(effect, "profile", None), form.profiles)
         if effect.verb == "delayed":
+            # A marker may have any name; one that is almost that of a picture is misspelt.
+            pictures = picture_names("tactics")
+            if effect.marker not in pictures and surely_meant(effect.marker, pictures):
+                report.unknown((*at, "marker"), effect.marker, sorted(pictures))
             _check_effects(form, effect.effects, names, (*at, "effects"), report)
 
 
 def _undeclared(verb: str, name: str, sort: str, fitting: list[str]) -> Message:
-    """A verb names a target that nobody chooses, or one of another sort."""
+    """Reports a verb whose target is never chosen or of the wrong sort."""
     known = ", ".join(f"'{word}'" for word in fitting)
     what = Message(f"tactics-sort-{sort}")
     return Message(
@@ -97,15 +102,17 @@ def _undeclared(verb: str, name: str, sort: str, fitting: list[str]) -> Message:
 # -- classes and minds
 
 
-def check_classes(classes: ClassesFile, abilities: AbilitiesFile, report: ProblemReport) -> None:
+def check_classes(classes: ClassesFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
     """References of classes."""
     for id, form in classes.classes.items():
         _known(report, ("classes", id, "category"), form.category, classes.categories)
         check_lists(form, abilities, report, ("classes", id))
 
 
-def check_lists(form: Any, abilities: AbilitiesFile, report: ProblemReport, place: Path) -> None:
+def check_lists(form: Any, abilities: AbilitiesFile | None, report: ProblemReport, place: Path) -> None:
     """Attack profiles, abilities and talents that a class or a unit names."""
+    if abilities is None:
+        return
     known: dict[str, Iterable[str]] = {
         "attacks": abilities.profiles,
         "abilities": abilities.abilities,
@@ -119,14 +126,15 @@ def check_lists(form: Any, abilities: AbilitiesFile, report: ProblemReport, plac
         report.error((*place, "abilities"), Message("tactics-check-too-many-shelters"))
 
 
-def check_mind(mind: AiProfileFile, abilities: AbilitiesFile, report: ProblemReport) -> None:
+def check_mind(mind: AiProfileFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
     """Lists and abilities that a mind names."""
+    able = None if abilities is None else abilities.abilities
     lists = [group.id for group in mind.groups if group.id is not None]
     for index, group in enumerate(mind.groups):
         for number, rule in enumerate(group.rules):
             at: Path = ("groups", index, "rules", number)
             _known(report, (*at, "use_group"), rule.use_group, lists)
-            _known(report, (*at, "if", "can"), rule.if_.can, abilities.abilities)
+            _known(report, (*at, "if", "can"), rule.if_.can, able)
             if not rule.do and rule.use_group is None:
                 report.error(at, Message("tactics-check-empty-rule"))
 
@@ -181,12 +189,16 @@ def _triggered(thing: Any) -> list[Any]:
 
 def check_references(
     form: ScenarioFile,
-    classes: ClassesFile,
-    abilities: AbilitiesFile,
+    classes: ClassesFile | None,
+    abilities: AbilitiesFile | None,
     planned: Sequence[str],
     report: ProblemReport,
 ) -> None:
-    """Everything that a scenario names is there, and every id is used once."""
+    """Everything that a scenario names is there, and every id is used once.
+
+    Of parts that could not be read (None), nothing is known: names that refer to them are not judged.
+    """
+    known_classes = None if classes is None else classes.classes
     teams = [team.id for team in form.teams]
     units = list(units_of(form))
     _check_once([(("teams", n), id) for n, id in enumerate(teams)], report)
@@ -197,13 +209,13 @@ def check_references(
         _known(report, ("waves", index, "team"), wave.team, teams)
     # Units of a generated dungeon stand in no file: their classes are told where the plan names them.
     for index, id in enumerate(planned):
-        _known(report, ("generate", "foes", index), id, classes.classes)
+        _known(report, ("generate", "foes", index), id, known_classes)
     for place, unit in units:
         if unit.class_ not in planned:
             check_unit(unit, classes, abilities, report, place)
     zones = form.draft.zones if form.draft is not None else {}
     for index, id in enumerate(form.draft.pool if form.draft is not None else ()):
-        _known(report, ("draft", "pool", index), id, classes.classes)
+        _known(report, ("draft", "pool", index), id, known_classes)
     for id in zones:
         _known(report, ("draft", "zones", id), id, teams)
     _check_objects(form, abilities, report)
@@ -221,10 +233,14 @@ def check_references(
 
 
 def check_unit(
-    unit: UnitSpec, classes: ClassesFile, abilities: AbilitiesFile, report: ProblemReport, place: Path
+    unit: UnitSpec,
+    classes: ClassesFile | None,
+    abilities: AbilitiesFile | None,
+    report: ProblemReport,
+    place: Path,
 ) -> None:
     """The class and the abilities of a unit are there."""
-    _known(report, (*place, "class"), unit.class_, classes.classes)
+    _known(report, (*place, "class"), unit.class_, None if classes is None else classes.classes)
     check_lists(unit, abilities, report, place)
 
 
@@ -236,9 +252,11 @@ def _check_once(ids: Iterable[tuple[Path, str]], report: ProblemReport) -> None:
         seen.add(id)
 
 
-def _check_objects(form: ScenarioFile, abilities: AbilitiesFile, report: ProblemReport) -> None:
+def _check_objects(form: ScenarioFile, abilities: AbilitiesFile | None, report: ProblemReport) -> None:
     ids = {thing.id for thing in form.objects}
-    active = [id for id, ability in abilities.abilities.items() if isinstance(ability, forms.Cast)]
+    active = None
+    if abilities is not None:
+        active = [id for id, ability in abilities.abilities.items() if isinstance(ability, forms.Cast)]
     for index, thing in enumerate(form.objects):
         key = getattr(thing, "key", None)
         if key is not None and not any(opens(other, key) for other in form.objects):
@@ -288,8 +306,8 @@ def check_places(form: ScenarioFile, grid: SquareGrid, rock: int, report: Proble
     taken: dict[tuple[int, int], str] = {}
     for place, unit in units_of(form):
         if unit.at is None:
-            if place[0] == "waves":
-                report.error(place, Message("core-missing-key", key="at"))
+            # Only the program's own dungeons find places for units; here nobody does.
+            report.error(place, Message("core-missing-key", key="at"))
             continue
         if not is_free(unit.at, (*place, "at")):
             continue

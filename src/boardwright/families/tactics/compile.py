@@ -8,6 +8,7 @@ from typing import Any
 from boardwright.core import Message
 from boardwright.core.game_options import chosen_options, option_schema
 from boardwright.core.json_path import Path
+from boardwright.core.partial_validation import sound_rest, validate_rest
 from boardwright.core.parts import Part
 from boardwright.core.report import ProblemReport
 from boardwright.core.validation import validate
@@ -111,17 +112,16 @@ def check(root: Part) -> Any:
     whole = root if base is None else Part(root.loader, root.kind, (*root.layers, *base.layers), root.report)
     if root.kind != "tactics-ruleset" or not isinstance(root.data, Mapping):
         validate(form, root.data, root.report)
-        # References are checked where the rest is sound: faults are reported once.
-        model = validate(form, whole.data, ProblemReport(""))
+        model, report = sound_rest(form, whole.data, whole.report)
     else:
         check_head(root, form)
-        model = validate(form, whole.data, whole.report)
+        model, report = validate_rest(form, whole.data, whole.report)
     if model is not None:
-        _check_part(model, root, whole)
+        _check_part(model, root, report)
     return model if root.report.ok else None
 
 
-def _check_part(model: Any, root: Part, whole: Part) -> None:
+def _check_part(model: Any, root: Part, report: ProblemReport) -> None:
     """A part on top of the shipped ones: what it refers to is there."""
     shipped = ScenarioParts(
         root.patched({"ruleset": BASE, "abilities": BASE, "classes": BASE, "overrides": {}})
@@ -129,16 +129,16 @@ def _check_part(model: Any, root: Part, whole: Part) -> None:
     abilities = shipped.abilities()
     assert abilities is not None
     if isinstance(model, AbilitiesFile):
-        checks.check_abilities(model, whole.report)
+        checks.check_abilities(model, report)
     if isinstance(model, ClassesFile):
-        checks.check_classes(model, abilities, whole.report)
+        checks.check_classes(model, abilities, report)
     if isinstance(model, AiProfileFile):
-        checks.check_mind(model, abilities, whole.report)
+        checks.check_mind(model, abilities, report)
         if checks.looks_ahead(model):
             name = model.foresight.as_
             place: Path = ("foresight", "as")
             other = model if name == model.id else shipped.mind(name, place, root)
-            checks.check_foresight(model, {name: other} if other is not None else {}, whole.report)
+            checks.check_foresight(model, {name: other} if other is not None else {}, report)
 
 
 # -- campaigns

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from boardwright.core.json_path import Path, leads_to, path_text, value_at
+from boardwright.core.json_path import Path, leads_to, value_at
 from boardwright.core.message import Message
-from boardwright.core.parts import Layer, Part
+from boardwright.core.partial_validation import validate_rest
+from boardwright.core.parts import Layer, Part, with_parts_named
 from boardwright.core.report import ProblemReport
 from boardwright.core.shipped_content import shipped_content
-from boardwright.core.validation import StrictModel, validate
+from boardwright.core.validation import StrictModel
 from boardwright.families.tactics.format import (
     AbilitiesFile,
     AiProfileFile,
@@ -37,7 +38,7 @@ _KINDS = {"ruleset": "tactics-ruleset", "abilities": "tactics-abilities", "class
 
 
 def check_head(part: Part, form: type[StrictModel]) -> None:
-    """A file that lies on top of others has a head of its own."""
+    """Checks that a file in a stack has its own required keys."""
     for name, field in form.model_fields.items():
         key = field.alias or name
         if field.is_required() and isinstance(part.data, Mapping) and key not in part.data:
@@ -45,35 +46,35 @@ def check_head(part: Part, form: type[StrictModel]) -> None:
 
 
 def scenario_shell(data: Any) -> Any:
-    """A scenario with names in place of the parts that are written in it: each part is checked by itself."""
-    if not isinstance(data, Mapping):
-        return data
-    shell = dict(data)
-    for key in _KINDS:
-        value = shell.get(key)
-        if isinstance(value, list):
-            shell[key] = [_name(entry, (key, n)) for n, entry in enumerate(value)]
-        elif key in shell:
-            shell[key] = _name(value, (key,))
+    """A scenario with names in place of the parts that are written in it."""
+    shell = with_parts_named(data, _KINDS)
     for key in ("teams", "waves"):
-        if isinstance(shell.get(key), list):
-            shell[key] = [_with_names(entry, (key, n)) for n, entry in enumerate(shell[key])]
+        if isinstance(shell, dict) and isinstance(shell.get(key), list):
+            shell[key] = [_with_minds_named(entry, (key, n)) for n, entry in enumerate(shell[key])]
     return shell
 
 
-def _with_names(entry: Any, path: Path) -> Any:
+def _with_minds_named(entry: Any, path: Path) -> Any:
     """A team, a wave or a unit with the name of its mind."""
-    if not isinstance(entry, Mapping):
-        return entry
-    named = {**entry, "ai": _name(entry["ai"], (*path, "ai"))} if "ai" in entry else dict(entry)
-    if isinstance(named.get("units"), list):
-        named["units"] = [_with_names(unit, (*path, "units", n)) for n, unit in enumerate(named["units"])]
+    named = with_parts_named(entry, ["ai"], path)
+    if isinstance(named, dict) and isinstance(named.get("units"), list):
+        units = enumerate(named["units"])
+        named["units"] = [_with_minds_named(unit, (*path, "units", n)) for n, unit in units]
     return named
 
 
-def _name(value: Any, path: Path) -> Any:
-    """A part that is written in place is known by its place."""
-    return path_text(path) if isinstance(value, Mapping) else value
+def _check_ids(key: str, parts: list[Part]) -> None:
+    """Reports ids that two files of the author define. A file may change some keys of what another one defines."""
+    defined: dict[str, set[str]] = {}
+    for part in parts:
+        entries = part.data.get(key) if isinstance(part.data, Mapping) else None
+        if not isinstance(entries, Mapping) or part.layers[0].file.key.startswith("shipped:"):
+            continue
+        for id, entry in entries.items():
+            keys = set(entry) if isinstance(entry, Mapping) else set()
+            if id in defined and defined[id] <= keys:
+                part.report.error((key, id), Message("tactics-check-twice", id=id), at_key=True)
+            defined.setdefault(id, keys)
 
 
 class ScenarioParts:
@@ -86,6 +87,12 @@ class ScenarioParts:
     def ruleset(self) -> RulesetFile | None:
         """The ruleset; what it leaves out is as in the shipped one."""
         return self._checked(RulesetFile, "ruleset", self._stack("ruleset", [BASE]))
+
+    def plain_ruleset(self) -> RulesetFile:
+        """The shipped ruleset, for the checks of a scenario whose own cannot be read."""
+        part = self.root.shipped_part("tactics-ruleset", BASE)
+        assert part is not None
+        return RulesetFile.model_validate(part.data)
 
     def abilities(self) -> AbilitiesFile | None:
         """Abilities of one file or several."""
@@ -131,6 +138,7 @@ class ScenarioParts:
         parts = [part for part in found if part is not None]
         for part in parts:
             check_head(part, _FORMS[key])
+        _check_ids(key, parts)
         if len(parts) < len(found) or not parts:
             return None
         layers = [layer for part in reversed(parts) for layer in part.layers]
@@ -148,5 +156,5 @@ class ScenarioParts:
     def _checked(self, form: type[F], name: str, part: Part | None) -> F | None:
         if part is None:
             return None
-        self.reports[name] = part.report
-        return validate(form, part.data, part.report)
+        model, self.reports[name] = validate_rest(form, part.data, part.report)
+        return model

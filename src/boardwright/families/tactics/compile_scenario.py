@@ -51,11 +51,11 @@ def build(
         return None
     parts = ScenarioParts(root)
     rules, abilities, classes = parts.ruleset(), parts.abilities(), parts.classes()
-    if abilities is not None and rules is not None:
+    if abilities is not None:
         checks.check_abilities(abilities, parts.reports["abilities"])
-        if classes is not None:
-            checks.check_classes(classes, abilities, parts.reports["classes"])
-    if form is None or rules is None or abilities is None or classes is None:
+    if classes is not None:
+        checks.check_classes(classes, abilities, parts.reports["classes"])
+    if form is None:
         return None
     minds = _minds(form, parts, abilities, mind)
     checks.check_references(form, classes, abilities, planned, report)
@@ -64,14 +64,14 @@ def build(
     grid = None
     # What is left of a faulty map may be none.
     if checks.check_map(form, report) and len({len(row) for row in form.map or ()}) == 1:
-        rows, shape = form.map or [], rules.grid
+        rows, shape = form.map or [], (parts.plain_ruleset() if rules is None else rules).grid
         grid = SquareGrid(len(rows[0]), len(rows), shape.neighbours, shape.metric, shape.corner_touch)
         terrain = [form.terrain.get(form.legend.get(char, "")) for row in rows for char in row]
         # In what is left of a faulty scenario some terrain may be missing: that was told.
         if None not in terrain:
             rock = sum(1 << cell for cell, one in enumerate(terrain) if one is not None and one.walk is None)
             checks.check_places(form, grid, rock, report)
-    if grid is None or not root.report.ok:
+    if grid is None or rules is None or abilities is None or classes is None or not root.report.ok:
         return None
     parts_of_units = UnitParts(abilities, rules, classes, grid)
     stage = Stage(ref, form, parts_of_units, minds, mind, [guest.unit for guest in guests])
@@ -80,7 +80,7 @@ def build(
 
 
 def _minds(
-    form: ScenarioFile, parts: ScenarioParts, abilities: AbilitiesFile, mind: str | None
+    form: ScenarioFile, parts: ScenarioParts, abilities: AbilitiesFile | None, mind: str | None
 ) -> dict[str, AiProfileFile]:
     """Every mind that a team or a unit names, and those that bots play."""
     #: The name of a mind -> where it is named, and the mind in whose file that is.

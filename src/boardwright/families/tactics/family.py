@@ -26,6 +26,7 @@ class TacticsFamily(Family):
 
     name = "tactics"
     heads = compile_parts.HEADS
+    quiet_events = frozenset({"reasoned"})
 
     # -- formats
 

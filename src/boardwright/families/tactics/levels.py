@@ -7,9 +7,9 @@ from boardwright.families.tactics.bots import OrderWeigher, TeamPlanner, ThreatB
 
 _RECIPES = {
     # A beginner strikes when it sees a chance and does not think of what comes back.
-    1: LevelRecipe(OrderWeigher, overlooks=0.5, blur=2.0),
-    2: LevelRecipe(OrderWeigher, overlooks=0.1, blur=0.3),
-    3: LevelRecipe(lambda rng: ThreatBot(rng, profile="classic")),
+    1: LevelRecipe(lambda rng: OrderWeigher(rng, careless=True), overlooks=0.15, blur=0.3),
+    2: LevelRecipe(lambda rng: ThreatBot(rng, profile="classic")),
+    3: LevelRecipe(OrderWeigher),
     4: LevelRecipe(lambda rng: ThreatBot(rng, profile="smart")),
     5: LevelRecipe(TeamPlanner),
 }

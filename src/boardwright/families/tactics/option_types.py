@@ -6,12 +6,14 @@ team has hundreds, and most players want one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias, overload
 
-from boardwright.core import Message, Option
+from boardwright.core import Game, Message, Option
 from boardwright.core.message import Param
-from boardwright.geometry.bitset import nth
+from boardwright.geometry.bitset import cells, nth
+from boardwright.wire.choices import TouchRow, touch_row
+from boardwright.wire.part_cache import cached_part
 
 if TYPE_CHECKING:
     from boardwright.families.tactics.compiled import Stage
@@ -272,13 +274,19 @@ Maker: TypeAlias = "Callable[[TacticsTable, Part, int], Order]"
 class Orders(Sequence[Option]):
     """All orders of a decision, made when looked at."""
 
-    __slots__ = ("_made", "_parts", "_table", "_total")
+    __slots__ = ("_made", "_parts", "_rows", "_table", "_total")
 
     def __init__(self, t: TacticsTable, parts: list[Part]) -> None:
+        self._rows: list[TouchRow] | None = None
         self._table = t
         self._parts = parts
         self._total = sum([part[0] for part in parts])
         self._made: dict[int, Order] = {}
+
+    @property
+    def parts(self) -> list[Part]:
+        """The runs of orders of one sort, without making any of them."""
+        return self._parts
 
     def __len__(self) -> int:
         return self._total
@@ -308,6 +316,29 @@ class Orders(Sequence[Option]):
                 return order
             rest -= part[0]
         raise IndexError(index)
+
+    def touch_rows(self, game: Game) -> list[TouchRow]:
+        """What to touch for each order. Moves to cells, which are most of them, are not made for it."""
+        if self._rows is not None:
+            return self._rows
+        found = self._rows = []
+        t = self._table
+        for part in self._parts:
+            count, maker, unit, mask, _, earlier, _ = part
+            if maker in CELL_ROWS and not earlier & mask:
+                rows = cell_rows(game, t.stage, CELL_ROWS[maker], t.ids[unit])
+                found += [rows[cell] for cell in cells(mask)]
+            else:
+                first = len(found)
+                found += [touch_row(game, self._made_at(first + n, part, n)) for n in range(count)]
+        return found
+
+    def _made_at(self, index: int, part: Part, place: int) -> Order:
+        made = self._made.get(index)
+        if made is None:
+            made = self._made[index] = part[1](self._table, part, place)
+            made.index = index
+        return made
 
     def __contains__(self, option: object) -> bool:
         return isinstance(option, Order) and self._made.get(option.index) is option
@@ -381,6 +412,19 @@ def make_cast(t: TacticsTable, part: Part, index: int) -> Order:
 
 def make_end_turn(t: TacticsTable, part: Part, index: int) -> Order:
     return Order(t, "end_turn", -1, extra=part[4])
+
+
+#: Makers whose orders differ in their cell alone, and the verb.
+CELL_ROWS: Mapping[Maker, str] = {make_move: "move", make_tactical: "tactical_move"}
+
+
+@cached_part
+def cell_rows(game: Game, stage: Stage, verb: str, unit: str) -> list[TouchRow]:
+    """What to touch for an order of a unit to each cell of the grid; none of them goes a way of its own."""
+    start = (f"unit:{unit}",) if verb == "move" else (f"unit:{unit}", f"do:{verb}")
+    kind = f"tactics-option-{verb.replace('_', '-')}"
+    grid = stage.grid
+    return [(kind, (*start, cell_touch(grid.at(cell))), ()) for cell in range(grid.size)]
 
 
 # -- other answers

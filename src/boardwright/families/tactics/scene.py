@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from boardwright.core import Game, Message, View
+from boardwright.core import Game, Message, Option, View
 from boardwright.core.rulebook import part_id
 from boardwright.families.tactics.compiled import BASE_ACTIONS, Stage, TacticsRules, UnitKind
 from boardwright.families.tactics.option_types import place
+from boardwright.wire.choices import touch_rows
 from boardwright.wire.part_cache import cached_by_value, cached_part
 from boardwright.wire.scene import (
     Badge,
     Button,
     Card,
-    Choice,
     Counter,
     Line,
     Note,
@@ -45,19 +45,41 @@ def scene(view: View) -> Scene:
     rules: TacticsRules = game.rules
     stage = rules.stages[table["number"]]
     own = _own_team(view)
-    units = _units(game, stage, table)
-    drawn = Scene(
-        title=words(stage.name),
-        spaces=_spaces(game, stage, table, own),
-        lines=_lines(game, table, own),
-        tokens=[*_objects(game, stage, table), *(token for token, _ in units if token is not None)],
-        cards=[card for _, card in units],
-        panels=_panels(game, stage, table),
+    if stage.fogged:
+        parts = _Parts(view, stage)
+        spaces = _spaces(game, stage, table, own)
+    else:
+        # Everybody sees the same, but for whose guards are friends.
+        parts = view.once("parts", lambda: _Parts(view, stage))
+        spaces = view.once(("spaces", own), lambda: _spaces(game, stage, table, own))
+    return Scene(
+        title=_title(game, stage),
+        spaces=spaces,
+        lines=parts.lines,
+        tokens=parts.tokens,
+        cards=parts.cards,
+        panels=parts.panels,
+        buttons=[] if view.decision is None else _buttons(game, stage, view.decision.options),
         seats=_seats(view, stage),
         result=_result(stage, table, view.over),
-    ).with_choices(view)
-    drawn.buttons = [*_buttons(game, stage, drawn.choices), *drawn.buttons]
-    return drawn
+    )
+
+
+class _Parts:
+    """What is drawn alike for everybody who sees the same table."""
+
+    def __init__(self, view: View, stage: Stage) -> None:
+        game, table = view.game, view.table
+        units = _units(game, stage, table)
+        self.lines = _lines(game, table)
+        self.tokens = [*_objects(game, stage, table), *(token for token, _ in units if token is not None)]
+        self.cards = [card for _, card in units]
+        self.panels = _panels(game, stage, table)
+
+
+@cached_part
+def _title(game: Game, stage: Stage) -> Words:
+    return words(stage.name)
 
 
 def _own_team(view: View) -> str | None:
@@ -76,7 +98,7 @@ def _spaces(game: Game, stage: Stage, table: dict[str, Any], own: str | None) ->
     seen = tuple(table["seen"]) if "seen" in table else None
     spaces = list(_plain_spaces(game, stage, tuple(rows), tuple(table["grounds"].items()), seen))
     width = len(rows[0]) if rows else 0
-    for (x, y), marks in _marks(stage, table, own).items():
+    for (x, y), marks in _marks(game, stage, table, own).items():
         if marks:
             plain = spaces[y * width + x]
             spaces[y * width + x] = _space(game, x, y, plain.kind, plain.fog, tuple(marks), plain.part)
@@ -127,25 +149,32 @@ def _kind(ground: Any) -> str:
     return "cover" if ground.cover else "floor"
 
 
-def _marks(stage: Stage, table: dict[str, Any], own: str | None) -> dict[tuple[int, int], list[str]]:
+def _marks(
+    game: Game, stage: Stage, table: dict[str, Any], own: str | None
+) -> dict[tuple[int, int], list[str]]:
     """Threatened cells, cells where something will erupt, goals."""
     marks: dict[tuple[int, int], list[str]] = {}
-    sides = {unit["id"]: _side(table, unit["team"]) for unit in table["units"]}
+    teams = {unit["id"]: unit["team"] for unit in table["units"]} if table["watched"] else {}
     for watched in table["watched"]:
-        word = "guarded" if sides.get(watched["unit"]) == own else "threatened"
+        team = teams.get(watched["unit"])
+        word = "guarded" if team is not None and _side(table, team) == own else "threatened"
         for x, y in watched["cells"]:
             marks.setdefault((x, y), [])
             if word not in marks[(x, y)]:
                 marks[(x, y)].append(word)
     for pending in table["pending"]:
         marks.setdefault(tuple(pending["at"]), []).append("danger")
-    for team in stage.teams:
-        for x, y in _goals(team.victory):
-            if "goal" not in marks.setdefault((x, y), []):
-                marks[(x, y)].append("goal")
+    for at in _goal_cells(game, stage):
+        marks.setdefault(at, []).append("goal")
     # What lies off the board is marked nowhere.
     height, width = len(table["map"]), len(table["map"][0]) if table["map"] else 0
     return {(x, y): found for (x, y), found in marks.items() if 0 <= x < width and 0 <= y < height}
+
+
+@cached_part
+def _goal_cells(game: Game, stage: Stage) -> list[tuple[int, int]]:
+    """The cells that somebody must reach or hold, each once."""
+    return list(dict.fromkeys((x, y) for team in stage.teams for x, y in _goals(team.victory)))
 
 
 def _goals(condition: Any) -> list[tuple[int, int]]:
@@ -160,7 +189,7 @@ def _side(table: dict[str, Any], team: str) -> str:
     return next(str(t["side"]) for t in table["teams"] if t["id"] == team)
 
 
-def _lines(game: Game, table: dict[str, Any], own: str | None) -> list[Line]:
+def _lines(game: Game, table: dict[str, Any]) -> list[Line]:
     """From each guard a line along the middle of what it watches."""
     units = {unit["id"]: unit for unit in table["units"]}
     lines = []
@@ -252,6 +281,11 @@ def _units(game: Game, stage: Stage, table: dict[str, Any]) -> list[tuple[Token 
     return found
 
 
+def _team_color(team: int) -> str:
+    """A colour of the palette that shows on grass and stone: blue, red, yellow, purple …"""
+    return f"seat-{(3, 2, 5, 6, 7, 4, 0, 1)[team % 8]}"
+
+
 def _unit(
     game: Game, unit: dict[str, Any], stage: Stage, team: int, seat: int | None
 ) -> tuple[Token | None, Card]:
@@ -264,7 +298,7 @@ def _unit(
         kind="unit",
         title=unit["name"],
         icon=icon,
-        color=f"seat-{team}",
+        color=_team_color(team),
         badges=badges,
         text=_abilities(stage, unit, kind),
         faded=unit["state"] in ("incapacitated", "dead"),
@@ -278,7 +312,7 @@ def _unit(
         icon=icon,
         glyph=kind.glyph if kind else "?",
         seat=seat,
-        color=f"seat-{team}",
+        color=_team_color(team),
         label=unit["name"],
         badges=badges,
         facing=FACING_DEGREES.get(unit.get("guard") or ""),
@@ -319,7 +353,8 @@ def _badges(stage: Stage, unit: dict[str, Any], kind: UnitKind | None) -> list[B
         icon, part = form.icon or form.key, part_id("status", form.key)
         badges.append(Badge(icon=icon, value=turns, label=form.label, part=part))
     if unit.get("items"):
-        badges.append(Badge(icon="item", value=len(unit["items"]), part="objects"))
+        label = words(Message("tactics-object-item"))
+        badges.append(Badge(icon="item", value=len(unit["items"]), label=label, part="objects"))
     return badges
 
 
@@ -365,7 +400,7 @@ def _team_panel(game: Game, stage: Stage, index: int, id: str, seat: int, budget
         id=f"team:{id}",
         title=words(stage.teams[index].name),
         seat=seat if seat >= 0 else None,
-        color=f"seat-{index}",
+        color=_team_color(index),
         items=items,
     )
 
@@ -393,9 +428,9 @@ def _fears(table: dict[str, Any]) -> list[Panel]:
     return [Panel(id="threat", title=words(Message("tactics-panel-threat")), items=notes, side="left")]
 
 
-def _buttons(game: Game, stage: Stage, choices: Sequence[Choice]) -> list[Button]:
+def _buttons(game: Game, stage: Stage, options: Sequence[Option]) -> list[Button]:
     """What is pressed for orders that are no places: verbs, abilities, facings."""
-    touched = dict.fromkeys(touch for choice in choices for touch in choice.touches)
+    touched = dict.fromkeys([touch for _, touches, _ in touch_rows(game, options) for touch in touches])
     return [_button(game, stage, touch) for touch in touched if touch.startswith(("do:", "facing:"))]
 
 
@@ -416,18 +451,17 @@ def _button(game: Game, stage: Stage, touch: str) -> Button:
 
 
 def _seats(view: View, stage: Stage) -> list[Seat]:
-    found = []
-    for index, team in enumerate(view.table["teams"]):
-        if team["seat"] >= 0:
-            found.append(
-                Seat(
-                    seat=team["seat"],
-                    name=words(stage.teams[index].name),
-                    color=f"seat-{index}",
-                    active=team["seat"] in view.waiting,
-                )
-            )
+    found = [
+        _seat(view.game, stage, index, team["seat"], team["seat"] in view.waiting)
+        for index, team in enumerate(view.table["teams"])
+        if team["seat"] >= 0
+    ]
     return sorted(found, key=lambda seat: seat.seat)
+
+
+@cached_part
+def _seat(game: Game, stage: Stage, index: int, seat: int, active: bool) -> Seat:
+    return Seat(seat=seat, name=words(stage.teams[index].name), color=_team_color(index), active=active)
 
 
 def _result(stage: Stage, table: dict[str, Any], over: bool) -> Words | None:

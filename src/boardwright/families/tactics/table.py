@@ -291,7 +291,7 @@ class TacticsTable(Table):
                 self.free[unit] &= ~(15 << 4 * index)
 
     def stand_down(self, unit: int) -> None:
-        """Nothing in hand and no guard."""
+        """Clears action points, guard and bonus attacks."""
         self.mp[unit] = self.ap[unit] = 0
         self.guard[unit] = NO_GUARD
         self.bonus[unit] = 0

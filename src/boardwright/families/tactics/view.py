@@ -1,11 +1,13 @@
-"""The table as JSON, with nothing that a seat may not know. `positions.py` reads the same form back."""
+"""The table as JSON, with nothing that a seat may not know. `position.py` reads the same form back."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from boardwright.core import Rng
-from boardwright.families.tactics.compiled import ACTIVE, DEAD, FACINGS, NO_GUARD, STATE_NAMES
+from boardwright.families.tactics.compiled import ACTIVE, DEAD, FACINGS, NO_GUARD, STATE_NAMES, Stage
 from boardwright.families.tactics.rules import fog, threat_zones
 from boardwright.families.tactics.table import Mark, Pending, TacticsTable
 from boardwright.geometry.bitset import cells, nth
@@ -30,7 +32,7 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
         "phase": t.phase,
         "size": [stage.grid.width, stage.grid.height],
         "grounds": dict(zip(LETTERS, stage.grounds, strict=False)),
-        "map": _map(t, known),
+        "map": list(_map(stage, known)),
         "teams": [_team(t, index) for index in range(len(stage.teams))],
         "units": [_unit(t, unit, team, eyes) for unit in seen_units(t, team, eyes)],
         "objects": _things(t, team, eyes),
@@ -51,8 +53,19 @@ def view(t: TacticsTable, seat: int | None) -> dict[str, Any]:
     return form
 
 
-def _map(t: TacticsTable, known: int) -> list[str]:
-    stage, width = t.stage, t.stage.grid.width
+def view_shared(t: TacticsTable, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
+    """The same for one of several viewers: without fog everybody sees the same table."""
+    if t.stage.fogged:
+        return view(t, seat)
+    if "table" not in shared:
+        shared["table"] = view(t, seat)
+    return shared["table"]  # type: ignore[no-any-return]
+
+
+@lru_cache(256)
+def _map(stage: Stage, known: int) -> Sequence[str]:
+    """The ground does not change: where nothing is hidden the map is always the same."""
+    width = stage.grid.width
     letters = dict(zip(stage.grounds, LETTERS, strict=False))
     marks = [letters[id] if known >> cell & 1 else "?" for cell, id in enumerate(stage.terrain)]
     return ["".join(marks[row : row + width]) for row in range(0, len(marks), width)]
@@ -99,33 +112,39 @@ def _unit(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
         "guard": FACINGS[t.guard[unit]] or None,
         "suffered": t.suffered[unit],
     }
-    statuses = [_status(t, mark, team, eyes) for mark in t.marks if mark[1] == unit]
-    grudges = {
+    # What is nothing is left out: a table is sent after every answer.
+    for key in ("acted", "bonus", "wounds", "doom", "strikes", "free"):
+        if value := getattr(t, key)[unit]:
+            form[key] = value
+    if statuses := [_status(t, mark, team, eyes) for mark in t.marks if mark[1] == unit]:
+        form["statuses"] = statuses
+    if t.grudge and (grudges := _grudges(t, unit, team, eyes)):
+        form["grudges"] = grudges
+    if any(t.threat[unit]) and (fears := _fears(t, unit, team, eyes)):
+        form["threat"] = fears
+    if t.master[unit] >= 0:
+        form["master"] = t.ids[t.master[unit]]
+    if unit in t.thing_held:
+        form["items"] = [stage.things[i].id for i, holder in enumerate(t.thing_held) if holder == unit]
+    return form
+
+
+def _grudges(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, list[Any]]:
+    """Who has hurt a unit, and how."""
+    return {
         t.ids[attacker]: list(memory)
         for (target, attacker), memory in t.grudge.items()
         if target == unit and _told(t, attacker, team, eyes)
     }
-    fears = {
+
+
+def _fears(t: TacticsTable, unit: int, team: int, eyes: int) -> dict[str, Any]:
+    """Whom a unit fears, and how much."""
+    return {
         t.ids[other]: value
         for other, value in enumerate(t.threat[unit])
         if value and _told(t, other, team, eyes) and _told(t, unit, team, eyes)
     }
-    extra = {
-        "acted": t.acted[unit],
-        "bonus": t.bonus[unit],
-        "wounds": t.wounds[unit],
-        "doom": t.doom[unit],
-        "strikes": t.strikes[unit],
-        "free": t.free[unit],
-        "statuses": statuses,
-        "grudges": grudges,
-        "threat": fears,
-        "master": t.ids[t.master[unit]] if t.master[unit] >= 0 else None,
-        "items": [stage.things[i].id for i, holder in enumerate(t.thing_held) if holder == unit],
-    }
-    # What is nothing is left out: a table is sent after every answer.
-    form.update({key: value for key, value in extra.items() if value})
-    return form
 
 
 def _told(t: TacticsTable, unit: int, team: int, eyes: int) -> bool:

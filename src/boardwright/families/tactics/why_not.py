@@ -149,25 +149,25 @@ def _attack(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
 
 
 def _coup(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
-    target = _target(t, form)
-    if target < 0:
-        return Message("tactics-why-no-unit", unit=str(form.get("target")))
-    if not pathfinding.coup_targets(t, t.team[unit]) >> t.pos[target] & 1:
-        return Message("tactics-why-not-fallen", unit=t.names[target])
-    distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
-    if distance > t.kinds[unit].coup_range:
-        return Message("tactics-why-range", unit=t.names[target], distance=distance)
-    return None
+    cells = pathfinding.coup_targets(t, t.team[unit])
+    return _beside(t, unit, form, cells, "tactics-why-not-fallen", t.kinds[unit].coup_range)
 
 
 def _heal(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:
+    return _beside(t, unit, form, pathfinding.healable_cells(t, t.team[unit]), "tactics-why-no-patient", -1)
+
+
+def _beside(
+    t: TacticsTable, unit: int, form: dict[str, Any], cells: int, otherwise: str, reach: int
+) -> Message | None:
+    """Why a unit cannot act on another one: it is not there, it is not on these cells, or it is too far."""
     target = _target(t, form)
     if target < 0:
         return Message("tactics-why-no-unit", unit=str(form.get("target")))
-    if not pathfinding.healable_cells(t, t.team[unit]) >> t.pos[target] & 1:
-        return Message("tactics-why-no-patient", unit=t.names[target])
+    if not cells >> t.pos[target] & 1:
+        return Message(otherwise, unit=t.names[target])
     distance = t.stage.grid.distance(t.pos[unit], t.pos[target])
-    return Message("tactics-why-range", unit=t.names[target], distance=distance)
+    return Message("tactics-why-range", unit=t.names[target], distance=distance) if distance > reach else None
 
 
 def _charge(t: TacticsTable, unit: int, form: dict[str, Any]) -> Message | None:

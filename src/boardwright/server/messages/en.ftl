@@ -4,6 +4,7 @@
 server-no-match = There is no match at this address.
 server-no-game = There is no game '{ $name }'.
 server-no-part = The rules have no part '{ $part }'.
+server-no-art = There are no pictures named '{ $name }'.
 server-no-page = There is nothing at this address.
 server-no-kind = There is no kind of file '{ $kind }'.
 server-no-secret = The Authorization header must be 'Bearer' followed by the secret of a seat.
@@ -15,6 +16,7 @@ server-blocked = The operator of this server has blocked your address.
 server-muted = The operator of this server has closed the chat of this match.
 server-no-chat-line = This match has no such chat message.
 server-origin = Pages from { $origin } may not use this server.
+server-no-advice = While a match goes on, hints and analysis are only for a player against bots, without a clock.
 server-not-over = This is possible only after the match is over.
 server-journal-hides = The journal contains hidden information. You can get it when the match is over.
 server-not-begun = The match has not started: a seat is still open.
@@ -32,9 +34,12 @@ server-store = The match cannot be saved now, so nothing has changed. Try again 
 server-closing = The server is shutting down. Try again in a moment.
 
 # -- seats
+server-paused = The match is paused.
 server-no-open-seat = All seats are taken.
 server-seat-taken = Seat { $seat } is taken or does not exist.
 server-bot-seat = Seat { $seat }: only a seat of type bot names a bot, and it must name one.
+server-bad-engine = An engine is offered as NAME=uci:COMMAND, not '{ $found }'.
+server-engine = Engine { $name }
 server-no-bot = There is no bot '{ $bot }' for this game on this server.
 server-bot-address = Invalid bot address at { $host }; expected http://HOST:PORT/PATH with a port from 1 to 65535.
 server-bot-host = This server does not call bots at { $host }.
@@ -77,3 +82,10 @@ server-bad-message = Invalid message: { $reason }
 server-bad-method = This address does not support that HTTP method.
 server-hello-first = The first message must be 'hello'.
 server-version = The client uses protocol version { $found }; this server uses version { $expected }.
+server-lab-time = Matches of a lab run may take at most { $seconds } seconds on this server.
+server-no-lab-run = There is no such run of the lab, or it has no report yet. The server forgets old runs.
+server-bad-gallery = unknown gallery setting '{ $found }'; expected one of { $known }
+server-no-backup = No backup has this code. Check each character.
+server-no-entry = There is no such game in the gallery.
+server-gallery-off = This server has no gallery.
+server-only-uploads = Only a game that was saved on this server can be published. Save it first.

@@ -4,6 +4,7 @@
 server-no-match = Non c'è nessuna partita a questo indirizzo.
 server-no-game = Non c'è nessun gioco '{ $name }'.
 server-no-part = Le regole non hanno la parte '{ $part }'.
+server-no-art = Non ci sono immagini di nome '{ $name }'.
 server-no-page = A questo indirizzo non c'è niente.
 server-no-kind = Non c'è nessun tipo di file '{ $kind }'.
 server-no-secret = L'intestazione Authorization deve essere 'Bearer' seguita dal segreto di un posto.
@@ -15,6 +16,7 @@ server-blocked = Il gestore di questo server ha bloccato il tuo indirizzo.
 server-muted = Il gestore di questo server ha chiuso la chat di questa partita.
 server-no-chat-line = In questa partita non c'è una tale riga di chat.
 server-origin = Le pagine di { $origin } non possono usare questo server.
+server-no-advice = Finché la partita è in corso, suggerimenti e analisi sono solo per chi gioca contro i bot, senza orologio.
 server-not-over = È possibile solo quando la partita è finita.
 server-journal-hides = Il diario contiene informazioni nascoste. Si può avere quando la partita è finita.
 server-not-begun = La partita non è cominciata: un posto è ancora libero.
@@ -32,9 +34,12 @@ server-store = Ora la partita non si può salvare, quindi niente è cambiato. Ri
 server-closing = Il server si sta fermando. Riprova tra un momento.
 
 # -- posti
+server-paused = La partita è in pausa.
 server-no-open-seat = Tutti i posti sono occupati.
 server-seat-taken = Il posto { $seat } è occupato, o non esiste.
 server-bot-seat = Posto { $seat }: solo un posto di tipo bot indica un bot, e deve indicarlo.
+server-bad-engine = Un motore si offre come NOME=uci:COMANDO, non '{ $found }'.
+server-engine = Motore { $name }
 server-no-bot = Non c'è nessun bot '{ $bot }' che possa giocare qui.
 server-bot-address = A questo indirizzo di { $host } non può esserci un bot: serve http://HOST:PORTA/PERCORSO con una porta da 1 a 65535.
 server-bot-host = Questo server non chiama bot presso { $host }.
@@ -77,3 +82,10 @@ server-bad-message = Messaggio non valido: { $reason }
 server-bad-method = Questo indirizzo non ammette quel metodo HTTP.
 server-hello-first = Il primo messaggio deve essere hello.
 server-version = Il client usa la versione { $found } del protocollo; questo server usa la versione { $expected }.
+server-lab-time = Su questo server le partite di un laboratorio durano al massimo { $seconds } secondi.
+server-no-lab-run = Questa esecuzione del laboratorio non c'è, o non ha ancora un rapporto. Il server dimentica quelle vecchie.
+server-bad-gallery = valore sconosciuto per gallery '{ $found }'; atteso uno tra { $known }
+server-no-backup = Nessuna copia ha questo codice. Controlla ogni carattere.
+server-no-entry = Questo gioco non è nella galleria.
+server-gallery-off = Questo server non ha una galleria.
+server-only-uploads = Si può pubblicare solo un gioco salvato su questo server. Prima salvalo.

@@ -1,46 +1,25 @@
 """The store: records of matches, snapshots, uploads, and the rows of the lobby. SQLite in a file, or PostgreSQL.
 
-A match is a list of records, numbered from 0; a record is in the store before anybody is told of it. What records
-mean is no matter of the store.
+A match is a list of records, numbered from 0; a record is in the store before anybody is told of it. The store does not
+interpret records.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
+from boardwright.server.store.records import LobbyRow, PendingRecord, StoredDocument
 
-class LobbyRow(NamedTuple):
-    """A match in the lobby and in the list of deadlines."""
-
-    id: str
-    game: str
-    status: str
-    #: 1 or 0: the databases agree on numbers.
-    listed: int
-    created: float
-    updated: float
-    #: When a server has to look at the match by itself; None where it need not.
-    deadline: float | None
-    #: `wire.http_models.LobbyEntry` as JSON.
-    listing: str
-
-
-class PendingRecord(NamedTuple):
-    """One record to be written, and the match's row where that changed."""
-
-    match: str
-    number: int
-    body: str
-    row: LobbyRow | None
+__all__ = ["LobbyRow", "PendingRecord", "Store", "StoreError", "StoredDocument", "open_store"]
 
 
 class StoreError(Exception):
-    """The store cannot be reached or is of another version. What was under way may or may not be written."""
+    """The store cannot be reached or has another version. A pending write may or may not have happened."""
 
 
 class Store(Protocol):
-    """What the server needs of a database."""
+    """The interface to a database."""
 
     #: Whether other processes may write to the same matches.
     shared: bool
@@ -51,7 +30,7 @@ class Store(Protocol):
         """Writes what is waiting and closes."""
 
     async def append(self, append: PendingRecord) -> bool:
-        """Writes a record durably; False where its number is taken: somebody else was faster."""
+        """Writes a record durably; False if its number is taken because another process was faster."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
         """The records of a match from a number on; none where there is no such match."""
@@ -65,12 +44,22 @@ class Store(Protocol):
         """Listings of the lobby, the youngest first, with the time of their last change."""
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Matches that a server has to look at: a clock has run out, or a player of the server's own is asked."""
+        """Matches that need the server: a clock has run out, or one of its own bots is asked."""
 
     async def save_upload(self, id: str, text: str, told: str, created: float) -> None: ...
 
     async def upload(self, id: str) -> tuple[str, str] | None:
-        """The text of an upload, and what was told of it."""
+        """The text and the details of an upload."""
+
+    async def document(self, kind: str, id: str) -> StoredDocument | None: ...
+
+    async def save_document(self, kind: str, document: StoredDocument, now: float) -> bool:
+        """Writes a document over the version that it names, 0 for a new one; False where another was faster."""
+
+    async def documents(self, kind: str, status: str | None, limit: int) -> list[StoredDocument]:
+        """Documents of a kind, those changed last first."""
+
+    async def delete_document(self, kind: str, id: str) -> None: ...
 
     async def untouched(self, before: float, limit: int) -> list[str]:
         """Matches whose row has not changed since a time."""
@@ -79,22 +68,22 @@ class Store(Protocol):
         """Deletes a match with all its records."""
 
     async def beat(self, now: float) -> None:
-        """Says that a server is up."""
+        """Records that a server is running."""
 
     async def rise(self, now: float, least: float) -> None:
-        """Says so for the first time. Where none was up for longer, that is an outage, and deadlines move by it."""
+        """Records the start of a server. If none was running for a while, that outage moves all deadlines."""
 
     async def outages(self) -> list[tuple[float, float]]:
-        """Times in which no server was up: clocks stood still."""
+        """Times without a running server, in which clocks were stopped."""
 
     async def count(self) -> int:
         """How many matches there are."""
 
     def listen(self, heard: Callable[[dict[str, Any]], None]) -> None:
-        """Calls back with what other processes say."""
+        """Calls back with the notices of other processes."""
 
     async def tell(self, said: dict[str, Any]) -> None:
-        """Says something to the other processes."""
+        """Sends a notice to the other processes."""
 
 
 def open_store(url: str) -> Store:

@@ -25,7 +25,7 @@ class GroupCommit:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def add(self, append: PendingRecord) -> asyncio.Future[bool]:
-        """Gives what will say whether the record was written, or that its number was taken."""
+        """Returns a future: True once the record is written, False if its number was taken."""
         if self._loop is None:
             # Asked once: to ask for the running loop is a call of the system.
             self._loop = asyncio.get_running_loop()

@@ -1,4 +1,4 @@
-"""The tables, as a list of versions that only grows. A store is brought to the last one when it is opened."""
+"""The schema as a growing list of versions. Opening a store migrates it to the last one."""
 
 from __future__ import annotations
 
@@ -23,6 +23,12 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE beats (id INTEGER PRIMARY KEY, at {real} NOT NULL)",
         "CREATE TABLE outages (begun {real} NOT NULL, ended {real} NOT NULL)",
     ),
+    (
+        """CREATE TABLE documents (
+            kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, status TEXT NOT NULL,
+            changed {real} NOT NULL, body TEXT NOT NULL, PRIMARY KEY (kind, id))""",
+        "CREATE INDEX documents_newest ON documents (kind, changed)",
+    ),
 )
 
 #: The statements of the stores; SQLite writes `?1` for `$1`.
@@ -43,6 +49,14 @@ STATEMENTS = {
     "save_upload": """INSERT INTO uploads (id, text, told, created) VALUES ($1, $2, $3, $4)
         ON CONFLICT DO NOTHING""",
     "upload": "SELECT text, told FROM uploads WHERE id = $1",
+    "document": "SELECT version, status, body FROM documents WHERE kind = $1 AND id = $2",
+    "new_document": """INSERT INTO documents (kind, id, version, status, changed, body)
+        VALUES ($1, $2, 1, $3, $4, $5) ON CONFLICT DO NOTHING""",
+    "change_document": """UPDATE documents SET version = version + 1, status = $3, changed = $4, body = $5
+        WHERE kind = $1 AND id = $2 AND version = $6""",
+    "documents": """SELECT id, version, status, body FROM documents WHERE kind = $1 AND ($2 = '' OR status = $2)
+        ORDER BY changed DESC LIMIT $3""",
+    "delete_document": "DELETE FROM documents WHERE kind = $1 AND id = $2",
     "untouched": "SELECT id FROM matches WHERE updated < $1 ORDER BY updated LIMIT $2",
     "delete_snapshot": "DELETE FROM snapshots WHERE match = $1",
     "delete_records": "DELETE FROM records WHERE match = $1",

@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, shared by any number of server processes. They hear of each other by LISTEN and NOTIFY."""
+"""The store in PostgreSQL, shared by any number of server processes. They notify each other with LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ APPEND = """INSERT INTO records (match, idx, body)
 
 
 class PostgresStore(StoreQueries):
-    """A database. Two processes that write the same number of a match: one wins, the other is told."""
+    """A database. If two processes write the same record number, one wins and the other gets False."""
 
     shared = True
 
@@ -67,7 +67,7 @@ class PostgresStore(StoreQueries):
         self._heard = heard
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        """Keeps one connection that listens; after every new one all matches look for what they missed."""
+        """Keeps one listening connection; after a reconnect all matches look for missed records."""
         while True:
             gone = asyncio.Event()
             try:
@@ -122,14 +122,16 @@ class PostgresStore(StoreQueries):
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, json.dumps(payload))
         return [append.match in won for append in appends]
 
-    async def _execute_text(self, sql: str, *parameters: Any) -> None:
+    async def _execute_text(self, sql: str, *parameters: Any) -> str:
         try:
-            await self._pool.execute(sql, *parameters)
+            status: str = await self._pool.execute(sql, *parameters)
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(str(error)) from error
+        return status
 
-    async def _execute(self, name: str, *parameters: Any) -> None:
-        await self._execute_text(STATEMENTS[name], *parameters)
+    async def _execute(self, name: str, *parameters: Any) -> int:
+        # PostgreSQL tells it as the last word: INSERT 0 1, UPDATE 1.
+        return int((await self._execute_text(STATEMENTS[name], *parameters)).rpartition(" ")[2])
 
     async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
         try:

@@ -1,21 +1,23 @@
-"""What both databases are asked in the same way: the statements of `migrations.py` by their names."""
+"""The queries that both databases share: the statements of `migrations.py` by name."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any
 
+from boardwright.server.store.records import StoredDocument
+
 
 class StoreQueries(ABC):
-    """The part of a store that only reads and writes by statements; how one is carried out is the database's."""
+    """The shared part of the stores; each database implements how a statement is executed."""
 
     @abstractmethod
     async def _fetch(self, name: str, *parameters: Any) -> list[Any]:
         """The rows of a statement."""
 
     @abstractmethod
-    async def _execute(self, name: str, *parameters: Any) -> None:
-        """Carries out a statement durably."""
+    async def _execute(self, name: str, *parameters: Any) -> int:
+        """Carries out a statement durably; gives the number of rows that it changed."""
 
     async def records(self, match: str, first: int = 0) -> list[str]:
         return [row[0] for row in await self._fetch("records", match, first)]
@@ -39,6 +41,22 @@ class StoreQueries(ABC):
     async def upload(self, id: str) -> tuple[str, str] | None:
         found = await self._fetch("upload", id)
         return (found[0][0], found[0][1]) if found else None
+
+    async def document(self, kind: str, id: str) -> StoredDocument | None:
+        found = await self._fetch("document", kind, id)
+        return StoredDocument(id, *found[0]) if found else None
+
+    async def save_document(self, kind: str, document: StoredDocument, now: float) -> bool:
+        _, version, status, body = document
+        if version == 0:
+            return await self._execute("new_document", kind, document.id, status, now, body) == 1
+        return await self._execute("change_document", kind, document.id, status, now, body, version) == 1
+
+    async def documents(self, kind: str, status: str | None, limit: int) -> list[StoredDocument]:
+        return [StoredDocument(*row) for row in await self._fetch("documents", kind, status or "", limit)]
+
+    async def delete_document(self, kind: str, id: str) -> None:
+        await self._execute("delete_document", kind, id)
 
     async def untouched(self, before: float, limit: int) -> list[str]:
         return [row[0] for row in await self._fetch("untouched", before, limit)]

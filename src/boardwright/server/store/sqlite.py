@@ -20,7 +20,7 @@ TYPES = {"blob": "BLOB", "real": "REAL", "tight": " WITHOUT ROWID"}
 
 
 class SqliteStore(StoreQueries):
-    """A file. It belongs to one process at a time, which a lock beside it makes sure of."""
+    """A SQLite file. A lock file ensures that one process at a time uses it."""
 
     shared = False
 
@@ -93,12 +93,13 @@ class SqliteStore(StoreQueries):
         )
         return found
 
-    async def _execute(self, name: str, *parameters: Any) -> None:
-        def write() -> None:
+    async def _execute(self, name: str, *parameters: Any) -> int:
+        def write() -> int:
             with _transaction(self._writer) as cursor:
-                cursor.execute(SQL[name], parameters)
+                return cursor.execute(SQL[name], parameters).rowcount
 
-        await self._in(self._writing, write)
+        changed: int = await self._in(self._writing, write)
+        return changed
 
     # -- everything else
 
@@ -121,7 +122,7 @@ class SqliteStore(StoreQueries):
 
 
 class _transaction:
-    """Begins, and commits where nothing went wrong."""
+    """A transaction: commits unless an exception is raised."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection

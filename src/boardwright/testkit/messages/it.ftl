@@ -68,6 +68,7 @@ testkit-scene-differs = la scena non è funzione della sua vista: { $path } era 
 testkit-no-words = mancano le parole in '{ $language }': { $what }
 
 testkit-oracle-missing = il motore { $engine } non è installato; installa boardwright con i requisiti di sviluppo
+testkit-endless-turn = un turno non finisce dopo { $steps } passi: qui non si può confrontare con un altro programma
 testkit-oracle-unknown = motore sconosciuto '{ $name }'; serve 'chess', 'pyffish:NOME' o 'open_spiel:NOME' con un gioco che conosce
 testkit-oracle-variant = pyffish non ha la variante '{ $name }'; la più vicina è '{ $word }'
 testkit-prove-language = '{ $game }' non è un gioco da tavolo del linguaggio; solo tali giochi si possono confrontare

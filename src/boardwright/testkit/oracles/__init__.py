@@ -6,56 +6,33 @@ development requirements.
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
-from boardwright.core import BadOptions, Message
+from boardwright.core import BadOptions, Game, Message
+from boardwright.families import boards
+from boardwright.families.boards.format.language import OracleNotes
 
-#: Which engine knows which shipped game. CI compares each of them.
-SHIPPED_ORACLES: dict[str, str] = {
-    "chess": "chess",
-    "almost-chess": "pyffish:almost",
-    "amazon-chess": "pyffish:amazon",
-    "amazons": "pyffish:amazons",
-    "antichess": "pyffish:antichess",
-    "ataxx": "pyffish:ataxx",
-    "atomic": "pyffish:atomic",
-    "ai-wok": "pyffish:ai-wok",
-    "breakthrough": "open_spiel:breakthrough",
-    "capablanca": "pyffish:capablanca",
-    "clobber": "open_spiel:clobber",
-    "connect-four": "open_spiel:connect_four",
-    "crazyhouse": "pyffish:crazyhouse",
-    "duck": "pyffish:duck",
-    "english-draughts": "open_spiel:checkers",
-    "extinction": "pyffish:extinction",
-    "go-9": "open_spiel:go(board_size=9,komi=7.5)",
-    "gomoku": "open_spiel:gomoku",
-    "hex": "open_spiel:hex",
-    "hoppel-poppel": "pyffish:hoppelpoppel",
-    "horde": "pyffish:horde",
-    "king-of-the-hill": "pyffish:kingofthehill",
-    "knightmate": "pyffish:knightmate",
-    "lines-of-action": "open_spiel:lines_of_action",
-    "los-alamos": "pyffish:losalamos",
-    "makruk": "pyffish:makruk",
-    "minishogi": "pyffish:minishogi",
-    "minixiangqi": "pyffish:minixiangqi",
-    "othello": "open_spiel:othello",
-    "racing-kings": "pyffish:racingkings",
-    "seirawan": "pyffish:seirawan",
-    "shatranj": "pyffish:shatranj",
-    "shogi": "pyffish:shogi",
-    "three-check": "pyffish:3check",
-    "tic-tac-toe": "open_spiel:tic_tac_toe",
-    "xiangqi": "pyffish:xiangqi",
-    "y": "open_spiel:y(board_size=9)",
-}
-#: Where an engine draws by a rule of its own, and which: only moves, wins and losses are compared there.
-OTHER_DRAWS: dict[str, str] = {
-    "english-draughts": "OpenSpiel draws after forty moves without a capture, whatever men do.",
-    "lines-of-action": "OpenSpiel draws when a position stands for the second time.",
-}
+CONTENT = Path(boards.__file__).parent / "content"
+
+
+def oracle_notes(game: Game) -> dict[str, OracleNotes]:
+    """The engines that a file names in its own `oracles`, and in which rules each differs."""
+    own = game.definition.get("oracles") if isinstance(game.definition, Mapping) else None
+    return {name: OracleNotes.model_validate(notes) for name, notes in (own or {}).items()}
+
+
+def shipped_oracles() -> dict[str, list[str]]:
+    """Which engines know which shipped board game, as its file says."""
+    found = {}
+    for path in sorted(CONTENT.glob("*.json")):
+        named = json.loads(path.read_text("utf-8")).get("oracles") or {}
+        if named:
+            found[path.stem] = list(named)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +51,10 @@ class Oracle(ABC):
     @abstractmethod
     def copy(self) -> Oracle: ...
 
+    def rebased(self) -> Oracle:
+        """The same position without its history, where the engine is faster so."""
+        return self.copy()
+
     def at(self, fen: str) -> Oracle:
         """The same game from another position; `BadOptions` where the engine cannot do that."""
         raise BadOptions(Message("testkit-oracle-position"))
@@ -84,6 +65,10 @@ class Oracle(ABC):
 
     @abstractmethod
     def play(self, move: str) -> None: ...
+
+    def count(self, depth: int) -> int | None:
+        """The count of the move tree, where the engine has a faster way than listing moves."""
+        return None
 
     @abstractmethod
     def outcome(self) -> Outcome | None:

@@ -18,6 +18,7 @@ class SpielOracle(Oracle):
     def __init__(self, name: str, state: Any) -> None:
         self.name = name
         self._state = state
+        self._known: dict[str, int] | None = None
 
     @staticmethod
     def named(text: str) -> SpielOracle:
@@ -31,16 +32,17 @@ class SpielOracle(Oracle):
         return SpielOracle(self.name, self._state.clone())
 
     def _actions(self) -> dict[str, int]:
-        player = self._state.current_player()
-        return {
-            self._state.action_to_string(player, action): action for action in self._state.legal_actions()
-        }
+        if self._known is None:
+            player, text = self._state.current_player(), self._state.action_to_string
+            self._known = {text(player, action): action for action in self._state.legal_actions()}
+        return self._known
 
     def moves(self) -> list[str]:
         return [] if self._state.is_terminal() else list(self._actions())
 
     def play(self, move: str) -> None:
         self._state.apply_action(self._actions()[move])
+        self._known = None
 
     def outcome(self) -> Outcome | None:
         if not self._state.is_terminal():

@@ -9,17 +9,26 @@ import pyffish
 from boardwright.core import BadOptions, Message
 from boardwright.core.report import nearest
 from boardwright.testkit.oracles import Oracle, Outcome
+from boardwright.testkit.oracles.engine_counts import EngineCounts
 
 
 class PyffishOracle(Oracle):
     """A match of a variant that Fairy-Stockfish knows."""
 
     whole_turns = True
+    #: Counts for all matches, where somebody gave a program that is faster.
+    engine: EngineCounts | None = None
 
     def __init__(self, variant: str, start: str, moves: tuple[str, ...]) -> None:
         self.variant = variant
         self.start = start
+        #: The whole match, for repetition and quiet moves.
         self._moves = moves
+        # The engine plays all moves anew at every question. A position and the few moves after it are enough for
+        # everything but repetition; two moves, because two passes in a row end some games.
+        self._near = start
+        self._recent = moves
+        self._legal: list[str] | None = None
 
     @staticmethod
     def named(variant: str) -> PyffishOracle:
@@ -30,14 +39,13 @@ class PyffishOracle(Oracle):
             raise BadOptions(Message("testkit-oracle-variant", name=variant, word=near))
         return PyffishOracle(variant, pyffish.start_fen(variant), ())
 
-    @staticmethod
-    def of_config(config: str, variant: str) -> PyffishOracle:
-        """A variant of an INI text."""
-        pyffish.load_variant_config(config)
-        return PyffishOracle.named(variant)
-
     def copy(self) -> PyffishOracle:
-        return PyffishOracle(self.variant, self.start, self._moves)
+        twin = PyffishOracle(self.variant, self.start, self._moves)
+        twin._near, twin._recent, twin._legal = self._near, self._recent, self._legal
+        return twin
+
+    def rebased(self) -> PyffishOracle:
+        return PyffishOracle(self.variant, self.text(), ())
 
     def at(self, fen: str) -> PyffishOracle:
         if pyffish.validate_fen(fen, self.variant) != pyffish.FEN_OK:
@@ -45,10 +53,22 @@ class PyffishOracle(Oracle):
         return PyffishOracle(self.variant, fen, ())
 
     def moves(self) -> list[str]:
-        return list(pyffish.legal_moves(self.variant, self.start, list(self._moves)))
+        if self._legal is None:
+            self._legal = list(pyffish.legal_moves(self.variant, self._near, list(self._recent)))
+        return self._legal
 
     def play(self, move: str) -> None:
         self._moves = (*self._moves, move)
+        self._recent = (*self._recent, move)
+        self._legal = None
+        if len(self._recent) > 4:
+            self._near = str(pyffish.get_fen(self.variant, self._near, list(self._recent[:-2])))
+            self._recent = self._recent[-2:]
+
+    def count(self, depth: int) -> int | None:
+        if self.engine is None:
+            return None
+        return self.engine.count(self.variant, self._near, list(self._recent), depth)
 
     def _first_to_move(self) -> bool:
         fields = self.start.split()
@@ -56,12 +76,13 @@ class PyffishOracle(Oracle):
         return (len(self._moves) % 2 == 0) == first
 
     def outcome(self) -> Outcome | None:
-        played = list(self._moves)
-        over, value = pyffish.is_immediate_game_end(self.variant, self.start, played)
+        # The engine lists no moves where the match is over.
+        if self.moves():
+            return None
+        played = list(self._recent)
+        over, value = pyffish.is_immediate_game_end(self.variant, self._near, played)
         if not over:
-            if pyffish.legal_moves(self.variant, self.start, played):
-                return None
-            value = pyffish.game_result(self.variant, self.start, played)
+            value = pyffish.game_result(self.variant, self._near, played)
         return self._outcome(value)
 
     def _outcome(self, value: int) -> Outcome:
@@ -75,11 +96,11 @@ class PyffishOracle(Oracle):
         return self._outcome(value) if over else None
 
     def may_be_drawn(self) -> bool:
-        white, black = pyffish.has_insufficient_material(self.variant, self.start, list(self._moves))
+        white, black = pyffish.has_insufficient_material(self.variant, self._near, list(self._recent))
         return bool(white and black)
 
     def text(self) -> str:
-        return str(pyffish.get_fen(self.variant, self.start, list(self._moves)))
+        return str(pyffish.get_fen(self.variant, self._near, list(self._recent)))
 
     @property
     def board_rows(self) -> str:

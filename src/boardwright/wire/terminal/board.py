@@ -41,7 +41,7 @@ PAINTS = {
 
 
 def board(scene: Scene, grid: GridLayout, pen: DrawingStyle) -> Text:
-    """The spaces of a lattice with all that stands on them."""
+    """The spaces of a lattice with everything on them."""
     square = grid.wide == grid.high == 1
     names = {space.id: _short(pen.words(space.label)) for space in scene.spaces}
     # Hexagons have no straight rows and columns to write beside: their names stand in the cells.
@@ -76,7 +76,7 @@ def _short(name: str) -> str:
 
 
 def _cell_size(grid: GridLayout, pen: DrawingStyle, margin: int, sides: bool) -> tuple[int, int]:
-    """The roomiest size that fits the terminal; the smallest where none does, or where there is nothing to paint."""
+    """The largest size that fits the terminal; the smallest if none does or if there are no colours."""
     sizes = SIZES.get((grid.wide, grid.high), ((max(1, 4 // grid.wide), 1),))
     for wide, high in sizes if pen.color or sides else ():
         if grid.columns * wide + margin <= pen.width and grid.rows * high + 1 <= pen.height - LINES_BESIDE:

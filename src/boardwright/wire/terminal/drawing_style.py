@@ -1,4 +1,4 @@
-"""The pen: what a drawing on a terminal depends on besides the scene, and the signs and colours of tokens."""
+"""DrawingStyle: language, colours and width of a terminal drawing, and the signs and colours of tokens."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class DrawingStyle:
 
     @staticmethod
     def of(console: Console, language: str) -> DrawingStyle:
-        """The pen for a console."""
+        """The style for a console."""
         color = console.color_system is not None and not console.no_color
         return DrawingStyle(language, color, console.width, console.height)
 
     def words(self, words: Words | None) -> str:
-        """Words of a scene in the pen's language."""
+        """Words of a scene in the language of the drawing."""
         if isinstance(words, MessageText):
             return translate(words.message, self.language)
         return "" if words is None else translate(words, self.language)
@@ -51,7 +51,7 @@ def tokens_by_space(scene: Scene) -> dict[str, list[Token]]:
 
 
 def sign(token: Token, pen: DrawingStyle) -> str:
-    """What stands for a token: its glyph, and without colours something that tells whose it is."""
+    """The text of a token: its glyph, and without colours a mark for its seat."""
     glyph, seat = token.glyph, token.seat
     if pen.color or seat is None:
         return glyph
@@ -63,7 +63,7 @@ def sign(token: Token, pen: DrawingStyle) -> str:
 
 
 def token_style(token: Token, paper: Rgb | None) -> Style:
-    """How a token is written on a colour; where its own cannot be read on it, it brings a colour along."""
+    """The style of a token on a background; it gets a background of its own if it would be unreadable."""
     if paper is None:
         return Style(dim=token.faded or None)
     color = rgb(token.color or "") or (rgb(f"seat-{token.seat}") if f"seat-{token.seat}" in PALETTE else None)

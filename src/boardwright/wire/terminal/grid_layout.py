@@ -40,14 +40,14 @@ class GridLayout:
 
 
 def turned(point: Point, degrees: float) -> Point:
-    """A point turned clockwise around the origin, as the scene's rotation says."""
+    """A point rotated clockwise around the origin by the scene's rotation."""
     angle = math.radians(degrees)
     x, y = point
     return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
 
 
 def lattice(scene: Scene) -> GridLayout | None:
-    """The lattice of a scene's spaces; None where they have none."""
+    """The grid of a scene's spaces; None if they form no grid."""
     shapes = {
         space.id: [turned(point, scene.rotation) for point in space.points]
         for space in scene.spaces
@@ -84,7 +84,7 @@ def _size(shapes: Iterable[Sequence[Point]], axis: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """Values of one coordinate as whole steps from the least of them."""
+    """Values of one coordinate as whole steps from the smallest."""
 
     steps: list[int]
     length: int
@@ -94,7 +94,7 @@ class Axis:
 
 
 def _axis(values: list[float], size: float) -> Axis | None:
-    """The steps of values; None where they are not evenly apart. `size` is that of a space in this direction."""
+    """The index of each value in even steps; None if they are uneven. `size` is that of a space in this direction."""
     low = min(values)
     near = max(size * 0.1, 1e-9)
     gaps = sorted(gap for gap in (value - low for value in values) if gap > near)

@@ -1,4 +1,4 @@
-"""What is no board: panels with counters, tracks and zones, cards, dice, and spaces that lie on no lattice.
+"""Everything beside the board: panels with counters, tracks and zones, cards, dice, and spaces without a lattice.
 
 Cards show their names only; `details` tells what is written on them.
 """
@@ -34,14 +34,12 @@ def panel_lines(scene: Scene, pen: DrawingStyle) -> Iterator[RenderableType]:
         if panel.items:
             yield _box(scene, panel, pen)
     if scene.dice:
-        shown = [
-            FACES[die.value - 1] if die.sides == 6 and 1 <= die.value <= 6 else str(die.value)
-            for die in scene.dice
-        ]
-        yield Text(" ".join(shown))
+        yield Text(" ".join(map(_face, scene.dice)))
 
 
 def _face(die: Die) -> str:
+    if die.value == 0:
+        return "□"
     return FACES[die.value - 1] if die.sides == 6 and 1 <= die.value <= 6 else str(die.value)
 
 

@@ -4,18 +4,39 @@ from __future__ import annotations
 
 import io
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from boardwright.wire.scene import Scene
+from boardwright.wire.terminal.board import board
 from boardwright.wire.terminal.drawing_style import DrawingStyle
+from boardwright.wire.terminal.grid_layout import lattice
 from boardwright.wire.terminal.scene import draw
 
 
 def plain_text(scene: Scene, language: str = "en", width: int = 100) -> str:
     """The scene drawn with characters, without colours or escape codes, and without spaces at the ends of lines."""
+    return _printed(draw(scene, DrawingStyle(language, color=False, width=width)), width)
+
+
+def board_text(scene: Scene, language: str = "en", width: int = 100) -> str:
+    """The board alone; empty where the spaces lie on no grid."""
+    grid = lattice(scene)
+    if grid is None:
+        return ""
+    return _printed(board(scene, grid, DrawingStyle(language, color=False, width=width)), width)
+
+
+def _printed(drawn: RenderableType, width: int) -> str:
     out = io.StringIO()
+    # In a notebook a console would display what it is told to print, and write nothing into the file.
     console = Console(
-        file=out, width=width, color_system=None, no_color=True, force_terminal=False, legacy_windows=False
+        file=out,
+        width=width,
+        color_system=None,
+        no_color=True,
+        force_terminal=False,
+        force_jupyter=False,
+        legacy_windows=False,
     )
-    console.print(draw(scene, DrawingStyle(language, color=False, width=width)))
+    console.print(drawn)
     return "\n".join(line.rstrip() for line in out.getvalue().rstrip().splitlines())

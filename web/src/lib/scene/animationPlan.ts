@@ -1,5 +1,5 @@
 // What moves when a scene becomes another one: what flies from place to place, and when each effect of an event begins.
-// It plans only; Motions.svelte carries it out.
+// It plans only; Animations.svelte carries it out.
 import type { Card, VisualEffect, MatchEvent, Token } from '../wire';
 import type { SceneIndex } from './sceneIndex';
 

@@ -4,6 +4,8 @@ export interface Drawing {
   from: string;
   /** The same place: a circle. */
   to: string;
+  /** Of an analysis: `best`, `good`, `other`, `reply`. */
+  kind?: string;
 }
 
 export class Annotations {

@@ -25,8 +25,13 @@ export const onTop = (color: string | null | undefined): string =>
 /** The colour of a seat. */
 export const seatColor = (seat: number): string => `seat-${seat % 8}`;
 
+/** Outlines that stay dark on every colour, and fine lines inside that show on it. */
+const lines = (color: string): string =>
+  brightness(color) > 0.52 ? '--rim: #33271c; --detail: #8a745a' : `--rim: #120e0b; --detail: ${brightness(color) > 0.25 ? '#f0dcc0' : '#b0a292'}`;
+
 /** Variables for drawings: the piece's own colour, and what its lines are drawn with. */
 export function paint(color: string | null | undefined, seat?: number | null): string {
   const chosen = color ?? (seat === null || seat === undefined ? null : seatColor(seat));
-  return chosen ? `--piece: ${css(chosen)}; --edge: ${onTop(chosen)}` : '--piece: #e9dec8; --edge: #2a2622';
+  const owner = seat === null || seat === undefined ? '' : `; --owner: ${css(seatColor(seat))}`;
+  return chosen ? `--piece: ${css(chosen)}; --edge: ${onTop(chosen)}; ${lines(chosen)}${owner}` : '--piece: #e9dec8; --edge: #2a2622';
 }

@@ -20,7 +20,7 @@ export function dragging(board: HTMLElement, wishes: DragWishes): { destroy: () 
   let lifted: Element | null = null;
   let frame = 0;
 
-  const find = (id: string) => board.querySelector<SVGGElement>(`.token[data-id="${CSS.escape(id)}"]`);
+  const find = (id: string) => board.querySelector<SVGGElement>(`:is(.token, .token-thing)[data-id="${CSS.escape(id)}"]`);
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;

@@ -95,6 +95,15 @@ function around(spots: Spot[]): Frame {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** A frame that holds further points too. */
+export function bounds(frame: Frame, points: Point[]): Frame {
+  const left = Math.min(frame.left, ...points.map(([x]) => x));
+  const top = Math.min(frame.top, ...points.map(([, y]) => y));
+  const right = Math.max(frame.left + frame.width, ...points.map(([x]) => x));
+  const bottom = Math.max(frame.top + frame.height, ...points.map(([, y]) => y));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Places for so many things around a centre inside a square of the given side: their middles and their size. */

@@ -24,6 +24,8 @@ export function litPointers(box: HTMLElement, name: (count: number) => string): 
 
   /** What is lit and out of sight, by the side where it is, the nearest first. */
   function outside(): Map<Side, Element[]> {
+    // What is not scrolled hides nothing.
+    if (box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth) return new Map();
     const found = new Map<Side, { element: Element; far: number }[]>();
     const frame = box.getBoundingClientRect();
     const seen = new Set<string>();

@@ -57,7 +57,10 @@ export class SceneIndex {
   private plain: Map<string, string> | null = null;
   /** The place of what somebody names without its kind: a cell `e4`, a hexagon `1,-2,1`, a unit `archer`. */
   placeOf(name: string): string | undefined {
-    this.plain ??= new Map([...this.at, ...[...this.spaces.keys()].map((id) => [id, id] as const)].map(([id, at]) => [id.slice(id.indexOf(':') + 1), at]));
+    this.plain ??= new Map([
+      ...[...this.spaces.values()].flatMap(({ id, label }) => (typeof label === 'string' ? [[label, id] as const] : [])),
+      ...[...this.at, ...[...this.spaces.keys()].map((id) => [id, id] as const)].map(([id, at]) => [id.slice(id.indexOf(':') + 1), at] as const),
+    ]);
     const place = this.plain.get(name) ?? this.at.get(name) ?? name;
     return this.spaces.has(place) ? place : undefined;
   }
@@ -76,6 +79,11 @@ export class SceneIndex {
   name(id: string, say: Say): string {
     const label = this.labels.get(id);
     return label ? say(label) : id.slice(id.indexOf(':') + 1);
+  }
+
+  /** The same where room is scarce and the thing is seen anyway. */
+  shortName(id: string, say: Say, aside: (words: unknown, name: string) => string): string {
+    return aside(this.labels.get(id), 'short') || this.name(id, say);
   }
 
   /** A place with all that is on it, for people who listen. */
@@ -144,5 +152,8 @@ export function tokenWords(token: Token, say: Say): string {
   const label = token.label ? say(token.label) : token.icon;
   return [label, ...(token.badges ?? []).map((badge) => badgeWords(badge, say))].join(', ');
 }
+
+/** A hand of figures that are put on the board: on a small screen it lies at the edge of the board. */
+export const isPocket = (item: { kind?: string; marks?: string[] }): boolean => item.kind === 'zone' && (item.marks ?? []).includes('pocket');
 
 export const isZone = (item: { kind?: string }): item is Zone => item.kind === 'zone';

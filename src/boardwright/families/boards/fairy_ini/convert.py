@@ -1,8 +1,9 @@
-"""A variant of an INI file as a file of our language. What the language cannot say is refused with its key."""
+"""Converts a variant of an INI file into a file of our language. A key that the language cannot express is refused."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from boardwright.core import Message
@@ -16,6 +17,8 @@ IN_WORDS = {
     "countingRule": "Counting of moves with few figures left.",
     "chasingRule": "A player may not chase an unprotected figure for ever.",
 }
+#: How Fairy-Stockfish treats a pawn dropped with mate, for `prove`.
+MATE_BY_PAWN = "It lets a pawn be dropped that mates, and the dropping player lose for it."
 #: Values that switch a rule off.
 OFF = ("false", "none", "-", "", "0")
 
@@ -63,10 +66,17 @@ def convert(variant: Variant) -> dict[str, Any]:
         }  # fmt: skip
     if regions:
         game["regions"] = regions
+    if any("mate by pawn" in step.get("forbid", {}) for step in _alternatives(turn)):
+        game["oracles"] = {f"pyffish:{variant.name}": {"losing_moves": MATE_BY_PAWN}}
     for key, value in variant.keys.items():
         if key not in reader.asked and key not in IN_WORDS and value.casefold() not in OFF:
             raise refused(key, value)
     return game
+
+
+def _alternatives(turn: list[Any]) -> Iterator[dict[str, Any]]:
+    for step in turn:
+        yield from (one for one in (step if isinstance(step, list) else [step]) if isinstance(one, dict))
 
 
 def _turn(reader: VariantReader, figures: FiguresWriter) -> list[Any]:
@@ -142,8 +152,9 @@ ORDERED = ("ends",)
 
 
 def patch(base: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
-    """What has to be said beside `extends` for the base to become the whole."""
-    found = _difference(base, whole)
+    """The patch beside `extends` that turns the base into the whole."""
+    # The engines that know the base are not inherited.
+    found = _difference({key: value for key, value in base.items() if key != "oracles"}, whole)
     for key in ORDERED:
         if isinstance(found.get(key), dict) and isinstance(base.get(key), dict):
             _place(found[key], base[key], whole.get(key, {}))

@@ -273,10 +273,12 @@ class FiguresWriter:
             selector = {"is": where, "not": {"from": f"own {name}", "along": ["forward", "backward"]}}
             if count == 0:
                 selector = "empty occupied"
-        if reader.get("enclosingDrop", "none") == "top":
+        # `dropOnTop` is the older name of one rule of enclosing.
+        enclosing = reader.get("enclosingDrop", "top" if reader.flag("dropOnTop") else "none")
+        if enclosing == "top":
             selector = {"is": where, "any": ["*1", {"from": "occupied", "along": {"y": 1}, "most": 1}]}
-        elif reader.get("enclosingDrop", "none") != "none":
-            raise refused("enclosingDrop", reader.get("enclosingDrop"))
+        elif enclosing != "none":
+            raise refused("enclosingDrop", enclosing)
         if selector != "empty":
             figure["placed_on"] = selector
 

@@ -1,4 +1,4 @@
-"""Variants that INI files build on without defining them, in the same keys: facts of the games, not rules of ours."""
+"""Built-in variants that INI sections inherit from, in the same keys."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ PLAYERS = ("white", "black")
 
 
 def refused(key: str, value: str = "") -> BadSection:
-    """The error for a key, or a value of it, that the language cannot say."""
+    """The error for a key or value that the language cannot express."""
     return BadSection(Message("boards-ini-key", key=key, value=value[:60]), key)
 
 
@@ -75,11 +75,9 @@ class VariantReader:
         return {player: parse_cells(text, self.width, self.height) for player, text in zip(PLAYERS, texts)}
 
     def drop_cells(self) -> dict[str, set[Cell]]:
-        everywhere = "**"
-        return {
-            player: parse_cells(self.get(f"{player}DropRegion", everywhere), self.width, self.height)
-            for player in PLAYERS
-        }
+        """Cells by player; `whiteDropRegion` is the older name of `dropRegionWhite`."""
+        older = (self.get(f"{player}DropRegion", "**") for player in PLAYERS)
+        return self.cells("dropRegion", *older)
 
     def kinds(self, text: str, key: str) -> list[str]:
         """Piece types by their letters; `*` is all of them, `-` none."""

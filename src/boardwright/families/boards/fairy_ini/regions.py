@@ -66,7 +66,7 @@ class Regions:
         return {(x, self.height - 1 - y) for x, y in cells}
 
     def text(self, cells: set[Cell]) -> object:
-        """Cells as words; whole ranks by a star. None at all is a selector that nothing meets."""
+        """Cells as words; whole ranks by a star. No cells give a selector that matches nothing."""
         if not cells:
             return {"where": "x < 0"}
         words = []

@@ -38,7 +38,7 @@ _HEAD = re.compile(r"\[\s*([^:\]\s]+)\s*(?::\s*([^\]\s]+)\s*)?\]")
 
 
 class BadSection(BoardwrightError):
-    """A section that cannot be imported; `key` is what the language cannot say, where it is a key."""
+    """A section that cannot be imported; `key` is the unsupported key, if there is one."""
 
     def __init__(self, message: Message, key: str | None = None) -> None:
         super().__init__(message)
@@ -46,7 +46,7 @@ class BadSection(BoardwrightError):
 
 
 @dataclass(slots=True)
-class Section:
+class IniSection:
     """A section as it is written."""
 
     name: str
@@ -68,19 +68,19 @@ class Variant:
         return Variant(name, dict(self.pieces), dict(self.keys))
 
 
-def read_sections(text: str) -> dict[str, Section]:
+def read_sections(text: str) -> dict[str, IniSection]:
     """The sections of a text by name. `BadSection` for what is no such text."""
     if len(text) > LARGEST:
         raise BadSection(Message("boards-ini-too-long", most=LARGEST))
-    found: dict[str, Section] = {}
-    section: Section | None = None
+    found: dict[str, IniSection] = {}
+    section: IniSection | None = None
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
         if not line or line[0] in "#;":
             continue
         head = _HEAD.fullmatch(line)
         if head is not None:
-            section = found[head[1]] = Section(head[1], head[2], number)
+            section = found[head[1]] = IniSection(head[1], head[2], number)
             if len(found) > MOST_SECTIONS:
                 raise BadSection(Message("boards-ini-too-long", most=MOST_SECTIONS))
             continue
@@ -91,9 +91,9 @@ def read_sections(text: str) -> dict[str, Section]:
     return found
 
 
-def resolve(name: str, sections: Mapping[str, Section]) -> Variant:
-    """A section with all that its parents say; `BadSection` where a parent is unknown or a circle is closed."""
-    chain: list[Section] = []
+def resolve(name: str, sections: Mapping[str, IniSection]) -> Variant:
+    """A section merged with its parents; `BadSection` if a parent is unknown or inherits from it."""
+    chain: list[IniSection] = []
     at: str | None = name
     base: Variant | None = None
     while at is not None:

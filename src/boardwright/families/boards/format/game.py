@@ -1,8 +1,8 @@
 """The format of a board game's JSON file, as pydantic models whose descriptions become the reference page.
 
 A validated `BoardGame` is normalised: both spellings of the document are one, conditions and branches are
-always lists, movements always belong to players, coordinates are complete. What the words mean is told in
-docs/rules/boards.md and done by the kernel; faults that only the whole file shows are found by `checks.py`.
+always lists, movements always belong to players, coordinates are complete. docs/rules/boards.md explains
+the words and the kernel executes them; `checks.py` finds faults of the whole file.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from pydantic import (
     model_validator,
 )
 
+from boardwright.core.drawing import BadDrawing, read_drawing
 from boardwright.core.report import shown_value
 from boardwright.core.validation import InvalidValue, StrictModel
 from boardwright.families.boards.format.references import (
@@ -40,6 +41,7 @@ from boardwright.families.boards.format.values import (
     Expression,
     InlineCoordinates,
     Scalar,
+    schema_of_game,
 )
 
 MAX_CELLS = 1024
@@ -60,7 +62,7 @@ BY_KEY = ConfigDict(populate_by_name=False)
 
 
 def _listed(data: Any) -> Any:
-    """One of something may stand where a list of it may."""
+    """Accepts a single item in place of a list."""
     return [data] if isinstance(data, Mapping) else data
 
 
@@ -68,7 +70,7 @@ def _listed(data: Any) -> Any:
 
 
 class CellMatch(InlineCoordinates):
-    """What a cell must look like. All that is named must be so; what is not named does not matter."""
+    """A pattern of a cell. All given keys must match; others do not matter."""
 
     coordinates: Coordinates = Field(
         default_factory=dict,
@@ -227,6 +229,9 @@ class Movement(InlineCoordinates):
 
     step: Coordinates = Field(default_factory=dict, description="The step, gathered from those keys.")
     repeat: bool = Field(default=False, description="Any positive multiple of the step is allowed too.")
+    steps_only: bool = Field(
+        default=False, description="Only cells on its own steps are passed and judged, not those between."
+    )
     also_reversed: bool = Field(default=False, description="The same backwards.")
     if_: Conditions = Field(
         default_factory=list,
@@ -349,7 +354,7 @@ class BoardSpec(StrictModel):
 
 
 class WinCheck(StrictModel):
-    """A look at the board that decides whether a player has won."""
+    """A check of the board that decides whether a player has won."""
 
     entity: Literal["cell"] = Field(description="What is looked at.")
     filter: CellMatch = Field(description="What it must look like.")
@@ -453,8 +458,15 @@ State: TypeAlias = Annotated[
 # -- pictures and the whole ---------------------------------------------------------------------------------
 
 
-def _address(text: str) -> str:
-    """An address that a page may load as an image, and that cannot break out of an attribute."""
+def picture_address(text: str) -> str:
+    """The name of a picture, an SVG drawing, or an address that a page may load and that breaks out of no attribute."""
+    if text.lstrip().startswith("<"):
+        try:
+            read_drawing(text)
+        except BadDrawing as bad:
+            facts: dict[str, Any] = dict(bad.message.params)
+            raise InvalidValue(bad.message.id, **facts) from None
+        return text
     plain = re.fullmatch(r"[^\s\"'<>\\`]{1,2000}", text)
     scheme = re.match(r"([A-Za-z][A-Za-z0-9+.-]*):", text)
     if not plain or (scheme and scheme[1].lower() not in ("http", "https") and text[:11] != "data:image/"):
@@ -465,10 +477,10 @@ def _address(text: str) -> str:
 class Images(StrictModel):
     """Pictures of the game."""
 
-    figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(_address)]]] = Field(
+    figures: dict[Player, dict[FigureName, Annotated[str, AfterValidator(picture_address)]]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
-        description="Player -> figure -> address of an image. Where there is none, a glyph is drawn.",
+        description="Player -> figure -> its picture: a name of ours or an SVG drawing. Else a glyph is drawn.",
     )
 
 
@@ -480,6 +492,8 @@ class Resources(StrictModel):
 
 class BoardGame(StrictModel):
     """A whole board game."""
+
+    model_config = ConfigDict(json_schema_extra=schema_of_game)
 
     name: Name = Field(description="The name of the game.")
     players: Annotated[list[Name], Unlike] = Field(
@@ -523,7 +537,7 @@ class BoardGame(StrictModel):
 
 
 def complete(game: BoardGame, sections: Container[str]) -> BoardGame:
-    """Fills, in some sections, what a file may leave out and only the whole can tell: dimensions and players."""
+    """Fills in dimensions and players where a file may leave them out."""
     dimensions = game.cell.coordinates_names
 
     def fill(coordinates: Coordinates) -> None:

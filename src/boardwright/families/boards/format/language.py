@@ -1,7 +1,7 @@
 """The format of a game in the boards language: sections 2 and 5 to 8 of its reference page, as pydantic models.
 
-Selectors, conditions and directions are short texts or objects inside each other; they stand here as plain JSON and
-are read by `compile_selectors.py` and `compile_conditions.py`, which report faults at their own places.
+Selectors, conditions and directions are plain JSON here; `compile_selectors.py` and `compile_conditions.py` parse them
+and report faults at their own places.
 """
 
 from __future__ import annotations
@@ -26,8 +26,15 @@ from boardwright.families.boards.format.game import (
     Resources,
     without_comments,
 )
+from boardwright.families.boards.format.look import Look
 from boardwright.families.boards.format.references import Name, NewDimension, Unlike
-from boardwright.families.boards.format.values import Count, Expression, InlineCoordinates, Number
+from boardwright.families.boards.format.values import (
+    MAX_NUMBER,
+    Expression,
+    InlineCoordinates,
+    Number,
+    schema_of_game,
+)
 from boardwright.families.boards.format.word_schemas import ConditionWords, EffectWords, Shown, with_condition
 
 #: A selector, condition or direction in JSON; their readers know the words.
@@ -57,6 +64,7 @@ LANGUAGE_KEYS = frozenset(
         "score",
         "repetition",
         "notation",
+        "oracles",
         "missing_rules",
     ]
 )
@@ -187,6 +195,11 @@ class Promotion(StrictModel):
     from_: bool = Field(default=False, alias="from", description="Leaving the region counts too.")
     may: bool = Field(default=False, description="It may stay what it is.")
     taking: bool = Field(default=False, description="Only by a move that takes.")
+    at_most: dict[str, Annotated[int, Field(ge=0, le=1000)]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Figure -> how many of it a player may have: with so many it cannot be chosen.",
+    )
     when: Literal["move", "turn"] = Field(
         default="move", description="At once, or at the end of the turn if it stands there."
     )
@@ -249,6 +262,7 @@ class Step(StrictModel):
         default=None, alias="from", description="From the hand; else from an endless supply."
     )
     owner: str | None = Field(default=None, description="Whose the placed figure is; `none`: nobody's.")
+    unmoved: bool = Field(default=False, description="What it places counts as not moved (castling).")
     if_: ConditionJson | None = Field(
         default=None, alias="if", description="A condition on each of its moves."
     )
@@ -342,14 +356,19 @@ class Shuffle(StrictModel):
 
 
 class Notation(StrictModel):
-    """How people of this game write; it has no meaning for play."""
+    """The notation of the game; it does not affect play."""
 
-    moves: Literal["san", "usi", "numbers", "crossed", "coordinate", "square"] | None = Field(
+    moves: Literal["san", "usi", "wxf", "numbers", "crossed", "coordinate", "square"] | None = Field(
         default=None, description="How moves are written."
     )
     position: Literal["fen", "none"] | None = Field(default=None, description="How positions are written.")
     file: Literal["pgn", "sgf", "pdn", "none"] | None = Field(
         default=None, description="Files of whole games."
+    )
+    letters: dict[str, Annotated[str, Field(min_length=1, max_length=2)]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Figure -> its letter in moves, where that is another than in positions.",
     )
     game_type: str | None = Field(
         default=None, max_length=40, description="The tag GameType of PDN files: `20,W,10,10,N2,0`."
@@ -359,8 +378,23 @@ class Notation(StrictModel):
     )
 
 
+class OracleNotes(StrictModel):
+    """In which rules an engine that knows a game differs from its file, in words. The rest is compared."""
+
+    draws: str | None = Field(
+        default=None, max_length=400, description="It draws by another rule: draws of one side are left out."
+    )
+    losing_moves: str | None = Field(
+        default=None,
+        max_length=400,
+        description="It allows moves that lose at once and are illegal here: those are left out.",
+    )
+
+
 class LanguageGame(StrictModel):
     """A board game written in the language."""
+
+    model_config = ConfigDict(json_schema_extra=schema_of_game)
 
     name: Name = Field(description="The name of the game.")
     title: str | None = Field(default=None, max_length=80, description="The name that people read.")
@@ -400,8 +434,10 @@ class LanguageGame(StrictModel):
     hands: dict[str, Any] = Field(
         default_factory=dict, json_schema_extra=COMMENTS, description="Figures in hand at the start."
     )
-    take_to: Literal["hand", "nowhere"] = Field(default="nowhere", description="Where taken figures go.")
-    counters: dict[Name, Count] = Field(
+    take_to: Literal["hand", "owner", "nowhere"] = Field(
+        default="nowhere", description="Where taken figures go: the taker's hand, their owner's, or nowhere."
+    )
+    counters: dict[Name, Annotated[int, Field(ge=0, lt=MAX_NUMBER)]] = Field(
         default_factory=dict,
         json_schema_extra=COMMENTS,
         description="Numbers for each player, and their start.",
@@ -435,10 +471,17 @@ class LanguageGame(StrictModel):
         default="position", description="What `repeats` compares."
     )
     notation: Notation | None = Field(default=None, description="How people write moves and positions.")
+    oracles: dict[Name, OracleNotes] = Field(
+        default_factory=dict,
+        max_length=8,
+        json_schema_extra=COMMENTS,
+        description="Engines that know this game, for `prove`, and the rules in which each differs.",
+    )
     missing_rules: list[str] = Field(
         default_factory=list, max_length=64, description="Rules that the file does not say yet, in words."
     )
     resources: Resources = Field(default_factory=Resources, description="Pictures of the figures.")
+    look: Look = Field(default_factory=Look, description="How the board and its figures are drawn.")
 
     @model_validator(mode="before")
     @classmethod

@@ -1,4 +1,4 @@
-"""The words that a board file defines itself, and types that refer to them: dimensions, players, figures, states.
+"""The names that a board file defines (dimensions, players, figures, states) and types that refer to them.
 
 They are gathered from the raw JSON before it is validated, so that a wrong reference is found together with all
 other faults of the file and at its own place. A part that is validated alone, without names, is not checked.
@@ -45,7 +45,7 @@ Words: TypeAlias = dict[str, None]
 
 @dataclass(frozen=True, slots=True)
 class DefinedNames:
-    """What a file defines; None where it cannot be told, because that part of the file is broken."""
+    """The names that a file defines; None where that part of the file is broken."""
 
     dimensions: Words | None = None
     players: Words | None = None
@@ -134,7 +134,7 @@ def _dimension_name(word: str) -> str:
 
 
 def _unlike(words: list[str]) -> list[str]:
-    """No name twice."""
+    """Refuses duplicate names."""
     for index, word in enumerate(words):
         if word in words[:index]:
             raise InvalidValue("boards-name-twice", at=(index,), found=shown_value(word))

@@ -1,6 +1,6 @@
 """Small values of a board file: numbers, coordinates, expressions, and the objects that coordinates stand in.
 
-Names are in `names.py`, whole objects in `format.py`; what an expression may say is in `javascript.py`.
+Names are in `references.py`, whole objects in `game.py`; what an expression may say is in `javascript.py`.
 """
 
 from __future__ import annotations
@@ -25,6 +25,12 @@ Count = Annotated[int, Field(ge=0, le=MAX_NUMBER)]
 Coordinates: TypeAlias = dict[Dimension, Number]
 
 
+def schema_of_game(schema: dict[str, Any]) -> None:
+    """The JSON Schema of a whole game: a file without a name takes that of its file, with a warning."""
+    allow_comments(schema)
+    schema["required"] = [key for key in schema["required"] if key != "name"]
+
+
 def _expression(source: str) -> str:
     if not source.strip():
         raise InvalidValue("boards-check-empty-expression")
@@ -43,7 +49,7 @@ def _scalar(found: Any) -> Any:
     return found
 
 
-#: JavaScript over the cell's coordinates; see `expressions.py`.
+#: JavaScript over the cell's coordinates; see `rules/cell_look.py`.
 Expression = Annotated[str, AfterValidator(_expression)]
 #: A number, or an expression that gives one.
 Scalar = Annotated[float | str, BeforeValidator(_scalar)]
@@ -56,7 +62,7 @@ def _schema_with_coordinates(schema: dict[str, Any]) -> None:
 
 
 class InlineCoordinates(StrictModel):
-    """An object in which coordinates may stand beside the other keys; they are gathered in a field of its form."""
+    """An object that may have coordinates beside its other keys; they are collected in one field."""
 
     model_config = ConfigDict(json_schema_extra=_schema_with_coordinates)
 

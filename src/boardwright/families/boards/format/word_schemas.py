@@ -60,6 +60,13 @@ class StatisticsWords(StrictModel):
     current_move: Any
 
 
+class NoMovesWords(StrictModel):
+    """Whose moves there are none of, and where they would lead."""
+
+    of: Any = None
+    to: Any = None
+
+
 class ConditionWords(StrictModel):
     """A condition: all its keys must hold."""
 
@@ -70,7 +77,9 @@ class ConditionWords(StrictModel):
     hand: HeldWords | None = Field(None, description="Figures in hand.")
     counter: HeldWords | None = Field(None, description="The value of a counter.")
     check: Literal["next", "own", True] | None = Field(None, description="A royal figure is attacked.")
-    no_moves: Any = Field(None, description="The player to come has no move.")
+    no_moves: Literal["all", True] | NoMovesWords | None = Field(
+        None, description="The player to come has no move."
+    )
     first_move: bool | None = Field(None, description="The figure had not moved before.")
     repeats: int | None = Field(None, description="The position has stood so often.")
     perpetual: Literal["own", "enemy"] | None = Field(None, description="Every turn gave check.")
@@ -104,6 +113,7 @@ class EffectWords(StrictModel):
     owner: str | None = Field(None, description="Whose it is.")
     player: str | None = Field(None, description="Whose counter.")
     per: Any = Field(None, description="So often as there are cells.")
+    along: Any = Field(None, description="Where figures are pushed. Default: along the move.")
 
 
 class Shown:

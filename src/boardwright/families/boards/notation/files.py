@@ -20,7 +20,15 @@ READERS: dict[str, Callable[[str, GameOf], Iterator[GameRecord]]] = {
     "pgn": read_pgn, "sgf": read_sgf, "pdn": read_pgn,
 }  # fmt: skip
 #: What a game is usually kept in, by the notation of its moves.
-USUAL = {"san": "pgn", "usi": "pgn", "numbers": "pdn", "crossed": "pdn", "square": "sgf", "coordinate": "pgn"}
+USUAL = {
+    "san": "pgn",
+    "usi": "pgn",
+    "wxf": "pgn",
+    "numbers": "pdn",
+    "crossed": "pdn",
+    "square": "sgf",
+    "coordinate": "pgn",
+}
 
 
 def file_formats(game: Game) -> Sequence[str]:

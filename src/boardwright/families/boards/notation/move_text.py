@@ -1,4 +1,4 @@
-"""Moves as people write them: SAN (`Nf3`), USI (`7g7f`), numbers of draughts (`32-28`), single cells (`d4`).
+"""Moves as people write them: SAN (`Nf3`), USI (`7g7f`), WXF (`C2=5`), numbers of draughts (`32-28`), cells (`d4`).
 
 `write_move` gives the text of one option, `find_option` the option that a text means. Which notation a game uses is
 said by its key `notation`; without one, games whose figures move like those of chess have SAN.
@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from boardwright.families.boards.notation.draughts_numbers import square_numbers
+from boardwright.families.boards.notation.wxf import write_wxf
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position
@@ -172,7 +173,23 @@ def _crossed(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Ro
     return f"{rules.names[source]}{'x' if position.takes(row) else '-'}{rules.names[target]}"
 
 
+def _wxf(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) -> str:
+    kind, source, target, _ = row
+    return (
+        write_wxf(rules, position, source, target)
+        if kind == MOVE
+        else _coordinate(rules, position, row, rows)
+    )
+
+
 def _coordinate(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) -> str:
+    kind, source, _, choice = row
+    standing = position.cell(source) if kind == MOVE and choice >= 0 else None
+    return coordinate_text(rules, row, stays=standing is not None and standing[1] == choice)
+
+
+def coordinate_text(rules: BoardsRules, row: Row, stays: bool) -> str:
+    """An option by its cells: `e2-e4`, `e7-e8=queen`, `knight@f3`; `stays` where a figure could change and does not."""
     kind, source, target, choice = row
     if kind == PASS:
         return "pass"
@@ -184,11 +201,7 @@ def _coordinate(rules: BoardsRules, position: Position, row: Row, rows: Sequence
     if kind == PLACE:
         return name if rules.places_one_kind else f"{rules.figures[choice]}@{name}"
     text = f"{rules.names[source]}-{name}"
-    if choice < 0:
-        return text
-    standing = position.cell(source)
-    stays = standing is not None and standing[1] == choice
-    return f"{text}=" if stays else f"{text}={rules.figures[choice]}"
+    return text if choice < 0 else f"{text}=" if stays else f"{text}={rules.figures[choice]}"
 
 
 #: The value of `notation.moves` -> how an option is written.
@@ -197,6 +210,7 @@ STYLES: dict[str, Callable[[BoardsRules, Position, Row, Sequence[Row]], str]] = 
     "usi": _usi,
     "numbers": _numbers,
     "crossed": _crossed,
+    "wxf": _wxf,
     "square": _coordinate,
     "coordinate": _coordinate,
 }
@@ -232,7 +246,13 @@ def find_option(rules: BoardsRules, position: Position, text: str, rows: Sequenc
         exact = [row for row, text in zip(rows, texts) if _bare(text) == bare]
         if exact:
             return exact
-    if rules.move_style in ("san", "coordinate"):
+    if rules.move_style == "wxf":
+        # Dots and lower case are common too: C2.5, c2=5.
+        plain = wanted.upper().replace(".", "=")
+        exact = [row for row, text in zip(rows, texts) if text.upper() == plain]
+        if exact:
+            return exact
+    if rules.move_style in ("san", "coordinate", "wxf"):
         return _find_san(rules, position, wanted, rows)
     return []
 

@@ -21,6 +21,7 @@ from boardwright.families.boards.notation.move_text import (
     find_option,
     write_move,
 )
+from boardwright.families.boards.rules.fen import write_fen
 
 if TYPE_CHECKING:
     from boardwright._kernel import Position
@@ -106,10 +107,27 @@ def row_of_json(rules: BoardsRules, position: Position, answer: Mapping[str, Any
     return MOVE, source, cell(answer["to"]), choice
 
 
+def _with_drawn_start(game: Game, journal: Journal) -> Game:
+    """A file has to say where a match began: a start that chance drew becomes the option `position`."""
+    rules: BoardsRules = game.rules
+    if rules.shuffle is None or rules.language is None:
+        return game
+    drawn = write_fen(rules, game.table(journal.seats, journal.seed).position)
+    if drawn is None:
+        return game
+    options = {**game.options, "position": drawn}
+    fixed = type(rules)(rules.language, options)
+    return Game(
+        game.family, game.name, game.definition, fixed, title=game.title, options=options, shipped=game.shipped,
+        parts=game.parts, bases=game.bases,
+    )  # fmt: skip
+
+
 def record_of_journal(
     game: Game, journal: Journal, headers: Mapping[str, str] | None = None, tree: Any = None
 ) -> GameRecord:
     """The record of a match, over or not; `tree` has the comments and variations of the file it came from."""
+    game = _with_drawn_start(game, journal)
     rules: BoardsRules = game.rules
     position = rules.start.copy()
     turns: list[RecordedTurn] = []

@@ -33,7 +33,7 @@ boards-number-exactly = esattamente { $count }
 boards-number-at-least = almeno { $count }
 boards-number-at-most = al massimo { $count }
 boards-number-any = un numero qualsiasi
-boards-who-own = chi muove
+boards-who-own = te
 boards-who-enemy = l’avversario
 boards-who-none = nessuno
 
@@ -70,7 +70,7 @@ boards-direction-corner-right = in diagonale a destra
 boards-direction-corner-left = in diagonale a sinistra
 boards-direction-lines = lungo le linee
 boards-direction-nowhere = da nessuna parte
-boards-direction-in = { $direction }, tra { $cells }
+boards-direction-in = { $direction } tra { $cells }
 boards-step-forward = { $count } in avanti
 boards-step-backward = { $count } all’indietro
 boards-step-right = { $count } a destra
@@ -82,7 +82,7 @@ boards-cells = { $cells }
 boards-cells-more = { $cells } e altre, { $count } in tutto
 boards-cells-none = nessuna casella
 boards-cells-all = qualsiasi casella
-boards-cells-of = { $cells } (per { $player })
+boards-cells-of = { $cells } ({ $player })
 boards-last-cells = una casella che non ne ha altre davanti
 boards-region = «{ $name }»
 boards-noun-cell = { $count ->
@@ -101,102 +101,173 @@ boards-noun-kinds = { $count ->
     [one] pezzo di tipo { $kinds }
    *[other] pezzi di tipo { $kinds }
   }
-boards-noun-own = { $what } di chi muove
-boards-noun-enemy = { $what } dell’avversario
+boards-noun-own = { $count ->
+    [one] tuo { $what }
+   *[other] tuoi { $what }
+  }
+boards-noun-enemy = { $count ->
+    [one] { $what } avversario
+   *[other] { $what } avversari
+  }
 boards-noun-none = { $what } di nessuno
-boards-noun-player = { $what } di { $player }
-boards-noun-on = { $noun } in { $place }
-boards-the-target = la casella di arrivo
-boards-the-self = la casella di partenza
-boards-the-moved = la casella dove si è appena mosso o piazzato un pezzo
-boards-the-left = la casella appena lasciata
-boards-the-runner = la casella del pezzo appena passato oltre
+boards-noun-player = { $what } ({ $player })
+boards-noun-on = { $noun } { $place }
+boards-the-target = { $case ->
+    [to] alla
+    [from] dalla
+    [in] nella
+    [with] con la
+   *[other] la
+  } casella di arrivo
+boards-the-self = { $case ->
+    [to] alla
+    [from] dalla
+    [in] nella
+    [with] con la
+   *[other] la
+  } casella di partenza
+boards-the-moved = { $case ->
+    [to] alla
+    [from] dalla
+    [in] nella
+    [with] con la
+   *[other] la
+  } casella dove si è appena mosso o piazzato
+boards-the-left = { $case ->
+    [to] alla
+    [from] dalla
+    [in] nella
+    [with] con la
+   *[other] la
+  } casella appena lasciata
+boards-the-runner = { $case ->
+    [to] alla
+    [from] dalla
+    [in] nella
+    [with] con la
+   *[other] la
+  } casella del pezzo appena passato oltre
 boards-figure-self = il pezzo che muove
 boards-figure-moved = il pezzo appena mosso o piazzato
 boards-figure-runner = il pezzo appena passato oltre
 boards-clause-on = in { $cells }
 boards-clause-in = tra { $cells }
-boards-clause-not = escluse { $what }
+boards-clause-not = {""}, tranne { $what }
 boards-clause-outside = fuori da { $region }
-boards-clause-other-than = diversi da { $kinds }
+boards-clause-other-than = non di tipo { $kinds }
 boards-clause-never = non { $clause }
-boards-clause-any = che sono { $cells }
+boards-clause-any = tra { $cells }
 boards-clause-with = con { $figures }
 boards-clause-kind = di tipo { $kinds }
 boards-clause-empty = se è vuota
 boards-clause-word = ({ $word })
 boards-clause-region = in { $region }
 boards-clause-their = in { $region } dell’avversario
-boards-clause-row = nella riga { $row }, contata dalla parte di chi muove
-boards-clause-rows = nelle righe da { $first } a { $last }, contate dalla parte di chi muove
-boards-clause-last-row = nella riga più lontana da chi muove
+boards-clause-row = nella riga { $row }, contata dalla tua parte
+boards-clause-rows = nelle righe da { $first } a { $last }, contate dalla tua parte
+boards-clause-last-row = nella riga più lontana da te
 boards-clause-between = tra la partenza e l’arrivo della mossa
 boards-clause-line = su tutta la linea della mossa
-boards-clause-trail = appena attraversate da un pezzo che si può prendere al varco
-boards-clause-unmoved = che non hanno ancora mosso
-boards-clause-doomed = già presi in questo turno
-boards-clause-stuck = che da lì non potrebbero più muovere
+boards-clause-trail = { $count ->
+    [one] appena attraversata da un pezzo che si può prendere al varco
+   *[other] appena attraversate da un pezzo che si può prendere al varco
+  }
+boards-clause-unmoved = { $count ->
+    [one] che non ha ancora mosso
+   *[other] che non hanno ancora mosso
+  }
+boards-clause-doomed = { $count ->
+    [one] già preso in questo turno
+   *[other] già presi in questo turno
+  }
+boards-clause-stuck = { $count ->
+    [one] che da lì non potrebbe più muovere
+   *[other] che da lì non potrebbero più muovere
+  }
 boards-clause-royal = da tenere al sicuro
 boards-clause-attacked = sotto attacco
-boards-clause-moves-made = che hanno fatto { $number } mosse
-boards-clause-beside = accanto a { $start } ({ $directions })
-boards-clause-walk = raggiunte da { $start } andando { $directions }
-boards-walk-while = , solo attraverso { $cells }
-boards-walk-most = , al massimo a distanza { $count }
-boards-walk-least = , se nella fila ce ne sono almeno { $count }
-boards-walk-until = , se la fila è chiusa da: { $cells }
+boards-clause-moves-made = { $count ->
+    [one] che ha fatto { $number } mosse
+   *[other] che hanno fatto { $number } mosse
+  }
+boards-clause-beside = accanto { $definite ->
+    [yes] { $start }
+   *[no] a { $start }
+  } ({ $directions })
+boards-clause-walk = in linea { $definite ->
+    [yes] { $start }
+   *[no] con { $start }
+  } ({ $directions })
+boards-walk-while = {""}, con solo { $cells } lungo la strada
+boards-walk-most = {""}, al massimo a { $count } caselle
+boards-walk-least = {""}, se nella linea ce ne sono almeno { $count }
+boards-walk-until = {""}, se in fondo alla linea c’è { $head ->
+    [cell] una { $cells }
+   *[figure] un { $cells }
+  }
 boards-clause-line-least = in una fila dritta di almeno { $length } pezzi di uno stesso giocatore
 boards-clause-line-exact = in una fila dritta di esattamente { $length } pezzi di uno stesso giocatore
 boards-clause-along = { $what } ({ $directions })
-boards-group-of-owner = gruppo di caselle collegate con pezzi di uno stesso giocatore, o vuote ({ $directions })
-boards-group-of-figure = gruppo di pezzi collegati dello stesso tipo e giocatore ({ $directions })
-boards-group-of-cells = gruppo di { $cells } collegate ({ $directions })
 boards-clause-group = il cui { $kind } { $what }
 boards-group-touches = tocca { $cells }
 boards-group-misses = non tocca { $cells }
 boards-group-avoids = non contiene { $cells }
-boards-group-reaches-all = contiene almeno una casella di ognuno di questi: { $cells }
-boards-group-reaches-some = contiene una casella di almeno { $count } di questi: { $cells }
+boards-group-reaches-all = contiene almeno una casella di ognuno di questi luoghi: { $cells }
+boards-group-reaches-some = contiene una casella di almeno { $count } di questi luoghi: { $cells }
 boards-group-size = ha { $number } caselle
 
 # -- conditions
 boards-if-always = sempre
 boards-if-never = mai
-boards-if-exists-yes = c’è almeno un elemento tra: { $cells }
-boards-if-exists-not = non c’è nessun elemento tra: { $cells }
-boards-if-figure-figure-yes = { $subject } è tra: { $cells }
-boards-if-figure-figure-not = { $subject } non è tra: { $cells }
-boards-if-figure-cell-yes = { $subject } sta su una di queste: { $cells }
-boards-if-figure-cell-not = { $subject } non sta su nessuna di queste: { $cells }
+boards-if-exists-yes = c’è almeno { $head ->
+    [cell] una { $cells }
+   *[figure] un { $cells }
+  }
+boards-if-exists-not = non c’è { $head ->
+    [cell] nessuna { $cells }
+   *[figure] nessun { $cells }
+  }
+boards-if-figure-figure-yes = { $subject } è uno di questi: { $cells }
+boards-if-figure-figure-not = { $subject } non è uno di questi: { $cells }
+boards-if-figure-cell-yes = { $subject } sta in una di queste: { $cells }
+boards-if-figure-cell-not = { $subject } non sta in nessuna di queste: { $cells }
 boards-if-cell-figure-yes = { $subject } contiene uno di questi: { $cells }
 boards-if-cell-figure-not = { $subject } non contiene nessuno di questi: { $cells }
 boards-if-cell-cell-yes = { $subject } è una di queste: { $cells }
 boards-if-cell-cell-not = { $subject } non è nessuna di queste: { $cells }
-boards-if-count = il numero di { $cells } è { $number }
+boards-if-count = { $count ->
+    [one] c’è { $number } { $cells }
+   *[other] ci sono { $number } { $cells }
+  }
 boards-if-more-than = ci sono più { $cells } che { $others }
 boards-if-fewer-than = ci sono meno { $cells } che { $others }
 boards-if-groups-number = { $cells }: i gruppi collegati sono { $number } ({ $directions })
-boards-if-groups-one = tutti i { $cells } formano un solo gruppo collegato ({ $directions })
-boards-if-hand-own = chi muove ha in mano { $number } { $figure }
+boards-if-groups-one = tutti insieme, { $cells } formano un solo gruppo collegato ({ $directions })
+boards-if-hand-own = hai in mano { $number } { $figure }
 boards-if-hand-enemy = l’avversario ha in mano { $number } { $figure }
 boards-if-hand-player = { $player } ha in mano { $number } { $figure }
-boards-if-hand-own-empty = chi muove non ha più in mano { $figure }
-boards-if-hand-enemy-empty = l’avversario non ha più in mano { $figure }
-boards-if-hand-player-empty = { $player } non ha più in mano { $figure }
-boards-if-counter = il numero «{ $counter }» di { $player } è { $number }
+boards-if-hand-own-empty = non hai più in mano nessun pezzo di tipo { $figure }
+boards-if-hand-enemy-empty = l’avversario non ha più in mano nessun pezzo di tipo { $figure }
+boards-if-hand-player-empty = { $player } non ha più in mano nessun pezzo di tipo { $figure }
 boards-if-check-next = il prossimo giocatore è sotto scacco
-boards-if-check-own = chi muove è sotto scacco
+boards-if-check-own = sei sotto scacco
 boards-if-no-moves-next = il prossimo giocatore non ha mosse permesse
 boards-if-no-moves-all = nessuno ha mosse permesse
-boards-if-no-moves-from = da { $of } non si può muovere in { $to }
+boards-if-no-moves-from = { $of_head ->
+    [cell] nessuna { $of }
+   *[figure] nessun { $of }
+  } può muovere in { $to_head ->
+    [cell] una { $to }
+   *[figure] un { $to }
+  }
 boards-if-first-move-yes = il pezzo mosso non aveva mai mosso prima
 boards-if-first-move-not = il pezzo mosso aveva già mosso prima
 boards-if-repeats-position = la stessa posizione si è presentata { $count } volte
-boards-if-repeats-board = la stessa disposizione dei pezzi si è presentata { $count } volte
-boards-if-perpetual-own = da quando la posizione c’era l’ultima volta ogni turno di chi muove ha dato scacco
-boards-if-perpetual-enemy = da quando la posizione c’era l’ultima volta ogni turno dell’avversario ha dato scacco
-boards-if-quiet = per { $count } turni di fila, contando quelli di tutti, non si è preso né piazzato nulla
-boards-if-quiet-progress = per { $count } turni di fila, contando quelli di tutti, non si è preso né piazzato nulla e non ha mosso nessun pezzo di tipo { $figures }
+boards-if-repeats-board = la scacchiera ha avuto { $count } volte lo stesso aspetto
+boards-if-perpetual-own = ogni tuo turno, da quando questa posizione si è presentata la prima volta, ha dato scacco
+boards-if-perpetual-enemy = ogni turno dell’avversario, da quando questa posizione si è presentata la prima volta, ha dato scacco
+boards-if-quiet = per { $count } turni di fila, contando quelli di tutti e due i giocatori, nulla è stato preso o piazzato
+boards-if-quiet-progress = per { $count } turni di fila, contando quelli di tutti e due i giocatori, nulla è stato preso o piazzato e nessun pezzo di tipo { $figures } ha mosso
 boards-if-passes = { $count ->
     [one] l’ultimo turno è stato passato
    *[other] gli ultimi { $count } turni sono stati passati
@@ -208,44 +279,45 @@ boards-if-took-any = in questo turno è stato preso qualcosa
 boards-if-played = ha mosso un pezzo di tipo { $kinds }
 boards-if-played-any = ha mosso un pezzo
 boards-if-either = vale una di queste: { $conditions }
-boards-if-not = non è vero che { $condition }
+boards-if-not = non vale questo: { $condition }
 boards-if-is-cell-yes = lì la scacchiera ha una casella
 boards-if-is-cell-not = lì la scacchiera non ha caselle
 boards-if-is-figure-yes = lì c’è un pezzo
 boards-if-is-figure-not = lì non c’è nessun pezzo
 boards-if-is-enemy-yes = lì c’è un pezzo avversario
 boards-if-is-enemy-not = lì non c’è un pezzo avversario
-boards-if-moves-after-last-move = il pezzo che muove ha fatto l’ultima mossa { $count } mosse fa
+boards-if-moves-after-last-move = { $count ->
+    [one] il pezzo che muove ha fatto l’ultima mossa una mossa fa
+   *[other] il pezzo che muove ha fatto l’ultima mossa { $count } mosse fa
+  }
 
 # -- effects
 boards-effect = { $effect }
-boards-effect-if = se { $condition }: { $effect }
+boards-effect-if = se { $condition }, { $effect }
 boards-effect-take = vengono presi: { $cells }
-boards-effect-take-there = ciò che sta ne { $cells } viene preso
+boards-effect-take-there = ciò che sta { $cells } viene preso
 boards-effect-remove = lasciano la scacchiera, senza essere presi: { $cells }
-boards-effect-remove-there = ciò che sta ne { $cells } lascia la scacchiera, senza essere preso
-boards-effect-flip = passano a chi ha mosso: { $cells }
-boards-effect-flip-there = ciò che sta ne { $cells } passa a chi ha mosso
-boards-effect-place = si piazza { $figure } di { $owner } in { $cells }
+boards-effect-remove-there = ciò che sta { $cells } lascia la scacchiera, senza essere preso
+boards-effect-flip = cambiano parte e diventano tuoi: { $cells }
+boards-effect-flip-there = ciò che sta { $cells } cambia parte e diventa tuo
+boards-effect-place = si piazza un pezzo di tipo { $figure } ({ $owner }) in { $cells }
 boards-effect-become = il pezzo mosso diventa { $figure }
 boards-effect-become-choice = il pezzo mosso diventa, a scelta, { $figures }
 boards-effect-become-may = il pezzo mosso può diventare { $figures }
-boards-effect-add = il numero «{ $counter }» di { $player } cambia di { $amount }
-boards-effect-add-per = il numero «{ $counter }» di { $player } cambia di { $amount } per ogni { $cells }
 boards-effect-push = vengono spinti di una casella nel verso della mossa: { $cells }
 boards-effect-push-along = vengono spinti di una casella { $directions }: { $cells }
-boards-kind-taken = un pezzo del tipo che ha preso
-boards-after-movement = Dopo questo movimento: { $effect }.
-boards-after-figure = Dopo ogni sua mossa: { $effect }.
-boards-after-step = Poi: { $effect }.
-boards-after-move = Dopo ogni mossa: { $effect }.
+boards-kind-taken = pezzo del tipo che ha preso
+boards-after-movement = Dopo questo movimento, { $effect }.
+boards-after-figure = Dopo ogni sua mossa, { $effect }.
+boards-after-step = Poi { $effect }.
+boards-after-move = Dopo ogni mossa, { $effect }.
 
 # -- goal, board and start
 boards-players = { $count ->
     [one] Un giocatore: { $players }.
    *[other] { $count } giocatori: { $players }.
   }
-boards-you = In queste regole «chi muove» è il giocatore che muove o ha appena mosso; «avversario» sono tutti gli altri. La casella di arrivo è quella dove finisce una mossa o un piazzamento, o quella che si sceglie.
+boards-you = In queste regole «tu» sei il giocatore che muove o ha appena mosso; «avversari» sono tutti gli altri. La casella di arrivo è quella dove finisce una mossa o un piazzamento, o quella che scegli.
 boards-box-squares = { $sizes } caselle quadrate, { $count } in tutto.
 boards-box-hexagons = { $sizes } esagoni, { $count } caselle in tutto. Ognuno ne tocca al massimo altri sei.
 boards-hexagon = Un esagono di caselle esagonali, { $side } per lato, { $count } in tutto.
@@ -257,69 +329,70 @@ boards-cells-graph = { $count } punti.
 boards-cells-other = { $count } caselle.
 boards-where = Esistono solo queste { $count } caselle: { $cells }.
 boards-where-cells = Le caselle sono { $cells }.
-boards-forward = Per { $player } in avanti vuol dire da { $one } a { $other }.
+boards-forward = { $player }: «in avanti» vuol dire da { $one } verso { $other }.
 boards-start-empty = All’inizio la scacchiera è vuota.
-boards-start = { $count } × { $figure } di { $player }: { $cells }.
-boards-shuffle = Prima della partita il caso mescola i pezzi del primo giocatore in { $cells }. Quelli degli altri si dispongono allo stesso modo.
-boards-shuffle-if = Sono disposti in modo che { $condition }.
+boards-start = { $player }: { $figures }.
+boards-shuffle = Prima della partita si mescolano a caso alcuni pezzi del primo giocatore: quelli in { $cells }. I pezzi degli altri si dispongono poi allo stesso modo.
+boards-shuffle-if = La disposizione deve rispettare questo: { $condition }.
 boards-hand = Ognuno ha in mano: { $figures }.
-boards-hand-of = { $player } ha in mano: { $figures }.
+boards-hand-of = { $player }: in mano ha { $figures }.
 
 # -- turns
 boards-order = I giocatori si alternano in quest’ordine: { $players }.
-boards-turn-only = Nel suo turno chi muove deve { $step }.
-boards-turn-first = Nel suo turno chi muove deve prima { $step }.
-boards-turn-next = Poi deve { $step }.
-boards-turn-only-one-of = Nel suo turno chi muove fa una di queste cose: { $steps }.
-boards-turn-first-one-of = Nel suo turno chi muove fa prima una di queste cose: { $steps }.
-boards-turn-next-one-of = Poi fa una di queste cose: { $steps }.
-boards-turn-skipped = Se non è possibile, si salta.
-boards-step-move = muovere un { $figures }
-boards-step-choose = scegliere uno tra: { $cells }
-boards-step-pass = passare
+boards-turn-only = Nel tuo turno { $step }.
+boards-turn-first = Nel tuo turno prima { $step }.
+boards-turn-next = Poi { $step }.
+boards-turn-only-one-of = Nel tuo turno fai una di queste cose: { $steps }.
+boards-turn-first-one-of = Nel tuo turno prima fai una di queste cose: { $steps }.
+boards-turn-next-one-of = Poi fai una di queste cose: { $steps }.
+boards-turn-skipped = Se non è possibile, questo passo si salta.
+boards-step-move = muovi un { $figures }
+boards-step-choose = scegli uno tra questi: { $cells }
+boards-step-pass = passi
 boards-step-if = { $step } (solo se { $condition })
 boards-step-then = { $step }; poi { $effects }
-boards-step-optional = , se vuole, { $step }
+boards-step-optional = puoi anche fare questo: { $step }
 boards-any-figure = un pezzo
-boards-step-place-hand = piazzare dalla mano { $figure }
-boards-step-place-supply = piazzare { $figure }
-boards-step-place-hand-nobody = piazzare dalla mano { $figure }, che poi non è di nessuno,
-boards-step-place-supply-nobody = piazzare { $figure }, che non è di nessuno,
-boards-step-place-hand-other = piazzare dalla mano { $figure } per { $owner }
-boards-step-place-supply-other = piazzare { $figure } per { $owner }
+boards-step-place-hand = piazzi dalla mano { $figure }
+boards-step-place-supply = piazzi { $figure }
+boards-step-place-hand-nobody = piazzi dalla mano { $figure }, che poi non è di nessuno,
+boards-step-place-supply-nobody = piazzi { $figure }, che non è di nessuno,
+boards-step-place-hand-other = piazzi dalla mano { $figure } per { $owner }
+boards-step-place-supply-other = piazzi { $figure } per { $owner }
 boards-step-on = { $step } in una { $cells }
-boards-step-on-there = { $step } ne { $cells }
-boards-step-placed-on = { $step } dove quel tipo di pezzo si può piazzare: in una casella vuota, se la regola del pezzo non dice altro
-boards-step-forbid = Non è permesso se dopo { $condition } ({ $name }).
-boards-step-forbid-option = ({ $number }) non è permesso se dopo { $condition } ({ $name }).
-boards-step-finish = È permesso solo se il resto del turno si può completare.
+boards-step-on-there = { $step } { $cells }
+boards-step-placed-on = { $step } in una casella vuota, o dove lo permette la regola del pezzo
+boards-step-unmoved = { $step } (poi vale come un pezzo che non ha mosso)
+boards-step-forbid = Non puoi farlo se alla fine { $condition } ({ $name }).
+boards-step-forbid-option = ({ $number }) non è permesso se alla fine { $condition } ({ $name }).
+boards-step-finish = Puoi farlo solo se riesci a completare il resto del turno.
 
 # -- figures
-boards-figures-move = Un pezzo muove in una casella vuota, o in una con un pezzo avversario, che prende, se il suo testo non dice altro. Non finisce mai dove c’è un pezzo dello stesso giocatore. Quando percorre più caselle, in mezzo non ci deve essere nulla, se il suo testo non dice che salta. Nei disegni in avanti è verso l’alto.
-boards-like = Muove come { $figure }.
+boards-figures-move = Se il suo testo non dice altro, un pezzo va in una casella vuota, o in una con un pezzo avversario, che prende. Non finisce mai in una casella con un pezzo tuo. Quando percorre più caselle, in mezzo non ci deve essere nulla, a meno che il suo testo dica che salta. Nei disegni «in avanti» è verso l’alto.
+boards-like = Muove come un pezzo di tipo { $figure }.
 boards-never-moves = Non muove mai.
 boards-can-move-take = Muove { $how }
-boards-can-move = Muove senza prendere: { $how }
-boards-can-take = Prende: { $how }
-boards-can-jump = Prende saltando: { $how }; ciò che salta è preso
-boards-can-passed = Prende al varco: { $how }, in una casella che un pezzo avversario ha appena attraversato; quel pezzo è preso
-boards-can-take-passed = Prende: { $how }; lì prende anche al varco: quando un pezzo avversario ha appena attraversato una di quelle caselle, vi entra e lo prende
-boards-can-move-take-passed = Muove { $how }; lì prende anche al varco: quando un pezzo avversario ha appena attraversato una di quelle caselle, vi entra e lo prende
-boards-can-move-passed = Muove senza prendere: { $how }; lì prende anche al varco: quando un pezzo avversario ha appena attraversato una di quelle caselle, vi entra e lo prende
-boards-can-swap = Si scambia di posto con un pezzo dello stesso giocatore: { $how }
+boards-can-move = Muove { $how }, senza prendere
+boards-can-take = Prende muovendo { $how }
+boards-can-jump = Prende saltando { $how }; il pezzo saltato è preso
+boards-can-passed = Prende al varco muovendo { $how }: entra in una casella vuota che il pezzo avversario ha attraversato nella sua ultima mossa, e quel pezzo è preso
+boards-can-take-passed = Prende muovendo { $how }. Prende anche al varco: può entrare in una di quelle caselle quando è vuota e un pezzo avversario l’ha attraversata nell’ultima mossa con un passo che lo permette; quel pezzo è preso
+boards-can-move-take-passed = Muove { $how }. Prende anche al varco: può entrare in una di quelle caselle quando un pezzo avversario l’ha attraversata nell’ultima mossa con un passo che lo permette; quel pezzo è preso
+boards-can-move-passed = Muove { $how }, senza prendere. Prende anche al varco: può entrare in una di quelle caselle quando un pezzo avversario l’ha attraversata nell’ultima mossa con un passo che lo permette; quel pezzo è preso
+boards-can-swap = Si scambia di posto con un tuo pezzo { $how }
 boards-can-nothing = Non può fare nulla: { $how }
 boards-how-exactly = { $count ->
     [one] di una casella { $directions }
    *[other] di esattamente { $count } caselle { $directions }
   }
 boards-how-any = di quante caselle vuole { $directions }
-boards-how-up-to = di al massimo { $count } caselle { $directions }
-boards-how-to = in una qualsiasi di queste: { $cells }, qualunque cosa ci sia in mezzo
-boards-how-distance = { $directions }, di tante caselle quanti sono i { $cells }
-boards-how-leap = saltando { $step }, sopra qualunque cosa ci sia in mezzo
-boards-how-rider = saltando { $step }, una o più volte nella stessa direzione su caselle vuote
-boards-how-rider-most = saltando { $step }, al massimo { $count } volte nella stessa direzione su caselle vuote
-boards-how-lame = di { $step }, ma senza saltare altri pezzi: le caselle su quella strada, prima dritto e poi in diagonale, devono essere vuote
+boards-how-up-to = al massimo di { $count } caselle { $directions }
+boards-how-to = in una qualsiasi di queste (ciò che sta in mezzo non conta): { $cells }
+boards-how-distance = { $directions }, di tante caselle quanti sono: { $cells }
+boards-how-leap = con un salto di { $step }, sopra qualunque cosa ci sia in mezzo
+boards-how-rider = con salti di { $step }, uno o più nella stessa direzione su caselle vuote
+boards-how-rider-most = con salti di { $step }, al massimo { $count } nella stessa direzione su caselle vuote
+boards-how-lame = di { $step }, ma senza saltare altri pezzi: le caselle sulla sua strada, prima dritto e poi in diagonale, devono essere vuote
 boards-leap-straight = { $long } caselle in orizzontale o in verticale
 boards-leap-diagonal = { $long } caselle in diagonale
 boards-leap-oblique = { $long } caselle in linea retta e { $short } di lato
@@ -329,53 +402,56 @@ boards-hop-figure-far = { $directions } sopra esattamente un pezzo, a qualsiasi 
 boards-hop-figure-near = { $directions } sopra un pezzo che gli sta accanto
 boards-hop-enemy-far = { $directions } sopra esattamente un pezzo avversario, a qualsiasi distanza
 boards-hop-enemy-near = { $directions } sopra un pezzo avversario che gli sta accanto
-boards-hop-own-far = { $directions } sopra esattamente un pezzo dello stesso giocatore, a qualsiasi distanza
-boards-hop-own-near = { $directions } sopra un pezzo dello stesso giocatore che gli sta accanto
-boards-land-one = { $hop }, nella casella subito dietro
-boards-land-any = { $hop }, in una qualsiasi delle caselle dietro senza nulla in mezzo
-boards-land-up-to = { $hop }, in una delle { $count } caselle dietro
+boards-hop-own-far = { $directions } sopra esattamente un tuo pezzo, a qualsiasi distanza
+boards-hop-own-near = { $directions } sopra un tuo pezzo che gli sta accanto
+boards-land-one = { $hop }, fino alla casella subito dietro
+boards-land-any = { $hop }, fino a una qualsiasi delle caselle dietro, senza nulla in mezzo
+boards-land-up-to = { $hop }, fino a una delle { $count } caselle dietro
 boards-over-anything = { $how }, qualunque cosa ci sia in mezzo
-boards-over-own-any = { $how }; i pezzi dello stesso giocatore in mezzo non contano, quelli avversari bloccano la strada
-boards-limit-start = , solo da una casella dove all’inizio sta un pezzo del suo tipo
-boards-limit-initial = , solo da { $cells }
-boards-limit-if = , solo se { $condition }
-boards-limit-within = , finendo solo in { $cells }
-boards-limit-trail = ; solo nel turno seguente i pezzi che prendono al varco possono entrare nelle caselle che ha attraversato
+boards-over-own-any = { $how } (i tuoi pezzi in mezzo non contano, quelli avversari bloccano la strada)
+boards-limit-start = {""}, solo da una casella dove all’inizio sta un pezzo del suo tipo
+boards-limit-initial = {""}, solo da { $cells }
+boards-limit-if = {""}, solo se { $condition }
+boards-limit-within = {""}, solo in { $cells }
+boards-limit-trail = ; questo passo permette di prendere al varco, solo nel turno seguente dell’avversario
 boards-limit-again-must = ; se poi lo stesso pezzo può prendere ancora così, deve continuare nello stesso turno
 boards-limit-again-may = ; se poi lo stesso pezzo può continuare così, lo può fare nello stesso turno
 boards-limit-again-must-straight = ; se poi lo stesso pezzo può prendere ancora così nella stessa direzione, deve continuare nello stesso turno
 boards-limit-again-may-straight = ; se poi lo stesso pezzo può continuare così nella stessa direzione, lo può fare nello stesso turno
-boards-limit-late = ; ciò che prende resta sulla scacchiera, come un ostacolo che non si può saltare di nuovo, fino alla fine del turno
-boards-castling-royal = Arrocco: se non ha mai mosso, può andare di { $count } caselle di lato verso l’ultimo pezzo dello stesso giocatore nella sua riga, se nemmeno quello ha mai mosso; quel pezzo finisce poi accanto a lui dall’altra parte. Le caselle tra loro e quelle dove vanno devono essere vuote, e non deve essere sotto attacco dove parte, lungo la strada o dove arriva.
-boards-castling-plain = Arrocco: se non ha mai mosso, può andare di { $count } caselle di lato verso l’ultimo pezzo dello stesso giocatore nella sua riga, se nemmeno quello ha mai mosso; quel pezzo finisce poi accanto a lui dall’altra parte. Le caselle tra loro e quelle dove vanno devono essere vuote.
-boards-partner-royal = Arrocco { $directions } con il più vicino { $partner }: finisce in { $land }, l’altro pezzo in { $partner_to }. { $aim } Tutte le caselle che i due attraversano o dove entrano devono essere vuote, a parte loro, e non deve essere sotto attacco dove parte, lungo la strada o dove arriva
-boards-partner-plain = Insieme { $directions } con il più vicino { $partner }: finisce in { $land }, l’altro pezzo in { $partner_to }. { $aim } Tutte le caselle che i due attraversano o dove entrano devono essere vuote, a parte loro
-boards-aim-to = Si indica la casella dove finisce.
-boards-aim-partner = Si indica l’altro pezzo.
-boards-figure-within = Se non è detto altrimenti, le sue mosse possono finire solo in { $cells }.
-boards-royal-each = Va tenuto al sicuro: non lo si può lasciare sotto attacco.
-boards-royal-last = Finché è l’unico pezzo da tenere al sicuro, non lo si può lasciare sotto attacco.
-boards-promotes-must-move = Quando arriva in una di queste caselle diventa { $figures }: { $cells }.
-boards-promotes-may-move = Quando arriva in una di queste caselle può diventare { $figures }: { $cells }.
-boards-promotes-must-from = Quando arriva in una di queste caselle o ne parte diventa { $figures }: { $cells }.
-boards-promotes-may-from = Quando arriva in una di queste caselle o ne parte può diventare { $figures }: { $cells }.
-boards-promotes-must-turn = Se alla fine del turno sta in una di queste caselle diventa { $figures }: { $cells }.
-boards-promotes-may-turn = Se alla fine del turno sta in una di queste caselle può diventare { $figures }: { $cells }.
+boards-limit-late = ; ciò che prende resta sulla scacchiera fino alla fine del turno, come un ostacolo che non si può saltare di nuovo
+boards-castling-royal = Arrocco: se non ha ancora mosso, può andare di { $count } caselle di lato verso il tuo ultimo pezzo della sua riga, se nemmeno quello ha mosso; quel pezzo va poi nella casella appena attraversata. Tutte le caselle tra i due devono essere vuote, e non deve essere sotto attacco dove parte, lungo la strada o dove arriva.
+boards-castling-plain = Arrocco: se non ha ancora mosso, può andare di { $count } caselle di lato verso il tuo ultimo pezzo della sua riga, se nemmeno quello ha mosso; quel pezzo va poi nella casella appena attraversata. Tutte le caselle tra i due devono essere vuote.
+boards-castling-partner = All’inizio quell’ultimo pezzo è di tipo { $figures }.
+boards-partner-royal = Arrocco { $directions } con il più vicino { $partner }: arrivo in { $land }, l’altro pezzo in { $partner_to }. { $aim } Tutte le caselle che i due attraversano o dove entrano devono essere vuote, a parte loro, e non deve essere sotto attacco dove parte, lungo la strada o dove arriva
+boards-partner-plain = Insieme { $directions } con il più vicino { $partner }: arrivo in { $land }, l’altro pezzo in { $partner_to }. { $aim } Tutte le caselle che i due attraversano o dove entrano devono essere vuote, a parte loro
+boards-aim-to = Indichi la casella dove finisce.
+boards-aim-partner = Indichi l’altro pezzo.
+boards-figure-within = Se non è detto altro, può muovere solo in { $cells }.
+boards-royal-each = Non puoi lasciarlo sotto attacco.
+boards-royal-last = Finché è il tuo unico pezzo di questo rango, non puoi lasciarlo sotto attacco.
+boards-promotes-must-move = Quando arriva in { $cells }, diventa { $figures }.
+boards-promotes-may-move = Quando arriva in { $cells }, può diventare { $figures }.
+boards-promotes-must-from = Quando arriva in { $cells }, o ne parte, diventa { $figures }.
+boards-promotes-may-from = Quando arriva in { $cells }, o ne parte, può diventare { $figures }.
+boards-promotes-must-turn = Se alla fine del turno sta in { $cells }, diventa { $figures }.
+boards-promotes-may-turn = Se alla fine del turno sta in { $cells }, può diventare { $figures }.
 boards-promotes-from = Vale anche una mossa che parte da quelle caselle.
 boards-promotes-taking = Lo fa solo con una mossa che prende.
-boards-in-hand = In mano è { $figure }.
+boards-promotes-at-most = Non può diventare { $figure } finché il suo proprietario ne ha { $count } sulla scacchiera.
+boards-in-hand = In mano vale come { $figure }.
 boards-placed-on = Si può piazzare solo in { $cells }.
-boards-progress = Le sue mosse contano come progresso: fanno ripartire il conto dei turni senza prese, e nessuna posizione precedente conta come ripetuta.
+boards-progress = Le sue mosse contano come progresso: fanno ripartire il conto dei turni tranquilli, e nessuna posizione precedente conta come ripetuta.
 
 # -- captures and restrictions
-boards-take-to-hand = Ciò che si prende va in mano a chi prende ed è suo.
-boards-must-take = Chi può prendere deve farlo.
-boards-must-most = Chi può prendere deve farlo, e in modo da prendere nel turno più pezzi possibile.
-boards-must-if = Chi ha una mossa dopo la quale vale questo deve fare una mossa così: { $condition }.
-boards-check = Un pezzo da tenere al sicuro ({ $figures }) è sotto scacco quando un pezzo avversario potrebbe prenderlo. Una mossa dopo la quale un tale pezzo di chi muove è sotto scacco non è permessa.
-boards-forbid = Un turno non è permesso se dopo { $condition } ({ $name }).
+boards-take-to-hand = Ciò che prendi va nella tua mano e diventa tuo.
+boards-take-to-owner = Ciò che viene preso torna in mano al suo proprietario.
+boards-must-take = Se puoi prendere qualcosa, devi farlo.
+boards-must-most = Se puoi prendere qualcosa, devi farlo, e in modo da prendere nel turno più pezzi possibile.
+boards-must-if = Se hai una mossa dopo la quale { $condition }, devi fare una mossa così.
+boards-check = Il tuo pezzo di tipo { $figures } è sotto scacco quando un pezzo avversario potrebbe prenderlo. Non puoi fare una mossa che lo lascia sotto scacco.
+boards-forbid = Un turno non è permesso se alla fine { $condition } ({ $name }).
 boards-counter = Ogni giocatore ha questo numero. Comincia da { $start }.
-boards-regions = Questi luoghi e insiemi di caselle hanno un nome nelle regole.
+boards-regions = Le regole usano questi nomi per luoghi e insiemi di caselle.
 boards-region-cells = { $cells }.
 boards-region-of = Per { $player }: { $cells }.
 boards-region-diagram = { $name } ({ $player })
@@ -383,30 +459,30 @@ boards-region-diagram = { $name } ({ $player })
 # -- points and ends
 boards-score-each = { $points } per ogni { $cells }
 boards-score-alone = { $points }
-boards-score-all = Ogni giocatore riceve { $text }.
-boards-score-player = { $player } riceve { $text }.
-boards-ends = Dopo ogni turno si guardano queste, dall’alto in basso; la prima che vale finisce la partita.
-boards-end-win = Chi ha mosso vince se { $condition }
+boards-score-all = Ogni giocatore conta per sé: { $text }.
+boards-score-player = { $player }: { $text } in più.
+boards-ends = Dopo ogni turno si controllano queste regole, dall’alto in basso; la prima che vale finisce la partita.
+boards-end-win = Vinci se dopo il tuo turno { $condition }
 boards-goal-sentence = { $text } ({ $name }).
-boards-end-claim = Il giocatore a cui tocca può chiederlo: { $text }
-boards-end-loss = Chi ha mosso perde se { $condition }
+boards-end-claim = Vale solo se lo chiede il giocatore a cui tocca. { $text }
+boards-end-loss = Perdi se dopo il tuo turno { $condition }
 boards-end-draw = La partita è patta se { $condition }
-boards-end-most = Se { $condition }, vince chi ha più punti; se sono pari è patta
+boards-end-most = Se { $condition }, vince chi ha più punti; a parità di punti è patta
 boards-end-points = Se { $condition }, la partita è finita e i punti sono il risultato
-boards-end-win-for = La partita è vinta da { $player } se { $condition }
-boards-end-loss-for = La partita è persa da { $player } se { $condition }
+boards-end-win-for = La parte «{ $player }» vince se { $condition }
+boards-end-loss-for = La parte «{ $player }» perde se { $condition }
 boards-end-draw-for = La partita è patta se { $condition } ({ $player })
 boards-end-most-for = Se { $condition }, vince chi ha più punti ({ $player })
 boards-end-points-for = Se { $condition }, i punti sono il risultato ({ $player })
-boards-end-step = Si guarda dopo ogni passo di un turno.
-boards-no-moves-draw = Se il giocatore a cui tocca non ha mosse permesse e non decide nulla di quanto detto sopra, la partita è patta.
+boards-end-step = Si controlla dopo ogni passo di un turno.
+boards-no-moves-draw = Se il giocatore a cui tocca non ha mosse permesse e non decide nessuna delle regole qui sotto, la partita è patta.
 boards-no-moves-loss = Chi nel suo turno non ha mosse permesse perde.
 boards-no-moves-win = Chi nel suo turno non ha mosse permesse vince.
 boards-no-moves-pass = Chi non ha mosse permesse passa.
 boards-max-moves = Dopo { $count } mosse la partita è patta.
 boards-repetition-position = Due posizioni sono uguali se gli stessi pezzi stanno nelle stesse caselle, tocca allo stesso giocatore e tutti possono fare le stesse cose.
 boards-repetition-board = Due posizioni sono uguali se gli stessi pezzi stanno nelle stesse caselle.
-boards-missing = Chi conosce questo gioco sa anche queste regole, che qui non si giocano.
+boards-missing = Chi conosce questo gioco sa anche queste regole, che qui non valgono.
 boards-missing-rule = { $rule }
 
 # -- diagrams
@@ -417,16 +493,18 @@ boards-mark-take = qui prende
 boards-mark-jump = qui arriva passando sopra un altro pezzo
 boards-mark-swap = qui si scambia di posto
 boards-mark-passed = qui prende al varco
-boards-mark-first = qui muove a una condizione, per esempio dalla sua prima casella
+boards-mark-first = qui muove solo a una condizione, per esempio dalla sua prima casella
+boards-mark-region = una casella di questo luogo
 boards-mark-arrow = e oltre in questa direzione
 
 # -- files of the document
-boards-document-wins-yes = { $player } vince quando c’è una casella così: { $cells }.
-boards-document-wins-not = { $player } vince quando non c’è più una casella così: { $cells }.
-boards-document-turn = In un turno il giocatore muove un pezzo.
-boards-document-figures = Ogni pezzo prova i suoi passi; per ognuno è detto che cosa succede nelle caselle. Ciò che è detto di una casella si fa in quest’ordine; dove la mossa è annullata, non esiste. Nei disegni in avanti è verso l’alto.
-boards-document-step-once = Fa un passo { $steps }
-boards-document-step-repeat = Fa uno o più passi nella stessa direzione { $steps }
+boards-document-wins-yes = { $player }: vince quando c’è una casella { $cells }.
+boards-document-wins-not = { $player }: vince quando non resta nessuna casella { $cells }.
+boards-document-turn = In un turno si muove un pezzo.
+boards-document-figures = Ogni pezzo fa i passi che il suo testo elenca. Il testo dice poi che cosa succede nella casella dove il passo finisce e in quelle in mezzo, in quest’ordine. Un passo annullato non si può scegliere. Nei disegni «in avanti» è verso l’alto.
+boards-document-step-once = Fa un passo: { $steps }
+boards-document-step-repeat = Fa uno o più passi nella stessa direzione: { $steps }
+boards-document-steps-only = Attraversa solo le caselle dove finiscono i suoi passi, non quelle in mezzo.
 boards-document-if = { $text }, solo se { $condition }.
 boards-document-of-figure = { $text }
 boards-document-of-movement = Con questo passo: { $text }
@@ -434,21 +512,139 @@ boards-document-at-destination = Nella casella dove finisce: { $text }.
 boards-document-at-transition = In ogni casella in mezzo: { $text }.
 boards-document-always = { $actions }
 boards-document-when = se { $condition }, { $actions }
-boards-document-self = la casella dove comincia è { $what }
-boards-document-target = la casella è { $what }
+boards-document-self = parte da una casella { $what }
+boards-document-target = è una casella { $what }
 boards-action-move = il pezzo va lì
 boards-action-take = ciò che sta lì è preso
 boards-action-swap = i due pezzi si scambiano di posto
-boards-action-cancel = la mossa è annullata
+boards-action-cancel = il passo è annullato
 boards-action-replace = il pezzo diventa { $figure }
 boards-action-nothing = non succede nulla
-boards-match-figure = occupata da { $figure }
-boards-match-player = occupata da un pezzo di { $player }
-boards-match-moves-made = occupata da un pezzo che ha fatto { $count } mosse
-boards-match-last-move = occupata da un pezzo che ha fatto l’ultima mossa alla mossa { $count }
+boards-match-figure = con un pezzo di tipo { $figure }
+boards-match-player = con un pezzo ({ $player })
+boards-match-moves-made = { $count ->
+    [one] con un pezzo che ha fatto una mossa
+   *[other] con un pezzo che ha fatto { $count } mosse
+  }
+boards-match-last-move = con un pezzo che ha fatto l’ultima mossa alla mossa { $count }
 boards-document-together = Una mossa di più pezzi ({ $number })
 boards-document-member = { $figure }, che sta a { $stands } dagli altri, va di { $goes }.
-boards-document-no-moves-draw = Se { $player } non ha mosse, la partita è patta.
-boards-document-no-moves-loss = Se { $player } non ha mosse, { $player } perde.
-boards-document-no-moves-win = Se { $player } non ha mosse, { $player } vince.
-boards-document-looked-for = Dopo una mossa si guarda se { $player } ha vinto.
+boards-document-no-moves-draw = { $player }: senza mosse, la partita è patta.
+boards-document-no-moves-loss = { $player }: senza mosse perde.
+boards-document-no-moves-win = { $player }: senza mosse vince.
+boards-document-looked-for = Dopo una mossa si controlla la vittoria: { $player }.
+boards-cells-named = { $count ->
+    [one] casella { $cells }
+   *[other] caselle { $cells }
+  }
+boards-clause-but = tranne { $what }
+boards-clause-ahead = accanto { $definite ->
+    [yes] { $start }
+   *[no] a { $start }
+  } ({ $directions } da lì)
+boards-row-near = { $over } accanto { $definite ->
+    [yes] { $start }
+   *[no] a { $start }
+  } ({ $directions })
+boards-row-near-until = {""}, { $count ->
+   *[other] se
+  } subito dietro, nella stessa direzione, c’è { $head ->
+    [cell] una { $cells }
+   *[figure] un { $cells }
+  }
+boards-row-far = { $count ->
+    [one] casella di una fila dritta di { $over }
+   *[other] tutte le caselle di ogni fila dritta di { $over }
+  } che comincia accanto { $definite ->
+    [yes] { $start }
+   *[no] a { $start }
+  } ({ $directions })
+boards-row-far-until = {""}, se subito dopo la fila c’è { $head ->
+    [cell] una { $cells }
+   *[figure] un { $cells }
+  }
+boards-row-exactly = {""}, se la fila è lunga { $number }
+boards-row-most = {""}, al massimo { $number } di ogni fila
+boards-row-least = {""}, se la fila è lunga almeno { $number }
+boards-group-figures = gruppo collegato di pezzi di uno stesso giocatore ({ $directions })
+boards-group-empty = gruppo collegato di caselle vuote ({ $directions })
+boards-group-cells = gruppo collegato di caselle con pezzi di uno stesso giocatore, o vuote ({ $directions })
+boards-group-figure = gruppo collegato di pezzi dello stesso tipo e giocatore ({ $directions })
+boards-group-of = gruppo collegato di { $cells } ({ $directions })
+boards-if-group = il { $kind } a cui appartiene { $subject } { $what }
+boards-if-unmoved-yes = { $subject } non ha ancora mosso
+boards-if-unmoved-not = { $subject } ha già mosso
+boards-if-figure-at-yes = { $subject } sta { $place }
+boards-if-figure-at-not = { $subject } non sta { $place }
+boards-if-cell-at-yes = { $subject } è { $place }
+boards-if-cell-at-not = { $subject } non è { $place }
+boards-if-counter-own = il tuo numero «{ $counter }» è { $number }
+boards-if-counter-other = il numero «{ $counter }» di { $player } è { $number }
+boards-effect-place-there = si piazza un pezzo di tipo { $figure } ({ $owner }) { $cells }
+boards-effect-add-own = il tuo numero «{ $counter }» cambia di { $amount }
+boards-effect-add-own-per = il tuo numero «{ $counter }» cambia di { $amount } per ogni { $cells }
+boards-effect-add-other = il numero «{ $counter }» di { $player } cambia di { $amount }
+boards-effect-add-other-per = il numero «{ $counter }» di { $player } cambia di { $amount } per ogni { $cells }
+boards-start-figure = { $count ->
+    [one] { $figure } { $cells }
+   *[other] { $count } × { $figure } ({ $cells })
+  }
+boards-placed-kind = un pezzo di tipo { $figure }
+boards-place-between-enemies = tra nemici
+boards-place-camp = campo
+boards-place-caught = catturati
+boards-place-corners = angoli
+boards-place-crossed = punti con diagonali
+boards-place-dark = case scure
+boards-place-dead = pietre morte
+boards-place-edge = bordo
+boards-place-home = casa
+boards-place-long = arrocco lungo
+boards-place-short = arrocco corto
+boards-place-enclosed = racchiusi
+boards-place-facing = generali di fronte
+boards-place-far = lato lontano
+boards-place-goal = traguardo
+boards-place-hammer = martello
+boards-place-hill = collina
+boards-place-keep = rocca
+boards-place-light = case chiare
+boards-place-mill = mulino
+boards-place-palace = palazzo
+boards-place-prey = preda
+boards-place-promotion = promozione
+boards-place-slope = pendio
+boards-place-south = sud
+boards-place-start = partenza
+boards-place-throne = trono
+boards-place-west = ovest
+boards-place-corner1 = angolo 1
+boards-place-side1 = lato 1
+boards-place-ring1 = anello 1
+boards-place-corner2 = angolo 2
+boards-place-side2 = lato 2
+boards-place-ring2 = anello 2
+boards-place-corner3 = angolo 3
+boards-place-side3 = lato 3
+boards-place-ring3 = anello 3
+boards-place-corner4 = angolo 4
+boards-place-side4 = lato 4
+boards-place-ring4 = anello 4
+boards-place-corner5 = angolo 5
+boards-place-side5 = lato 5
+boards-place-ring5 = anello 5
+boards-place-corner6 = angolo 6
+boards-place-side6 = lato 6
+boards-missing-bare = Un re rimasto solo che può subito lasciare solo anche l’altro re fa solo patta.
+boards-missing-crowned = Una pedina che diventa dama mentre prende continua come dama.
+boards-missing-chase = Non si può inseguire all’infinito un pezzo non protetto.
+boards-missing-ring = Un anello intorno alle sole proprie pietre non conta.
+boards-missing-counting = Il conteggio delle mosse quando restano pochi pezzi.
+boards-missing-entering = I re entrati nel campo avversario non si contano.
+boards-group-touches-any = tocca uno di questi: { $cells }
+boards-group-misses-any = non tocca nessuno di questi: { $cells }
+boards-group-avoids-any = non contiene nessuno di questi: { $cells }
+boards-if-hand-own-empty-any = non hai più pezzi in mano
+boards-if-hand-enemy-empty-any = l’avversario non ha più pezzi in mano
+boards-if-hand-player-empty-any = { $player } non ha più pezzi in mano
+boards-cells-one-of = casella tra { $cells }

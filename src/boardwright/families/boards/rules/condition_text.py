@@ -21,6 +21,10 @@ class ConditionText:
     def words(self, condition: Any) -> Param:
         """A condition; a list means one of them."""
         if isinstance(condition, list):
+            if len(condition) > 1 and any(isinstance(one, Mapping) and len(one) > 1 for one in condition):
+                return Message(
+                    "boards-if-either", conditions=numbered([self.words(one) for one in condition])
+                )
             return listed([self.words(one) for one in condition] or [Message("boards-if-never")], "or")
         if not isinstance(condition, Mapping):
             return shown_text(str(condition))
@@ -45,18 +49,22 @@ class ConditionText:
             others = {key: inner for key, inner in form.items() if key != "is"}
             if definite is not None and (rest or others):
                 return self._definite(definite, {**({"is": rest} if rest else {}), **others}, sign)
-        return Message(f"boards-if-exists-{sign}", cells=self.selectors.single(value))
+        head = "figure" if self.selectors.is_of_figures(value) else "cell"
+        return Message(f"boards-if-exists-{sign}", cells=self.selectors.single(value), head=head)
 
     def _definite(self, word: str, rest: Mapping[str, Any], sign: str) -> Param:
         selectors = self.selectors
-        words = str(rest.get("is", "")).split()
-        players = (*OWNERS, *selectors.players, "occupied")
-        figures = any(each in players or selectors._kinds(each) is not None for each in words)
+        figures = selectors.is_of_figures(rest)
         thing = "figure" if word in ("self", "moved", "runner") else "cell"
-        params: dict[str, Param] = {
-            "subject": Message(f"boards-{'figure' if thing == 'figure' else 'the'}-{word}"),
-            "cells": selectors.plural(rest),
-        }
+        subject = Message(f"boards-{'figure' if thing == 'figure' else 'the'}-{word}", case="")
+        if rest.keys() == {"group"} and sign == "yes":
+            return selectors.group(rest["group"], "figures" if thing == "figure" else "cells", subject)
+        if rest == {"is": "unmoved"} and thing == "figure":
+            return Message(f"boards-if-unmoved-{sign}", subject=subject)
+        place = None if figures else selectors.place_of(rest)
+        if place is not None:
+            return Message(f"boards-if-{thing}-at-{sign}", subject=subject, place=place)
+        params: dict[str, Param] = {"subject": subject, "cells": selectors.plural(rest)}
         return Message(f"boards-if-{thing}-{'figure' if figures else 'cell'}-{sign}", **params)
 
     def _count(self, value: Any) -> Param:
@@ -69,7 +77,11 @@ class ConditionText:
                 id = f"boards-if-{key.replace('_', '-')}"
                 parts.append(Message(id, cells=plural(of), others=plural(value[key])))
         if any(key in value for key in ("exactly", "at_least", "at_most")) or not parts:
-            parts.append(Message("boards-if-count", cells=plural(of), number=number_words(value)))
+            bounds = [value[key] for key in ("exactly", "at_least", "at_most") if key in value]
+            one = bounds == [1]
+            cells = self.selectors.single(of) if one else plural(of)
+            count = 1 if one else 2
+            parts.append(Message("boards-if-count", cells=cells, number=number_words(value), count=count))
         return listed(parts)
 
     def _groups(self, value: Any) -> Param:
@@ -98,13 +110,16 @@ class ConditionText:
         whose = player if player in ("own", "enemy") else "player"
         empty = form.get("exactly", form.get("at_most")) == 0
         params: dict[str, Param] = {"player": self.who(player), "figure": what, "number": number_words(form)}
-        return Message(f"boards-if-hand-{whose}{'-empty' if empty else ''}", **params)
+        kind = f"-empty{'-any' if of == 'any' else ''}" if empty else ""
+        return Message(f"boards-if-hand-{whose}{kind}", **params)
 
     def _counter(self, value: Any) -> Param:
         form = value if isinstance(value, Mapping) else {}
         player = self.who(form.get("player", "own"))
         name = shown_text(str(form.get("of", "")))
-        return Message("boards-if-counter", player=player, counter=name, number=number_words(form))
+        own = "own" if form.get("player", "own") == "own" else "other"
+        params: dict[str, Param] = {"player": player, "counter": name, "number": number_words(form)}
+        return Message(f"boards-if-counter-{own}", **params)
 
     # -- the course of the match
 
@@ -114,7 +129,11 @@ class ConditionText:
     def _no_moves(self, value: Any) -> Param:
         if isinstance(value, Mapping):
             of, to = (self.selectors.single(value.get(key, "all")) for key in ("of", "to"))
-            return Message("boards-if-no-moves-from", of=of, to=to)
+            heads: dict[str, Param] = {
+                f"{key}_head": "figure" if self.selectors.is_of_figures(value.get(key, "all")) else "cell"
+                for key in ("of", "to")
+            }
+            return Message("boards-if-no-moves-from", of=of, to=to, **heads)
         return Message(f"boards-if-no-moves-{'all' if value == 'all' else 'next'}")
 
     def _repeats(self, value: Any) -> Param:
@@ -158,13 +177,18 @@ class ConditionText:
 
     def _on_cells(self, kind: str, effect: Mapping[str, Any]) -> Param:
         cells = effect[kind]
-        there = "-there" if isinstance(cells, str) and cells in DEFINITE else ""
-        return Message(f"boards-effect-{kind}{there}", cells=self.selectors.plural(cells))
+        if isinstance(cells, str) and cells in DEFINITE:
+            return Message(f"boards-effect-{kind}-there", cells=self.selectors.plural(cells, "in"))
+        return Message(f"boards-effect-{kind}", cells=self.selectors.plural(cells))
 
     def _place(self, effect: Mapping[str, Any]) -> Param:
         owner = self.who(effect.get("owner", "own"))
-        cells = self.selectors.plural(effect.get("at", "all"))
-        return Message("boards-effect-place", figure=named(str(effect["place"])), cells=cells, owner=owner)
+        at = effect.get("at", "all")
+        cells = self.selectors.plural(at, "in")
+        there = "-there" if self.selectors.is_definite(at) else ""
+        return Message(
+            f"boards-effect-place{there}", figure=named(str(effect["place"])), cells=cells, owner=owner
+        )
 
     def _become(self, effect: Mapping[str, Any]) -> Param:
         written = effect["become"]
@@ -182,15 +206,20 @@ class ConditionText:
 
     def _add(self, effect: Mapping[str, Any]) -> Param:
         added = effect["add"] if isinstance(effect["add"], Mapping) else {}
-        who = self.who(effect.get("player", "own"))
+        player = effect.get("player", "own")
+        whose = "own" if player == "own" else "other"
         parts: list[Param] = []
         for name, amount in added.items():
-            params: dict[str, Param] = {"counter": shown_text(str(name)), "amount": amount, "player": who}
+            params: dict[str, Param] = {
+                "counter": shown_text(str(name)), "amount": amount, "player": self.who(player),
+                "sign": "up" if isinstance(amount, int | float) and amount > 0 else "down",
+            }  # fmt: skip
             if "per" in effect:
-                cells = self.selectors.single(effect["per"])
-                parts.append(Message("boards-effect-add-per", **params, cells=cells))
+                head = "figure" if self.selectors.is_of_figures(effect["per"]) else "cell"
+                params |= {"cells": self.selectors.single(effect["per"]), "head": head}
+                parts.append(Message(f"boards-effect-add-{whose}-per", **params))
             else:
-                parts.append(Message("boards-effect-add", **params))
+                parts.append(Message(f"boards-effect-add-{whose}", **params))
         return listed(parts) if parts else ""
 
     def _push(self, effect: Mapping[str, Any]) -> Param:

@@ -27,7 +27,7 @@ from boardwright.families.boards.format.game import (
 from boardwright.families.boards.rules.move_shapes import MoveShape
 from boardwright.families.boards.rules.movement_diagram import movement_diagram
 from boardwright.families.boards.rules.movement_text import leap_words
-from boardwright.families.boards.rules.phrases import direction_set, listed, named
+from boardwright.families.boards.rules.phrases import direction_set, listed, named, semicolons
 
 #: Keys of the document that players do not notice: names, drawing, and the names of states.
 DOCUMENT_NOT_VISIBLE = {"name", "cell", "resources", "rotation_angle", "initial_game_state"}
@@ -79,15 +79,15 @@ class _DocumentBook:
         entry = section.add("start", Message("boards-explain-start"))
         entry.is_list = True
         for player, figures in self.game.initial_position.items():
+            found: list[Param] = []
             for figure, places in figures.items():
-                cells = [self.cell(place) for place in places]
+                cells = Message("boards-cells", cells=[self.cell(place) for place in places])
+                params: dict[str, Param] = {"figure": named(figure), "cells": cells}
+                found.append(Message("boards-start-figure", count=len(places), **params))
+            if found:
+                figures_there = semicolons(found)
                 entry.say(
-                    "boards-start",
-                    f"initial_position.{player}.{figure}",
-                    player=named(player),
-                    figure=named(figure),
-                    cells=Message("boards-cells", cells=cells),
-                    count=len(cells),
+                    "boards-start", f"initial_position.{player}", player=named(player), figures=figures_there
                 )
 
     def cell(self, place: Mapping[str, int]) -> str:
@@ -145,7 +145,7 @@ class _DocumentBook:
         seat = self.rules.players.index(player)
         groups: dict[Any, list[tuple[int, Movement]]] = {}
         for number, movement in enumerate(movements):
-            key = repr((movement.repeat, movement.if_, movement.cell_actions))
+            key = repr((movement.repeat, movement.steps_only, movement.if_, movement.cell_actions))
             groups.setdefault(key, []).append((number, movement))
         for members in groups.values():
             first = members[0][1]
@@ -158,6 +158,8 @@ class _DocumentBook:
                 entry.say("boards-document-if", where, text=how, condition=self.sets(first.if_))
             else:
                 entry.say("boards-sentence-plain", where, text=how)
+            if first.steps_only:
+                entry.say("boards-document-steps-only", f"{where}.steps_only")
             self._actions(entry, first.cell_actions, f"{where}.cell_actions", "boards-document-of-movement")
         return entry.sentences
 

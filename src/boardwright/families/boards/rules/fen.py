@@ -121,7 +121,7 @@ def counter_limit(rules: BoardsRules) -> int:
 
 
 def _castling_lines(rules: BoardsRules, figures: Any) -> list[tuple[int, int, list[int], int]]:
-    """(owner, mover's cell, cells of its line, right side) for each figure that can castle."""
+    """(owner, mover's cell, cells where its partner may stand, right side) for each figure that can castle."""
     assert rules.language is not None
     extras, found = rules.language.extras, []
     for cell, (owner, figure, *_) in figures.items():
@@ -138,19 +138,37 @@ def _castling_lines(rules: BoardsRules, figures: Any) -> list[tuple[int, int, li
                     at = extras["directions"][table][at]
                 cells = rules.language.space.cells
                 if line:
-                    found.append((owner, cell, line, int(cells[line[0]][0] > cells[cell][0])))
+                    right = int(cells[line[0]][0] > cells[cell][0])
+                    found.append((owner, cell, line[-1:] if way["partner"]["last"] else line, right))
     return found
 
 
-def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
-    """The cells whose figures may still castle."""
+def _are_paired(rules: BoardsRules) -> bool:
+    """Whether only castling asks for figures that have not moved: then a right lives as long as its pair."""
     assert rules.language is not None
-    cells = rules.language.space.cells
-    names = rules.language.space.names
+    return all(op != "FIRST_MOVE" for op, _ in rules.language.extras["conditions"])
+
+
+def _home_rows(rules: BoardsRules) -> tuple[int, int]:
+    """The rows whose figures the field of castling can name, by player."""
+    assert rules.language is not None
+    return 0, max(cell[1] for cell in rules.language.space.cells)
+
+
+def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
+    """The cells whose figures have not moved, as far as the rules ask.
+
+    `K` and `Q` name a castling pair. A letter of a file names the partner of such a pair. Where the rules ask about
+    more than castling, it names one figure of the first row, and figures of other rows have not moved where they began.
+    """
+    assert rules.language is not None
+    language, cells, names = rules.language, rules.language.space.cells, rules.language.space.names
+    in_pairs, home = _are_paired(rules), _home_rows(rules)
+    lines = _castling_lines(rules, figures)
     found: set[int] = set()
-    for owner, cell, line, right in _castling_lines(rules, figures):
+    for owner, cell, line, right in lines:
         own = [at for at in line if at in figures and figures[at][0] == owner]
-        rooks = [at for at in own if rules.language.extras["figures"][figures[at][1]]["unmoved"]]
+        rooks = [at for at in own if language.extras["figures"][figures[at][1]]["unmoved"]]
         if not rooks:
             continue
         letters = [sign.lower() for sign in field if sign.isupper() == (owner == 0) and sign != "-"]
@@ -158,30 +176,50 @@ def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
             if letter == ("k" if right else "q"):
                 found |= {cell, rooks[-1]}
             for at in rooks:
-                if names[at][0] == letter and letter not in "kq":
+                if in_pairs and names[at][0] == letter and letter not in "kq":
                     found |= {cell, at}
-    if not _castling_lines(rules, figures):
-        home = {0: 0, 1: max(cell[1] for cell in cells)}
-        for sign in field.replace("-", ""):
-            owner = int(sign.islower())
-            found |= {
-                at
-                for at in figures
-                if names[at][0] == sign.lower() and cells[at][1] == home[owner] and figures[at][0] == owner
-            }
+    if not (lines and in_pairs):
+        signs = {
+            (int(sign.islower()), sign.lower()) for sign in field if sign not in ("-KQkq" if lines else "-")
+        }
+        found |= {
+            at
+            for at, (owner, *_) in figures.items()
+            if owner < len(home) and cells[at][1] == home[owner] and (owner, names[at][0]) in signs
+        }
+    if not in_pairs:
+        began = {(at, owner, figure) for at, owner, figure in language.start if owner is not None}
+        found |= {
+            at
+            for at, (owner, figure, *_) in figures.items()
+            if (at, owner, figure) in began and cells[at][1] != home[owner]
+        }
     return sorted(found)
 
 
 def _castling_text(rules: BoardsRules, position: Position) -> str:
+    """The field of castling: `KQkq`, and files of other unmoved figures of the first row if the rules ask for them."""
+    assert rules.language is not None
+    cells, names = rules.language.space.cells, rules.language.space.names
     figures = dict(position.figures())
     unmoved = set(position.unmoved)
     found = set()
+    told: set[int] = set()
     for owner, cell, line, right in _castling_lines(rules, figures):
         partners = [at for at in line if at in unmoved and figures[at][0] == owner]
         if cell in unmoved and partners:
             letter = "K" if right else "Q"
             found.add(letter if owner == 0 else letter.lower())
-    return "".join(sign for sign in "KQkq" if sign in found) or "-"
+            told |= {cell, partners[-1]}
+    files: list[list[str]] = [[], []]
+    if not _are_paired(rules):
+        for owner, home in enumerate(_home_rows(rules)):
+            rest = (at for at in unmoved - told if figures[at][0] == owner and cells[at][1] == home)
+            signs = (names[at][0] for at in sorted(rest, key=lambda at: cells[at][0]))
+            files[owner] = [sign.upper() if owner == 0 else sign for sign in signs]
+    first = [sign for sign in "KQ" if sign in found] + files[0]
+    second = [sign for sign in "kq" if sign in found] + files[1]
+    return "".join(first + second) or "-"
 
 
 # -- writing ------------------------------------------------------------------------------------------------

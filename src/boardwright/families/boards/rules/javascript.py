@@ -2,7 +2,7 @@
 
 An expression is read token by token before the engine sees it: only coordinates, numbers, texts, lists, operators,
 `Math` and a few methods pass, so that nothing can loop, assign, define or reach out. The engine has limits of
-time and memory all the same. What the results are for is `expressions.py`'s.
+time and memory all the same. `cell_look.py` uses the results.
 """
 
 from __future__ import annotations
@@ -39,6 +39,19 @@ CONSTANTS = ("Infinity", "NaN", "false", "null", "true", "undefined")
 OPERATORS = frozenset(
     re.findall(r"\S+", "! !== != % & && * ** + , - / : < << <= == === > >= >> >>> ? ?? ^ | || ~")
 )
+
+#: What is written in expressions instead of signs that change something.
+INSTEAD = {
+    "=": "==",
+    "++": "+ 1",
+    "--": "- 1",
+    "+=": "+",
+    "-=": "-",
+    "*=": "*",
+    "/=": "/",
+    "%=": "%",
+    "?.": ".",
+}
 
 MAX_NESTING = 50
 #: CPU seconds for all expressions of a file, and for the whole row of cells of one of them.
@@ -158,11 +171,13 @@ class ExpressionFilter:
                 raise _Refusal("boards-js-random")
             if word not in MATH:
                 known = [f"Math.{name}" for name in sorted(MATH)]
-                raise _Refusal(
-                    "boards-js-math-word", nearest(f"Math.{word}", known), found=f"Math.{word}"[:40]
-                )
+                near = nearest(f"Math.{word}", known)
+                listing = ", ".join(name for name in sorted(MATH) if name.islower())
+                raise _Refusal("boards-js-math-word", near, found=f"Math.{word}"[:40], expected=listing)
         elif word not in MEMBERS:
-            raise _Refusal("boards-js-member", nearest(word, sorted(MEMBERS)), found=f".{word}"[:40])
+            listing = ", ".join(sorted(MEMBERS))
+            near = nearest(word, sorted(MEMBERS))
+            raise _Refusal("boards-js-member", near, found=f".{word}"[:40], expected=listing)
         self._value = True
 
     def _sign(self, sign: str) -> None:
@@ -180,7 +195,7 @@ class ExpressionFilter:
                 raise _Refusal("boards-js-unopened", found=sign)
             self._value = True
         elif sign not in OPERATORS or (sign == "/" and not self._value):
-            raise _Refusal("boards-js-sign", found=shown_value(sign))
+            raise _Refusal("boards-js-sign", INSTEAD.get(sign), found=shown_value(sign))
         else:
             self._value = False
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from boardwright.core.message import Message, Param
 from boardwright.families.boards.rules.move_shapes import MoveShape, Step
-from boardwright.families.boards.rules.space import Space
+from boardwright.families.boards.rules.space import BoardSpace
 from boardwright.wire.diagram import Diagram, DiagramCell, Point
 
 #: How far a drawing shows moves that go on, and how far it reaches at most.
@@ -123,7 +123,7 @@ def _polygon(place: Step, tiling: str) -> tuple[Point, ...]:
     return ((x - 0.5, y - 0.5), (x + 0.5, y - 0.5), (x + 0.5, y + 0.5), (x - 0.5, y + 0.5))
 
 
-def region_diagram(title: Param, space: Space, mask: int) -> Diagram | None:
+def region_diagram(title: Param, space: BoardSpace, mask: int) -> Diagram | None:
     """The board with the cells of a region marked; None where it has other dimensions than two."""
     if len(space.dimensions) != 2:
         return None
@@ -136,4 +136,4 @@ def region_diagram(title: Param, space: Space, mask: int) -> Diagram | None:
         )
         for number, cell in enumerate(space.cells)
     )
-    return Diagram(title, cells)
+    return Diagram(title, cells, legend={"region": Message("boards-mark-region")})

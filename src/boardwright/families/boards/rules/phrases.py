@@ -10,7 +10,7 @@ from typing import Any
 from boardwright.core.message import Message, Param
 from boardwright.core.rulebook import shown_text
 from boardwright.core.translations import catalog_source
-from boardwright.families.boards.rules.space import DIRECTION_WORDS, Space
+from boardwright.families.boards.rules.space import DIRECTION_WORDS, BoardSpace
 
 #: Names of cells that a sentence lists; where there are more, a picture shows them.
 MOST_CELLS = 24
@@ -53,8 +53,17 @@ def _known_names() -> frozenset[str]:
     return frozenset(re.findall(r"^boards-name-([\w-]+) =", catalog_source("boards", "en"), re.MULTILINE))
 
 
+@cache
+def known_phrases(prefix: str) -> Mapping[str, str]:
+    """The English texts of the rulebook's messages with a prefix -> their ids."""
+    source = catalog_source("boards", "en", "rulebook")
+    return {text: id for id, text in re.findall(rf"^(boards-{prefix}-[\w-]+) = (.*)$", source, re.MULTILINE)}
+
+
 def named(name: str) -> Param:
-    """A name of a file: in the reader's language where it is a usual one."""
+    """A name of a file: in the reader's language where it is a usual one; `silver+` is a promoted silver."""
+    if name[-1:] == "+" and name[:-1] in _known_names():
+        return Message("boards-name-promoted", figure=named(name[:-1]))
     return Message(f"boards-name-{name}") if name in _known_names() else shown_text(name)
 
 
@@ -81,10 +90,15 @@ def attached(parts: Iterable[Param]) -> Param:
     return "" if found is None else found
 
 
+def semicolons(parts: Sequence[Param]) -> Param:
+    """Several things with semicolons between them."""
+    return attached([parts[0], *(Message("boards-semicolon", text=part) for part in parts[1:])])
+
+
 def numbered(parts: Sequence[Param]) -> Param:
     """Several conditions, told apart by numbers where they are long."""
     found = [Message("boards-numbered", number=n, text=part) for n, part in enumerate(parts, 1)]
-    return attached([found[0], *(Message("boards-semicolon", text=part) for part in found[1:])])
+    return semicolons(found)
 
 
 def direction_set(steps: Iterable[tuple[int, int]], tiling: str) -> Param | None:
@@ -130,7 +144,7 @@ def _count(value: Any) -> int:
     return value if isinstance(value, int) else 0
 
 
-def frame(space: Space, player: int, step: Sequence[int]) -> tuple[int, int] | None:
+def frame(space: BoardSpace, player: int, step: Sequence[int]) -> tuple[int, int] | None:
     """A step as a player sees it: (right, forward); None where the board has other dimensions."""
     if len(space.dimensions) != 2:
         return None
@@ -142,20 +156,25 @@ def frame(space: Space, player: int, step: Sequence[int]) -> tuple[int, int] | N
     return round(right), round((aside[0] * step[1] - aside[1] * step[0]) / size)
 
 
-def relative_steps(space: Space, steps: Iterable[Sequence[int]], player: int = 0) -> list[tuple[int, int]]:
+def relative_steps(
+    space: BoardSpace, steps: Iterable[Sequence[int]], player: int = 0
+) -> list[tuple[int, int]]:
     """Steps as a player sees them, as far as they can be seen so."""
     return [seen for seen in (frame(space, player, step) for step in steps) if seen is not None]
 
 
-class Directions:
+class DirectionPhrases:
     """Directions of a file in words."""
 
-    def __init__(self, space: Space, own: Mapping[str, Any], region: Any) -> None:
+    def __init__(self, space: BoardSpace, own: Mapping[str, Any], region: Any) -> None:
         self.space, self.own, self.region = space, own, region
 
     def words(self, along: Any) -> Param:
         """A direction word, a step, or a list of them."""
         if isinstance(along, list):
+            joined = self._joined(along)
+            if joined is not None:
+                return joined
             return listed([self.words(one) for one in along] or [Message("boards-direction-nowhere")], "or")
         if isinstance(along, Mapping):
             return self._step(along)
@@ -169,24 +188,45 @@ class Directions:
             return Message(f"boards-direction-{str(along).replace('_', '-')}") if found is None else found
         return shown_text(str(along))
 
-    def _step(self, written: Mapping[str, Any]) -> Param:
-        numbers = {key: value for key, value in written.items() if isinstance(value, int)}
-        relative = self.space.step(0, numbers.get("right", 0), numbers.get("forward", 0))
-        step = [numbers.get(name, 0) + part for name, part in zip(self.space.dimensions, relative)]
-        seen = relative_steps(self.space, [step])
+    def _joined(self, along: Sequence[Any]) -> Param | None:
+        """Several steps in words, if all are steps and between the same cells."""
+        if len(along) < 2 or not all(isinstance(one, Mapping) for one in along):
+            return None
+        places = {repr(one.get("in")) for one in along}
+        found = direction_set([step for one in along for step in self._seen(one)], self.space.tiling)
+        if found is None or len(places) > 1:
+            return None
+        inside = along[0].get("in")
+        return found if inside is None else self._between(found, inside)
+
+    def _between(self, found: Param, inside: Any) -> Param:
+        return Message("boards-direction-in", direction=found, cells=self.region(inside))
+
+    def _seen(self, written: Mapping[str, Any]) -> list[tuple[int, int]]:
+        """A written step as the first player sees it, and back where it goes both ways."""
+        seen = relative_steps(self.space, [self._raw(written)])
         if written.get("also_reversed"):
             seen += [(-right, -forward) for right, forward in seen]
+        return seen
+
+    def _raw(self, written: Mapping[str, Any]) -> list[int]:
+        numbers = {key: value for key, value in written.items() if isinstance(value, int)}
+        relative = self.space.step(0, numbers.get("right", 0), numbers.get("forward", 0))
+        return [numbers.get(name, 0) + part for name, part in zip(self.space.dimensions, relative)]
+
+    def _step(self, written: Mapping[str, Any]) -> Param:
+        step, seen = self._raw(written), self._seen(written)
         found = direction_set(seen, self.space.tiling)
         if found is None:
             parts: list[Param] = [step_words(one) for one in seen]
             raw = ", ".join(f"{name} {part:+}" for name, part in zip(self.space.dimensions, step) if part)
             found = listed(parts, "or") if parts else raw
         if "in" in written:
-            return Message("boards-direction-in", direction=found, cells=self.region(written["in"]))
+            return self._between(found, written["in"])
         return found
 
 
-def cell_names(space: Space, mask: int) -> Param:
+def cell_names(space: BoardSpace, mask: int) -> Param:
     """The cells of a set by their names, rows of them put together."""
     members = space.members(mask)
     if not members:
@@ -214,7 +254,7 @@ def cell_names(space: Space, mask: int) -> Param:
     return Message("boards-cells", cells=names)
 
 
-def _follows(space: Space, one: int, other: int) -> bool:
+def _follows(space: BoardSpace, one: int, other: int) -> bool:
     """Whether a cell lies right beside the one before it in its row."""
     a, b = space.cells[one], space.cells[other]
     return space.tiling != "graph" and b[0] == a[0] + 1 and a[1:] == b[1:]

@@ -63,7 +63,7 @@ def hexagon_cells(side: int) -> list[Cell]:
 
 
 @dataclass
-class Space:
+class BoardSpace:
     """The cells of one game, with the frame of each player."""
 
     dimensions: list[str]
@@ -117,7 +117,7 @@ class Space:
     def pattern(self, word: str) -> int | None:
         """The cells of `d4`, `a1-c3`, `*8` or `a*`; None where the word is none of these or names no cell.
 
-        >>> Space(["x", "y"], box_cells([(0, 1), (0, 1)]), "squares", [(0, 1)]).pattern("a*")
+        >>> BoardSpace(["x", "y"], box_cells([(0, 1), (0, 1)]), "squares", [(0, 1)]).pattern("a*")
         5
         """
         if word in self.named:

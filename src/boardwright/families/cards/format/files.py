@@ -1,16 +1,18 @@
 """The formats of the family as pydantic models: the three kinds of card, a board, a game.
 
 These are the strict forms, checked after the importer has tidied what people write. What payloads look like stands
-in `payloads.py`; what a card means in `content.py`.
+in `payloads.py`; what a card means in `rules/cards.py`.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, RootModel, model_validator
+from pydantic import BeforeValidator, Field, GetJsonSchemaHandler, RootModel, model_validator
+from pydantic_core import CoreSchema
 
 from boardwright.core.validation import InvalidValue, StrictModel
+from boardwright.families.cards.format.payload_schemas import card_rules
 from boardwright.families.cards.format.payloads import AnyPayload, Count, ResourceMap, ResourceMaps, as_list
 from boardwright.families.cards.format.vocabulary import CARD_TYPES
 
@@ -34,6 +36,14 @@ Truth = Annotated[
 ]
 
 
+#: Some effects are for one kind of card only.
+KIND_OF_SPEC = {
+    "DevelopmentSpec": "development-card",
+    "ExcommunicationSpec": "excommunication-card",
+    "LeaderSpec": "leader-card",
+}
+
+
 class CardSpec(StrictModel):
     """What every card may have."""
 
@@ -51,6 +61,19 @@ class CardSpec(StrictModel):
         None, max_length=2000, description="A note of the author's, shown below the words of the card."
     )
 
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        found = handler.resolve_ref_schema(handler(core))
+        rules = card_rules(
+            lambda form: handler(form.__pydantic_core_schema__), KIND_OF_SPEC.get(cls.__name__, "")
+        )
+        return {**found, "allOf": [*rules, *cls.more_rules()]}
+
+    @classmethod
+    def more_rules(cls) -> list[dict[str, Any]]:
+        """What the JSON Schema says of cards of this kind besides."""
+        return []
+
 
 class DevelopmentSpec(CardSpec):
     """A card of a tower."""
@@ -66,6 +89,17 @@ class DevelopmentSpec(CardSpec):
     )
     exclusivePermanentEffect: Truth = Field(None, description="Only one permanent effect applies at a time.")
 
+    @classmethod
+    def more_rules(cls) -> list[dict[str, Any]]:
+        value = {"minimumActionValue": {"type": "integer", "minimum": 1}}
+        activated = {"cardType": {"enum": ["TERRITORYCARD", "BUILDINGCARD"]}}
+        return [
+            {
+                "if": {"required": ["cardType"], "properties": activated},
+                "then": {"required": ["minimumActionValue"], "properties": value},
+            }
+        ]
+
     @model_validator(mode="after")
     def _activated(self) -> DevelopmentSpec:
         if self.cardType in ("TERRITORYCARD", "BUILDINGCARD") and not self.minimumActionValue:
@@ -74,7 +108,7 @@ class DevelopmentSpec(CardSpec):
 
 
 class ExcommunicationSpec(CardSpec):
-    """What befalls those whom the church excommunicates."""
+    """An excommunication tile."""
 
     period: int = Field(ge=1, le=3, description="The period whose report it belongs to.")
 
@@ -214,7 +248,7 @@ class CardsBoardFile(StrictModel):
         min_length=3, max_length=3, description="The faith that the report of each period asks for."
     )
     scoring: ScoringSpec = Field(description="The final scoring.")
-    spare_servants: Literal["last_round", "any_round"] = Field(
+    spare_servants: Literal["last_turn", "last_round", "any_round"] = Field(
         "any_round",
         description="When more servants than needed may be spent, where resources left at the end cost points.",
     )

@@ -1,4 +1,4 @@
-"""How the importer takes what people write: spellings, page breaks and habits, each with one warning.
+"""The importer's accepted spellings: variants, page breaks and habits, each with one warning.
 
 Everything here turns raw JSON into the one strict form that the models check. It knows spellings, not effects.
 """
@@ -46,7 +46,7 @@ class Normaliser:
     # -- words
 
     def word(self, vocabulary: str, raw: Any, path: Path) -> Any:
-        """A word in its right spelling; what is no spelling of any is left for the model to refuse."""
+        """A word in its right spelling; unknown words are left for the model to refuse."""
         found = spelled(vocabulary, raw)
         if found is None or found == raw:
             return raw
@@ -100,7 +100,7 @@ class Normaliser:
 
 @lru_cache(256)
 def _spellings(known: tuple[str, ...], aliases: tuple[tuple[str, str], ...]) -> Mapping[str, str]:
-    """What each folded spelling of the keys of a form is taken for."""
+    """The key of a form for each folded spelling."""
     return {**{fold(key): key for key in known}, **{fold(alias): key for alias, key in aliases}}
 
 

@@ -1,7 +1,7 @@
-"""The payloads of effects as pydantic models, each with its way of taking what people write.
+"""The payloads of effects as pydantic models, each with its accepted spellings.
 
-A payload model says what may stand in it and, in `tidy`, which spellings it takes; what the payload does is the
-effect's (`effects.py`).
+A payload model defines the allowed keys and, in `tidy`, the accepted spellings; `rules/effects.py` defines what the
+payload does.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BaseModel, BeforeValidator, Field, RootModel, model_validator
+from pydantic import BaseModel, BeforeValidator, Field, GetJsonSchemaHandler, RootModel, model_validator
+from pydantic_core import CoreSchema
 
 from boardwright.core.json_path import Path
 from boardwright.core.report import nearest, shown_value
@@ -128,6 +129,19 @@ class BonusPayload(Payload):
             vocabulary = "type" if found.get("TYPE") == "CARD" else "resource"
             found["FOREACH"] = tidy.word(vocabulary, found["FOREACH"], (*path, "FOREACH"))
         return found
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        found = handler.resolve_ref_schema(handler(core))
+        counted = [("CARD", CARD_TYPES), ("RESOURCE", RESOURCES)]
+        rules = [
+            {
+                "if": {"required": ["TYPE"], "properties": {"TYPE": {"const": word}}},
+                "then": {"properties": {"FOREACH": {"enum": list(words)}}},
+            }
+            for word, words in counted
+        ]
+        return {**found, "allOf": rules}
 
     @model_validator(mode="after")
     def _counts_something(self) -> BonusPayload:

@@ -228,9 +228,12 @@ cards-event-excommunicated = { $player } is excommunicated: { $tile }.
 cards-event-scored = { $player } ends with { $total } points: { $before } before, { $territories } for territories, { $characters } for characters, { $ventures } for ventures, { $military } for military points, { $resources } for resources, { $losses } lost.
 
 # -- scenes
+cards-scene-value = value
 cards-scene-round = Round { $round }, period { $period }
 cards-scene-round-count = Round
 cards-scene-state = The table
+cards-scene-market = Market
+cards-scene-dice = Dice
 cards-scene-order = Turn order
 cards-scene-faith = Faith
 cards-scene-faith-step = { $faith } faith: { $points } victory points
@@ -470,3 +473,6 @@ cards-name-no-victory-points-blue = No points for characters
 cards-name-no-victory-points-green = No points for territories
 cards-name-no-victory-points-purple = No points for ventures
 cards-name-skip-turn = First turn skipped
+
+# Shelves of the home page.
+cards-shelf-table = Modern tables

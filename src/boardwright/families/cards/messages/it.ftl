@@ -234,9 +234,12 @@ cards-event-excommunicated = { $player } è scomunicato: { $tile }.
 cards-event-scored = { $player } finisce con { $total } punti: { $before } prima, { $territories } per i territori, { $characters } per i personaggi, { $ventures } per le imprese, { $military } per i punti militari, { $resources } per le risorse, { $losses } persi.
 
 # -- scene
+cards-scene-value = valore
 cards-scene-round = Turno { $round }, periodo { $period }
 cards-scene-round-count = Turno
 cards-scene-state = Il tavolo
+cards-scene-market = Mercato
+cards-scene-dice = Dadi
 cards-scene-order = Ordine di gioco
 cards-scene-faith = Fede
 cards-scene-faith-step = { $faith } fede: { $points } punti vittoria
@@ -476,3 +479,6 @@ cards-name-no-victory-points-blue = Niente punti per i personaggi
 cards-name-no-victory-points-green = Niente punti per i territori
 cards-name-no-victory-points-purple = Niente punti per le imprese
 cards-name-skip-turn = Primo turno saltato
+
+# Shelves of the home page.
+cards-shelf-table = Tavoli moderni

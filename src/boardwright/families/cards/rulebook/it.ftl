@@ -45,8 +45,8 @@ cards-explain-towers = Le carte stanno in quattro torri, una per tipo, con { $fl
 cards-explain-tower = Qui ci sono: { $cards }.
 cards-explain-floor = Il piano { $floor } chiede valore { $value }.
 cards-explain-floor-bonus = Il piano { $floor } chiede valore { $value } e dà { $gains }.
-cards-explain-space-harvest = Qui fai il raccolto: la tua tessera bonus e i tuoi territori danno ciò che danno.
-cards-explain-space-production = Qui produci: la tua tessera bonus e i tuoi edifici danno ciò che danno.
+cards-explain-space-harvest = Qui fai il raccolto: la tua tessera bonus e i tuoi territori ti danno le loro rendite.
+cards-explain-space-production = Qui produci: la tua tessera bonus e i tuoi edifici ti danno le loro rendite.
 cards-explain-space-council = Chi arriva qui prima gioca prima nel turno seguente.
 cards-explain-space-market = Uno spazio del mercato.
 cards-explain-space-value = Chiede valore { $value }.
@@ -55,7 +55,7 @@ cards-explain-space-privileges = { $count ->
     [one] Ottieni un privilegio del consiglio.
    *[other] Ottieni { $count } privilegi del consiglio diversi.
   }
-cards-explain-space-penalty = Il valore di un’azione qui vale { $penalty } in meno.
+cards-explain-space-penalty = Qui il valore di un’azione scende di { $penalty }.
 cards-explain-space-one = Qui può stare un solo familiare.
 cards-explain-space-any = Qui possono stare quanti familiari si vuole.
 cards-explain-space-seats = È aperto solo da { $seats } giocatori in su.
@@ -95,20 +95,21 @@ cards-explain-value-action = Aggiungi o togli ciò che le tue carte dicono di qu
 cards-explain-value-space = Togli ciò che dice lo spazio.
 cards-explain-value-servants = Poi aggiungi 1 per ogni servitore che mandi insieme; i servitori tornano nella riserva.
 cards-explain-servants-needed = In una torre, al mercato e al consiglio mandi esattamente i servitori che servono. Nel raccolto e nella produzione scegli tu quanti.
-cards-explain-spare-last = Dove le risorse rimaste costano punti, nell’ultimo turno puoi mandare più servitori del necessario.
-cards-explain-spare-any = Dove le risorse rimaste costano punti, puoi mandare più servitori del necessario.
+cards-explain-spare-last-turn = Dove le risorse rimaste costano punti, nella tua ultima mossa della partita puoi mandare più servitori del necessario.
+cards-explain-spare-last-round = Dove le risorse rimaste costano punti, nell’ultimo turno puoi mandare più servitori del necessario.
+cards-explain-spare-any-round = Dove le risorse rimaste costano punti, puoi mandare più servitori del necessario.
 cards-explain-room-one = Uno spazio per un solo familiare non si può usare finché ce n’è uno.
 cards-explain-room-coloured = In ogni torre, in tutta l’area del raccolto e in tutta l’area della produzione puoi avere un solo familiare colorato. Quello neutro può aggiungersi, o essere raggiunto.
 cards-explain-surcharge = Se in una torre c’è un familiare, anche tuo, piazzarne uno lì costa { $cost } in più. Lo paghi prima di ottenere qualsiasi cosa.
 
 # -- actions
 cards-explain-take-order = Paga per la torre se è occupata, ottieni il bonus del piano, che può aiutarti a pagare, poi paga la carta e prendila. Il suo effetto immediato avviene subito. Puoi scegliere solo un piano con una carta che puoi pagare.
-cards-explain-take-cost = Di più costi ne scegli uno. Ciò che una carta richiede devi averlo, ma non lo spendi.
+cards-explain-take-cost = Se i costi sono più d’uno, ne scegli uno. Ciò che una carta richiede devi averlo, ma non lo spendi.
 cards-explain-take-discount = Gli sconti abbassano il costo della carta, mai sotto zero, e mai il prezzo di una torre occupata.
 cards-explain-take-most = Puoi avere al massimo { $count } carte di ogni tipo.
 cards-explain-slot = { $need } per il territorio numero { $number }
 cards-explain-slots = I territori richiedono punti militari, che non si spendono: { $needs }.
-cards-explain-activate-cards = Con un valore di almeno 1 la tua tessera bonus dà ciò che dà se il valore raggiunge quello che chiede, e si attiva ogni tuo territorio (nel raccolto) o edificio (nella produzione) di cui raggiungi il valore.
+cards-explain-activate-cards = Con un valore di almeno 1 la tua tessera bonus ti dà le sue rendite, se raggiungi il valore che chiede, e si attiva ogni tuo territorio (nel raccolto) o edificio (nella produzione) di cui raggiungi il valore.
 cards-explain-activate-exchanges = Dove una carta ti fa pagare qualcosa per ottenere qualcosa puoi rinunciare; di più scambi su una carta ne usi al massimo uno.
 cards-explain-activate-together = Prima scegli tutti gli scambi e li paghi con ciò che avevi all’inizio; poi ottieni tutto insieme.
 cards-explain-bonus-action-text = Non usa un familiare e puoi rinunciarvi. In una torre non importa se il piano è occupato, ma tutto il resto è come sempre. Nel raccolto e nella produzione non si toglie nulla per lo spazio. Nel consiglio non dà un posto nell’ordine di turno.

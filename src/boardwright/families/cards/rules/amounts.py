@@ -44,6 +44,15 @@ def read(names: Mapping[str, int]) -> Amounts:
 
 def amount_text(found: Amounts | Mapping[str, int]) -> Message:
     """The amounts in words."""
+    if isinstance(found, tuple):
+        return _amount_text(found)
+    parts = counts(found)
+    return listed(parts, "and") if parts else Message("cards-nothing")
+
+
+@lru_cache(4096)
+def _amount_text(found: Amounts) -> Message:
+    """The same for amounts of cards, of which many are alike."""
     parts = counts(found)
     return listed(parts, "and") if parts else Message("cards-nothing")
 

@@ -108,8 +108,8 @@ class CardsBoard:
         self.start = amounts(form.start.each.pairs)
         self.start_by_seat = [amounts(entry.pairs) for entry in form.start.seats]
         self.rounds = form.rounds
-        #: Whether servants may be spent in vain in every round, and not only in the last one.
-        self.sheds_early = form.spare_servants == "any_round"
+        #: When more servants than needed may be spent.
+        self.sheds = form.spare_servants
         self.floors = len(form.towers[0].floors)
         self.territory_slots = form.territory_slots
         self.cards_per_type = form.cards_per_type

@@ -42,7 +42,7 @@ def bonus(table: CardsTable, seat: int, action: ActionEffect, card: BaseCard) ->
         space: ActionSpace = answer.space
         base = action.value + table.players[seat].mods[space.region]
         most = table.players[seat].raises() if action.raisable else 0
-        yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), card)
+        yield from raise_value(table, seat, raises_of_space(table, seat, base, space.value, most), card)
         yield from space_gains(table, seat, space)
 
 

@@ -349,7 +349,7 @@ def _sign(value: int) -> str:
 
 
 class Flag(CardEffect):
-    """Marks its owner for good; what the mark means stands where it is asked for."""
+    """Marks its owner permanently; the rule that checks the mark defines its meaning."""
 
     __slots__ = ("flag",)
     code = "FLAG"
@@ -388,7 +388,7 @@ class LessResource(CardEffect):
 
 
 class _Mark(CardEffect):
-    """A code that is a mark by itself."""
+    """A code that is a mark without a payload."""
 
     __slots__ = ()
     payload = NoPayload

@@ -1,4 +1,4 @@
-"""Source: anything that gives, takes or offers: a card, a space of the board, a bonus tile."""
+"""NamedContent: anything that gives, takes or offers something: a card, a space of the board, a bonus tile."""
 
 from __future__ import annotations
 

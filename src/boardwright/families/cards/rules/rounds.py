@@ -118,7 +118,7 @@ def excommunicate(table: CardsTable, seat: int, tile: ExcommunicationCard) -> As
 
 
 def clear(table: CardsTable) -> Asking:
-    """Members go home, unsold cards away; the council sets the order of the next round."""
+    """Clears the board: members go home, remaining cards are discarded, the council sets the next turn order."""
     if table.round == table.rules.board.last_round:
         table.agenda.append(("score",))
         return

@@ -10,7 +10,7 @@ from boardwright.families.cards import option_types
 from boardwright.families.cards.format.vocabulary import BUILDING, PRODUCTION, SERVANTS, TERRITORY
 from boardwright.families.cards.rules.gains import Asking, pay
 from boardwright.families.cards.rules.named_content import NamedContent
-from boardwright.families.cards.table import CardsTable, PlayerState
+from boardwright.families.cards.table import CardsTable
 
 
 def activated_type(region: int) -> int:
@@ -18,28 +18,33 @@ def activated_type(region: int) -> int:
     return BUILDING if region == PRODUCTION else TERRITORY
 
 
-def may_shed(table: CardsTable) -> bool:
-    """Whether it can be wise to spend more servants than an action needs: what is left may cost points, and soon.
+def may_shed(table: CardsTable, seat: int) -> bool:
+    """Whether spending more servants than needed can be wise: remaining ones may cost points at the end.
 
-    Before the last round nobody gains by it: servants can be spent as well later.
+    Before the last turn of a seat nobody gains by it: servants can be spent as well later.
     """
     if not table.shedding:
         return False
     board = table.rules.board
-    return board.sheds_early or table.round >= board.last_round
+    if board.sheds == "any_round":
+        return True
+    if table.round < board.last_round:
+        return False
+    return board.sheds == "last_round" or ("turn", seat) not in table.agenda
 
 
-def raises_of_area(table: CardsTable, player: PlayerState, region: int, base: int, needed: int) -> list[int]:
+def raises_of_area(table: CardsTable, seat: int, region: int, base: int, needed: int) -> list[int]:
     """By how much servants may raise a harvest or production so that it makes a difference.
 
     The least raise that the action needs, and each that reaches more cards; any at all where servants left
     may cost points (`may_shed`).
     """
+    player = table.players[seat]
     least = max(0, needed - base)
     most = player.raises()
     if least > most:
         return []
-    if may_shed(table):
+    if may_shed(table, seat):
         return list(range(least, most + 1))
     steps = {card.least - base for card in player.cards[activated_type(region)]}
     if player.tile is not None:
@@ -47,10 +52,10 @@ def raises_of_area(table: CardsTable, player: PlayerState, region: int, base: in
     return [least, *sorted(step for step in steps if least < step <= most)]
 
 
-def raises_of_space(table: CardsTable, base: int, needed: int, most: int) -> list[int]:
+def raises_of_space(table: CardsTable, seat: int, base: int, needed: int, most: int) -> list[int]:
     """By how much servants may raise an action elsewhere: as needed, or more where what is left may cost points."""
     least = max(0, needed - base)
-    return list(range(least, most + 1)) if may_shed(table) else [least]
+    return list(range(least, most + 1)) if may_shed(table, seat) else [least]
 
 
 def raise_value(table: CardsTable, seat: int, raises: list[int], source: NamedContent) -> Asking:

@@ -43,11 +43,11 @@ def place_member(table: CardsTable, seat: int, member: int, space: ActionSpace) 
         return
     base = value + player.mods[space.region] - space.penalty
     if space.region in (HARVEST, PRODUCTION):
-        raises = raises_of_area(table, player, space.region, base, space.value)
+        raises = raises_of_area(table, seat, space.region, base, space.value)
         raised = yield from raise_value(table, seat, raises, space)
         table.agenda.append(("activate", seat, space.region, base + raised, space))
         return
-    raises = raises_of_space(table, base, space.value, player.raises())
+    raises = raises_of_space(table, seat, base, space.value, player.raises())
     yield from raise_value(table, seat, raises, space)
     if space.region == COUNCIL and seat not in table.council:
         table.council.append(seat)
@@ -76,9 +76,9 @@ def _take(
     card = table.floors[space.index]
     assert card is not None
     base, most = value + player.mods[space.region], 0
-    if may_shed(table) and raisable:
+    if may_shed(table, seat) and raisable:
         most = spare_servants(table, player, space, toll, extra) // player.servants_per_value
-    yield from raise_value(table, seat, raises_of_space(table, base, space.value, most), space)
+    yield from raise_value(table, seat, raises_of_space(table, seat, base, space.value, most), space)
     pay(table, seat, toll, space)
     discounts = (*player.discounts[card.type], extra) if extra else player.discounts[card.type]
     payments = table.rules.payments(card, discounts, table.shedding)

@@ -217,7 +217,7 @@ shooter-text-square = everybody on one square
 shooter-text-everybody-on = everybody on { $square }
 shooter-text-room = everybody in one room
 shooter-text-radius = everybody
-shooter-text-ignore-walls = through walls too
+shooter-text-ignore-walls = even behind walls
 shooter-text-here = on your own square
 shooter-text-seen-from = that { $target } can see
 shooter-text-not-square = not on { $targets }
@@ -269,10 +269,10 @@ shooter-text-walk = Move up to { $steps ->
     [one] one square.
    *[other] { $steps } squares.
   }
-shooter-text-vortex = one player at most { $steps ->
+shooter-text-vortex = one player, moved onto the vortex from at most { $steps ->
     [one] one move
    *[other] { $steps } moves
-  } from the vortex, who is moved onto it; the vortex is a square other than yours
+  } away; the vortex is a square other than yours
 shooter-text-vortex-any = one player anywhere, who is moved onto the vortex; the vortex is a square other than yours
 shooter-text-exactly = exactly { $steps ->
     [one] one move
@@ -359,7 +359,7 @@ shooter-board-room-parts = the room { $room } is not connected: { $squares } can
 shooter-board-unreachable = { $squares } cannot be reached from { $start }
 shooter-check-bad-seats = expected 3 to 5 players, or 2 with the terminator
 shooter-check-bad-seats-terminator = at most 4 players can play with the terminator
-shooter-position-off-board = the player whose turn it is must stand on the board
+shooter-position-off-board = the player whose turn it is must stand on the board; `"square": null` lets the player appear first
 
 # -- games: what they are called, and a line about each
 shooter-game-deathmatch = Deathmatch
@@ -440,3 +440,8 @@ shooter-name-bunker = Bunker
 shooter-name-courtyard = Courtyard
 shooter-name-crossroads = Crossroads
 shooter-name-labyrinth = Labyrinth
+
+# Shelves of the home page.
+shooter-shelf-table = Modern tables
+shooter-text-square-here = everybody on your own square
+shooter-text-not = { $who } (not { $targets })

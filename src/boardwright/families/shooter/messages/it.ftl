@@ -211,21 +211,21 @@ shooter-text-effect-cost = { $name } (costa { $cost })
 shooter-text-effect-after = { $name } (dopo { $after })
 shooter-text-effect-both = { $name } (costa { $cost }; dopo { $after })
 shooter-text-who = { $who } { $condition }
-shooter-text-except = { $who }, esclusi { $targets }
+shooter-text-except = { $who }, tranne { $targets }
 shooter-text-one-of = Usa almeno uno di questi: { $targets }.
 shooter-text-the-target = il bersaglio
 shooter-text-the-square = la casella
 shooter-text-player = un giocatore
 shooter-text-square = tutti in una casella
-shooter-text-everybody-on = tutti in { $square }
+shooter-text-everybody-on = tutti quelli che occupano { $square }
 shooter-text-room = tutti in una stanza
 shooter-text-radius = tutti
 shooter-text-visible = che vedi
 shooter-text-not-visible = che non vedi
-shooter-text-ignore-walls = anche attraverso i muri
+shooter-text-ignore-walls = anche dietro i muri
 shooter-text-here = nella tua casella
 shooter-text-seen-from = che { $target } vede
-shooter-text-not-square = non in { $targets }
+shooter-text-not-square = che non occupa { $targets }
 shooter-text-must = { $title }: { $who } → { $does }.
 shooter-text-optional = { $title } (facoltativo): { $who } → { $does }.
 shooter-text-again-must = Di nuovo { $who } → { $does }.
@@ -272,10 +272,10 @@ shooter-text-walk = Muoviti fino a { $steps ->
     [one] una casella.
    *[other] { $steps } caselle.
   }
-shooter-text-vortex = un giocatore al massimo a { $steps ->
+shooter-text-vortex = un giocatore, spostato sul vortice da al massimo { $steps ->
     [one] un passo
    *[other] { $steps } passi
-  } dal vortice, che viene spostato su di esso; il vortice è una casella diversa dalla tua
+  }; il vortice è una casella diversa dalla tua
 shooter-text-vortex-any = un giocatore ovunque, che viene spostato sul vortice; il vortice è una casella diversa dalla tua
 shooter-text-exactly = esattamente a { $steps ->
     [one] un passo
@@ -365,7 +365,7 @@ shooter-board-room-parts = la stanza { $room } è divisa: { $squares } non si ra
 shooter-board-unreachable = da { $start } non si può camminare fino a { $squares }
 shooter-check-bad-seats = i giocatori devono essere da 3 a 5, oppure 2 con il terminator
 shooter-check-bad-seats-terminator = con il terminator i giocatori sono al massimo 4
-shooter-position-off-board = il giocatore di turno deve stare sul tabellone
+shooter-position-off-board = il giocatore di turno deve stare sul tabellone; con `"square": null` prima vi entra
 
 # -- giochi: come si chiamano, e una riga su ciascuno
 shooter-game-deathmatch = Deathmatch
@@ -447,3 +447,8 @@ shooter-name-bunker = Bunker
 shooter-name-courtyard = Cortile
 shooter-name-crossroads = Crocevia
 shooter-name-labyrinth = Labirinto
+
+# Shelves of the home page.
+shooter-shelf-table = Tavoli moderni
+shooter-text-square-here = tutti nella tua casella
+shooter-text-not = { $who } (ma non { $targets })

@@ -1,8 +1,8 @@
 """Asking and paying: the questions that all pieces of play share.
 
-A question with one answer is not asked. Who does not answer in the own turn loses the rest of it. Where the options
-depend on cards that others may not see they are made again if those cards were dealt anew, so that a fork for another
-seat never learns them.
+A question with one answer is not asked. A player who does not answer in their own turn loses the rest of it. Options
+that depend on hidden cards are computed again after those cards are dealt anew, so that a fork for another seat never
+learns them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Playing: TypeAlias = Generator[Any, Any, None]
 
 
 class TurnLost(Exception):
-    """Whoever's turn it is did not answer: open questions are dropped and the turn ends (docs/rules/shooter.md §14)."""
+    """The active player did not answer: open questions are dropped and the turn ends (docs/rules/shooter.md §14)."""
 
 
 def _faults(default: ShooterOption) -> tuple[ShooterOption, ...]:

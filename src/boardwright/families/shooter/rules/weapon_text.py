@@ -72,11 +72,14 @@ def _target(target: form.TargetSpec, saved: set[tuple[bool, str]], names: Target
             who = _without_excluded(Message("shooter-text-everybody-on", square=who), target, names)
         return Message(f"shooter-text-again-{kind}", who=who, does=_does(target))
     who = _who(target)
+    if target.mode == "VORTEX" and target.exclude_players:
+        who = Message("shooter-text-not", who=who, targets=names.names(target.exclude_players))
     for condition in _conditions(target, names):
         who = Message("shooter-text-who", who=who, condition=condition)
     if target.mode in ("PLAYER", "SQUARE") and target.choose_between is not None:
         who = Message("shooter-text-among", who=who, targets=names.names(target.choose_between))
-    who = _without_excluded(who, target, names)
+    if target.mode != "VORTEX":
+        who = _without_excluded(who, target, names)
     return Message(f"shooter-text-{kind}", title=names.title(target.id), who=who, does=_does(target))
 
 
@@ -91,6 +94,8 @@ def _who(target: form.TargetSpec) -> Message:
         return Message(f"shooter-text-{target.mode.lower()}-of")
     if target.mode == "VORTEX" and target.max_dist is not None:
         return Message("shooter-text-vortex", steps=target.max_dist)
+    if target.mode == "SQUARE" and _is_here(target):
+        return Message("shooter-text-square-here")
     return Message(_WHO[target.mode])
 
 
@@ -105,16 +110,21 @@ _WHO = {
 
 def _conditions(target: form.TargetSpec, names: TargetNames) -> list[Param]:
     found: list[Param] = []
-    here = target.mode != "VORTEX" and target.max_dist == 0
+    here = _is_here(target)
     if target.visibility != "ANY" and not here:
         found.append(Message(f"shooter-text-{target.visibility.lower().replace('_', '-')}"))
-    if target.mode != "VORTEX":
+    if target.mode != "VORTEX" and not (here and target.mode == "SQUARE"):
         found += _distance(target.min_dist or 0, target.max_dist)
     if target.visible_from is not None:
         found.append(Message("shooter-text-seen-from", target=names.name(target.visible_from)))
     if target.exclude_squares:
         found.append(Message("shooter-text-not-square", targets=names.names(target.exclude_squares)))
     return found
+
+
+def _is_here(target: form.TargetSpec) -> bool:
+    """Whether only the shooter's own square counts."""
+    return target.mode != "VORTEX" and target.max_dist == 0
 
 
 def _distance(low: int, high: int | None) -> list[Param]:

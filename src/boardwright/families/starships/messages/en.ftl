@@ -26,8 +26,11 @@ starships-why-touch = choose a neighbouring tile to fly, a ship in line or the e
 starships-why-direction = the direction must be one of the six directions, such as [1, 0, -1]
 starships-why-type = an action must be a move, a laser or a noop
 starships-round = Round
+starships-player = Ship { $number }
+starships-hitpoints = hitpoints
 starships-ship = { $nick }, { $hitpoints } hitpoints
 starships-tile = { $terrain } { $place }
+    .short = { $terrain }
 starships-terrain-land = land
 starships-terrain-void = void
 starships-terrain-mountain = mountain
@@ -95,3 +98,6 @@ starships-guide-starships-2 = Red signs are the ends of your lines of fire: pres
 starships-guide-starships-3 = Mountains and the void cost hitpoints; tiles on which you would crash are marked.
 starships-guide-starships-4 = Think of where the other ship will be, not of where it is: it moves while you fire.
 starships-guide-starships-5 = Press your own ship to wait. The last ship in flight wins. Good luck!
+
+# Shelves of the home page.
+starships-shelf-table = Modern tables

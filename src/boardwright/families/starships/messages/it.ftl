@@ -26,8 +26,11 @@ starships-why-touch = una nave vola in una casella vicina; tocca una nave in lin
 starships-why-direction = la direzione deve essere una delle sei, come [1, 0, -1]
 starships-why-type = un'azione è move, laser o noop
 starships-round = Turno
+starships-player = Nave { $number }
+starships-hitpoints = punti
 starships-ship = { $nick }, { $hitpoints } punti
 starships-tile = { $terrain } { $place }
+    .short = { $terrain }
 starships-terrain-land = terra
 starships-terrain-void = vuoto
 starships-terrain-mountain = montagna
@@ -95,3 +98,6 @@ starships-guide-starships-2 = I segni rossi sono le estremità delle tue linee d
 starships-guide-starships-3 = Montagne e vuoto costano punti ferita; le caselle su cui urteresti sono segnate.
 starships-guide-starships-4 = Pensa a dove sarà l’altra nave, non a dove è: si muove mentre spari.
 starships-guide-starships-5 = Premi la tua nave per aspettare. Vince l’ultima nave in volo. Buona fortuna!
+
+# Shelves of the home page.
+starships-shelf-table = Tavoli moderni

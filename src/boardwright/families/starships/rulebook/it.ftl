@@ -22,8 +22,8 @@ starships-explain-generated-fixed = La partita si gioca su una mappa generata eq
 starships-explain-radius = La mappa è un esagono di caselle, { $radius } caselle dal centro al bordo.
 starships-explain-tiles-void =
     { $count ->
-        [one] Una casella è vuoto.
-       *[other] { $count } caselle sono vuoto.
+        [one] Una casella è di vuoto.
+       *[other] { $count } caselle sono di vuoto.
     }
 starships-explain-tiles-mountain =
     { $count ->
@@ -32,8 +32,8 @@ starships-explain-tiles-mountain =
     }
 starships-explain-tiles-land =
     { $count ->
-        [one] Una casella è terra.
-       *[other] { $count } caselle sono terra.
+        [one] Una casella è di terra.
+       *[other] { $count } caselle sono di terra.
     }
 starships-explain-gaps =
     { $count ->

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boardwright.core import View
 from boardwright.families.starships.option_types import ShipAction
@@ -12,12 +12,19 @@ from boardwright.families.starships.rules.grid import OFF, HexGrid
 from boardwright.geometry.graph import distances
 from boardwright.geometry.hex import distance
 
+if TYPE_CHECKING:
+    from boardwright.families.starships.compiled import StarshipsRules
+
 
 def grid_of_view(view: View) -> HexGrid:
     """The grid of a view. Bots keep it: it stays the same for a whole match."""
-    tiles = view.table["grid"]
+    return grid_of_tiles(view.table["grid"], view.game.rules)
+
+
+def grid_of_tiles(tiles: Sequence[Mapping[str, Any]], rules: StarshipsRules) -> HexGrid:
+    """The grid of the tiles that a view shows."""
     places = tuple((tile["coordinates"][0], tile["coordinates"][1], tile["coordinates"][2]) for tile in tiles)
-    return HexGrid(places, [tile["terrain"] for tile in tiles], [], view.game.rules.rules.laser)
+    return HexGrid(places, [tile["terrain"] for tile in tiles], [], rules.rules.laser)
 
 
 class BattleState:

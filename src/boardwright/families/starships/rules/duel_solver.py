@@ -26,7 +26,7 @@ Mix = list[float]
 Matrix = list[list[float]]
 
 
-class Outcome(NamedTuple):
+class DuelOutcome(NamedTuple):
     """Where two ships are after a round, and the hitpoints they have lost."""
 
     mine: int
@@ -47,7 +47,7 @@ class DuelSolver:
         self.grid = grid
         self._table = StarshipsTable(game, seats, Rng(0), grid)
         self._table.hitpoints, self._table.tiles = [0] * seats, [0] * seats
-        self._outcomes: dict[tuple[int, ...], Outcome] = {}
+        self._outcomes: dict[tuple[int, ...], DuelOutcome] = {}
         self._sensible: dict[tuple[int, int], list[int]] = {}
         self._around = [
             frozenset([tile, *(to for to in near if to != OFF and grid.land[to])])
@@ -72,7 +72,7 @@ class DuelSolver:
         tiles: tuple[int, int],
         actions: tuple[int, int],
         others: Sequence[tuple[int, int, ShipAction]] = (),
-    ) -> Outcome:
+    ) -> DuelOutcome:
         """What comes of a pair of actions; `others` are seats with their tiles and what they are expected to do."""
         key = (*seats, *tiles, *actions)
         if not others and key in self._outcomes:
@@ -85,7 +85,7 @@ class DuelSolver:
             table.tiles[seat], table.hitpoints[seat], done[seat] = tile, _HITPOINTS, action
         # In the order of the seats, though nothing depends on it but the order of events.
         resolve(table, dict(sorted(done.items())))
-        found = Outcome(
+        found = DuelOutcome(
             table.tiles[seats[0]], table.tiles[seats[1]],
             _HITPOINTS - table.hitpoints[seats[0]], _HITPOINTS - table.hitpoints[seats[1]],
         )  # fmt: skip

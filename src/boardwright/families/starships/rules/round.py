@@ -239,7 +239,7 @@ def _count_miss(now: _Round, seat: int) -> None:
 
 
 def _apply(now: _Round) -> None:
-    """All damage of the round at once; whoever has none left is destroyed, but has done its action."""
+    """Applies all damage of the round at once; a ship without hitpoints is destroyed after its action."""
     table, damage = now.table, now.damage
     if not any(damage) and not now.lost:
         return
@@ -271,7 +271,7 @@ def _destroy(now: _Round, seat: int) -> None:
 
 
 def _return_ships(now: _Round) -> None:
-    """Ships whose time has come are back, unless every spawn is in use: then they wait."""
+    """Returns ships whose delay is over; they wait while every spawn is in use."""
     table, rules = now.table, now.rules
     if rules.respawn is None:
         return
@@ -317,7 +317,7 @@ def _end(now: _Round) -> None:
 
 
 def _tell_end(table: StarshipsTable) -> None:
-    """The end is told in the match and to programs; it is no event of the state message."""
+    """Reports the end in the match and to programs; it is not an event of the state message."""
     won = winners(table)
     team = table.game.rules.team
     one = won[0] if len({team(seat) for seat in won}) == 1 else None

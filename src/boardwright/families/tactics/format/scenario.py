@@ -108,7 +108,9 @@ class UnitSpec(StrictModel):
 
     id: Id = Field(description="Its name, unique in the scenario.")
     class_: Id = Field(alias="class", description="Its class.")
-    at: Cell | None = Field(default=None, description="Where it starts; required for waves.")
+    at: Cell | None = Field(
+        default=None, description="Where it starts; only a made dungeon finds a place by itself."
+    )
     name: Text | None = Field(default=None, description="Its name for people.")
     abilities: list[Id] | None = Field(default=None, description="Its abilities, instead of its class's.")
     attacks: list[Id] | None = Field(default=None, description="Its attack profiles, instead of its class's.")

@@ -227,3 +227,6 @@ tactics-guide-skirmish-2 = A boot is a movement point, a sword a martial point. 
 tactics-guide-skirmish-3 = Hatched squares are watched: whoever enters them is struck. Put a unit on guard to watch squares of your own.
 tactics-guide-skirmish-4 = Rest the mouse on a unit or an order, or hold it with a finger, to read what it does.
 tactics-guide-skirmish-5 = “End the turn” when all have done what they can. The foes then move, one after the other. Good luck!
+
+# Shelves of the home page.
+tactics-shelf-tactics = Tactics and adventures

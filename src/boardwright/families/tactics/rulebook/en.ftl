@@ -30,7 +30,6 @@ tactics-list-or = { $parts } or { $last }
 tactics-list-then = { $parts }, then { $last }
 tactics-list-comma = { $parts }, { $last }
 tactics-note = { $note }
-tactics-in-short = In short: { $note }
 tactics-damage-physical = { $amount } physical damage
 tactics-damage-magic = { $amount } magic damage
 tactics-damage-attacker = the damage of the attacker’s weapon
@@ -117,7 +116,7 @@ tactics-through-body-no = You do not walk over fallen units.
 tactics-stop = You never stop on an occupied cell.
 
 # -- turns and points
-tactics-turn = In a round every team has one turn. In it each of its units may act.
+tactics-turn = In a round every team has one turn. Each of its units may act in that turn.
 tactics-interleave-yes = Your units act in any order, and one may act between two actions of another.
 tactics-interleave-no = Your units act in any order, but each finishes before the next begins.
 tactics-pool = A unit has { $movement ->
@@ -127,21 +126,21 @@ tactics-pool = A unit has { $movement ->
     [one] one martial point
    *[other] { $martial } martial points
   }, and starts with all of them.
-tactics-refresh-own-turn-end = Points come back at the end of your own turn: what you lost by absorbing blows since then is missing in your next turn.
-tactics-refresh-own-turn-start = Points come back at the start of your own turn.
-tactics-pay-movement = A movement action costs one point: { $points }, whichever is there.
+tactics-refresh-own-turn-end = Points come back at the end of your own turn. This is the refresh: points that you then lose by absorbing blows are missing in your next turn.
+tactics-refresh-own-turn-start = Points come back at the start of your own turn. This is the refresh.
+tactics-pay-movement = A movement action costs one point, the first of these that the unit still has: { $points }.
 tactics-ends-activation = A unit that spends { $points } can do nothing more in this turn.
 tactics-ends-never = A unit may act as long as it has points.
 
 # -- actions
-tactics-actions = Every unit can do these.
-tactics-action-move = Walk up to { $count ->
+tactics-actions = Every unit can do these actions.
+tactics-action-move = Walk { $count ->
     [one] one step
-   *[other] { $count } steps
+   *[other] 1 to { $count } steps
   }.
-tactics-action-tactical-move = Step carefully, up to { $count ->
+tactics-action-tactical-move = Step carefully: { $count ->
     [one] one step
-   *[other] { $count } steps
+   *[other] 1 to { $count } steps
   }.
 tactics-action-coup-de-grace = Kill a fallen enemy at distance { $count } or less. No damage is counted.
 tactics-action-charge-mana = Gain { $count } mana.
@@ -153,9 +152,9 @@ tactics-action-heal = A fallen ally within { $count } stands up again.
 tactics-action-cost = It costs { $points }.
 tactics-action-movement = It is a movement action.
 tactics-action-martial = It is a martial action and costs the martial point.
-tactics-action-provokes-yes = It provokes.
-tactics-action-provokes-no = It does not provoke.
-tactics-action-provokes-unless-melee = It provokes, except in close combat.
+tactics-action-provokes-yes = It provokes opportunity attacks.
+tactics-action-provokes-no = It does not provoke opportunity attacks.
+tactics-action-provokes-unless-melee = It provokes opportunity attacks, except in close combat.
 tactics-action-is-attack = What stops attacks stops it too.
 tactics-action-requires-mana-ability = Only units with an ability that costs mana can do it.
 tactics-action-requires-unloaded = Only units whose weapon is not full can do it.
@@ -171,19 +170,19 @@ tactics-threatens-all = A cell is threatened by every standing enemy that could 
 tactics-path-start = the first cell
 tactics-path-passed = the cells passed
 tactics-path-final = the last cell
-tactics-path-cells = Of a walk these cells count: { $cells }.
+tactics-path-cells = On a walk these cells count: { $cells }.
 tactics-resolve-after = The strike comes after what provoked it.
 tactics-resolve-before = The strike comes before what provoked it.
 tactics-reach-yes = It hits only if the target can still be reached then.
 tactics-reach-no = It hits even if the target has left by then.
-tactics-strike-auto = Guards strike without being asked.
+tactics-strike-auto = Guards strike automatically.
 tactics-strike-ask = Whoever guards is asked whether to strike.
 tactics-order-distance = the nearest first
 tactics-order-roster = in the order of the list of units
 tactics-strike-order = Several guards strike { $order }.
 
 # -- combat
-tactics-base-damage = An attack does { $count } damage unless something else is said.
+tactics-base-damage = An attack does { $count } damage, unless its text says otherwise.
 tactics-pile-never = Attacks on the same target do not grow.
 tactics-pile-team-turn = It does { $count } more for each attack that the target has already suffered in this team’s turn, whoever made it.
 tactics-pile-round = It does { $count } more for each attack that the target has already suffered in this round, whoever made it.
@@ -204,7 +203,7 @@ tactics-absorb-order = The points are spent in this order: { $points }.
 tactics-wounds = A unit falls when { $count ->
     [one] one point of damage is
    *[other] { $count } points of damage are
-  } left over.
+  } not absorbed.
 
 # -- mana and states
 tactics-mana-start = Units start with { $count } mana.
@@ -229,7 +228,7 @@ tactics-restored-at-once = It may act at once.
 tactics-unit-title = { $name } ({ $kind })
 tactics-unit-category = Category: { $category }.
 tactics-unit-weapon = Fights with: { $weapon }.
-tactics-unit-absorb = Absorbs up to { $physical } physical and { $magic } magic damage between two refreshes.
+tactics-unit-absorb = Between two refreshes it absorbs up to { $physical } physical and { $magic } magic damage.
 tactics-unit-points = Has { $movement } movement and { $martial } martial points.
 tactics-unit-attack = { $profile } ({ $range })
 tactics-unit-attacks = Attacks: { $attacks }.
@@ -390,18 +389,10 @@ tactics-target-many = { $number ->
     [3] the third targets
    *[other] the targets { $number }
   }
-tactics-count-exactly = { $count }
 tactics-count-between = { $least } to { $most }
-tactics-selector-needed = Choose { $name }: { $count } × { $what }, { $where }.
-tactics-selector-optional = You may choose { $name }: { $count } × { $what }, { $where }.
+tactics-selector-needed = Choose { $name }: { $what }, { $where }.
+tactics-selector-optional = You may choose { $name }: { $what }, { $where }.
 tactics-selector-anywhere = anywhere
-tactics-selector-cell = cell
-tactics-selector-object = object
-tactics-selector-enemy = enemy
-tactics-selector-ally = ally
-tactics-selector-ally-self = ally or the caster itself
-tactics-selector-self = the caster itself
-tactics-selector-any = unit of any side
 tactics-selector-standing = { $what } (standing)
 tactics-selector-states = { $what } ({ $states })
 tactics-selector-status = with your “{ $status }”
@@ -517,7 +508,7 @@ tactics-threat-charge-mana = { $count } for charging mana
 tactics-threat-while-incapacitated = { $count } while the enemy lies there
 tactics-mind-floor = Threat never sinks below { $count }.
 tactics-mind-decay = Every round threat sinks by { $count } towards 0.
-tactics-mind-group = List { $number }, for units of which this holds: { $when }.
+tactics-mind-group = List { $number } is for units for which this holds: { $when }.
 tactics-mind-rule = Rule { $number }: if { $when }, { $plan }.
 tactics-mind-pick = Between several strikes it prefers { $order }.
 tactics-pick-threat = the greatest threat
@@ -578,3 +569,17 @@ tactics-controlled-current = A unit that was taken over counts for its new team.
 tactics-controlled-original = A unit that was taken over counts for its old team.
 tactics-ground-floor = floor
 tactics-ground-wall = wall
+tactics-one-cell = one cell
+tactics-many-cell = { $number } cells
+tactics-one-object = one object
+tactics-many-object = { $number } objects
+tactics-one-enemy = one enemy
+tactics-many-enemy = { $number } enemies
+tactics-one-ally = one ally
+tactics-many-ally = { $number } allies
+tactics-one-ally-self = one ally or the caster itself
+tactics-many-ally-self = { $number } allies, also the caster itself
+tactics-one-self = the caster itself
+tactics-many-self = { $number } times the caster itself
+tactics-one-any = one unit of any side
+tactics-many-any = { $number } units of any side

@@ -30,9 +30,14 @@ tactics-list-or = { $parts } o { $last }
 tactics-list-then = { $parts }, poi { $last }
 tactics-list-comma = { $parts }, { $last }
 tactics-note = { $note }
-tactics-in-short = In breve: { $note }
-tactics-damage-physical = { $amount } danni fisici
-tactics-damage-magic = { $amount } danni magici
+tactics-damage-physical = { $amount ->
+    [one] 1 danno fisico
+   *[other] { $amount } danni fisici
+  }
+tactics-damage-magic = { $amount ->
+    [one] 1 danno magico
+   *[other] { $amount } danni magici
+  }
 tactics-damage-attacker = il danno dell’arma di chi attacca
 tactics-damage-profile = il danno di { $profile } ({ $damage })
 tactics-range-exactly = a distanza { $distance }
@@ -63,8 +68,8 @@ tactics-campaign = Gli scenari si seguono: { $stages }.
 tactics-campaign-alive = Gli eroi che non sono morti passano allo scenario seguente.
 tactics-campaign-standing = Gli eroi in piedi alla fine passano allo scenario seguente.
 tactics-campaign-join = Nello scenario { $stage } si uniscono nuovi eroi: { $count }.
-tactics-team-people = { $team }, giocata da una persona: { $units }.
-tactics-team-mind = { $team }, giocata dal programma se nessuno ne prende il posto: { $units }.
+tactics-team-people = { $team }, squadra giocata da una persona: { $units }.
+tactics-team-mind = { $team }, squadra giocata dal programma se nessuno ne prende il posto: { $units }.
 tactics-team-wins = { $team }: vittoria se { $condition }.
 tactics-team-loses = { $team }: sconfitta se { $condition }.
 tactics-team-allies = { $team }: alleanza con { $friends }.
@@ -83,7 +88,7 @@ tactics-fog-range = Le unità vedono fino a { $distance } caselle.
 tactics-dungeon = Il programma costruisce il sotterraneo: { $width } × { $height } caselle con stanze, corridoi e porte.
 tactics-dungeon-none = Nessuna porta è chiusa a chiave.
 tactics-dungeon-key-before-door = Alcune porte sono chiuse a chiave; la chiave si può sempre avere prima.
-tactics-goal-not = non è vero che { $condition }
+tactics-goal-not = non vale questo: { $condition }
 tactics-goal-no-standing-enemies = nessun nemico è in piedi e nessuno deve ancora arrivare
 tactics-goal-all-enemies-dead = tutti i nemici sono morti
 tactics-goal-event = { $event }
@@ -117,7 +122,7 @@ tactics-through-body-no = Non si passa sopra i caduti.
 tactics-stop = Non ci si ferma mai in una casella occupata.
 
 # -- turns and points
-tactics-turn = In un giro ogni squadra ha un turno. In esso può agire ognuna delle sue unità.
+tactics-turn = In un giro ogni squadra ha un turno. In quel turno può agire ognuna delle sue unità.
 tactics-interleave-yes = Le tue unità agiscono in qualsiasi ordine, e una può agire tra due azioni di un’altra.
 tactics-interleave-no = Le tue unità agiscono in qualsiasi ordine, ma ognuna finisce prima che un’altra cominci.
 tactics-pool = Un’unità ha { $movement ->
@@ -127,21 +132,21 @@ tactics-pool = Un’unità ha { $movement ->
     [one] un punto marziale
    *[other] { $martial } punti marziali
   }, e comincia con tutti.
-tactics-refresh-own-turn-end = I punti tornano alla fine del tuo turno: quelli che da allora perdi assorbendo colpi mancano nel turno seguente.
-tactics-refresh-own-turn-start = I punti tornano all’inizio del tuo turno.
-tactics-pay-movement = Un’azione di movimento costa un punto: { $points }, quello che c’è.
+tactics-refresh-own-turn-end = I punti tornano alla fine del tuo turno. È il ripristino: i punti che poi perdi assorbendo colpi ti mancano nel turno seguente.
+tactics-refresh-own-turn-start = I punti tornano all’inizio del tuo turno. È il ripristino.
+tactics-pay-movement = Un’azione di movimento costa un punto, il primo di questi che l’unità ha ancora: { $points }.
 tactics-ends-activation = Un’unità che spende { $points } non può fare altro in questo turno.
 tactics-ends-never = Un’unità può agire finché ha punti.
 
 # -- actions
-tactics-actions = Tutte le unità possono fare queste.
-tactics-action-move = Cammina di al massimo { $count ->
+tactics-actions = Tutte le unità possono fare queste azioni.
+tactics-action-move = Cammina: { $count ->
     [one] un passo
-   *[other] { $count } passi
+   *[other] da 1 a { $count } passi
   }.
-tactics-action-tactical-move = Si sposta con cautela, di al massimo { $count ->
+tactics-action-tactical-move = Si sposta con cautela: { $count ->
     [one] un passo
-   *[other] { $count } passi
+   *[other] da 1 a { $count } passi
   }.
 tactics-action-coup-de-grace = Uccide un nemico caduto a distanza { $count } o meno. Non si contano danni.
 tactics-action-charge-mana = Guadagna { $count } mana.
@@ -153,9 +158,9 @@ tactics-action-heal = Un alleato caduto entro { $count } si rialza.
 tactics-action-cost = Costa { $points }.
 tactics-action-movement = È un’azione di movimento.
 tactics-action-martial = È un’azione marziale e costa il punto marziale.
-tactics-action-provokes-yes = Provoca.
-tactics-action-provokes-no = Non provoca.
-tactics-action-provokes-unless-melee = Provoca, tranne nel corpo a corpo.
+tactics-action-provokes-yes = Provoca attacchi di opportunità.
+tactics-action-provokes-no = Non provoca attacchi di opportunità.
+tactics-action-provokes-unless-melee = Provoca attacchi di opportunità, tranne nel corpo a corpo.
 tactics-action-is-attack = Ciò che ferma gli attacchi ferma anche questa.
 tactics-action-requires-mana-ability = Solo le unità con un’abilità che costa mana possono farla.
 tactics-action-requires-unloaded = Solo le unità la cui arma non è carica del tutto possono farla.
@@ -171,19 +176,22 @@ tactics-threatens-all = Una casella è minacciata da ogni nemico in piedi che po
 tactics-path-start = la prima casella
 tactics-path-passed = le caselle attraversate
 tactics-path-final = l’ultima casella
-tactics-path-cells = Di un percorso contano queste caselle: { $cells }.
+tactics-path-cells = Lungo un percorso contano queste caselle: { $cells }.
 tactics-resolve-after = Il colpo arriva dopo ciò che lo ha provocato.
 tactics-resolve-before = Il colpo arriva prima di ciò che lo ha provocato.
 tactics-reach-yes = Colpisce solo se allora il bersaglio si può ancora raggiungere.
 tactics-reach-no = Colpisce anche se allora il bersaglio se n’è andato.
-tactics-strike-auto = Le guardie colpiscono senza che si chieda.
+tactics-strike-auto = Le guardie colpiscono automaticamente.
 tactics-strike-ask = A chi è in guardia si chiede se colpire.
 tactics-order-distance = prima la più vicina
 tactics-order-roster = nell’ordine dell’elenco delle unità
 tactics-strike-order = Più guardie colpiscono { $order }.
 
 # -- combat
-tactics-base-damage = Un attacco fa { $count } danni, se non è detto altro.
+tactics-base-damage = Un attacco fa { $count ->
+    [one] 1 danno
+   *[other] { $count } danni
+  }, se il suo testo non dice altro.
 tactics-pile-never = Gli attacchi sullo stesso bersaglio non crescono.
 tactics-pile-team-turn = Fa { $count } in più per ogni attacco che il bersaglio ha già subito nel turno di questa squadra, da chiunque.
 tactics-pile-round = Fa { $count } in più per ogni attacco che il bersaglio ha già subito in questo giro, da chiunque.
@@ -202,8 +210,8 @@ tactics-absorb-auto = Assorbire avviene da sé: ogni punto di danno costa un pun
 tactics-absorb-ask = Scegli tu quanto assorbire: ogni punto di danno costa un punto azione.
 tactics-absorb-order = I punti si spendono in quest’ordine: { $points }.
 tactics-wounds = Un’unità cade quando { $count ->
-    [one] resta un punto di danno
-   *[other] restano { $count } punti di danno
+    [one] un punto di danno non è assorbito
+   *[other] { $count } punti di danno non sono assorbiti
   }.
 
 # -- mana and states
@@ -229,7 +237,7 @@ tactics-restored-at-once = Può agire subito.
 tactics-unit-title = { $name } ({ $kind })
 tactics-unit-category = Categoria: { $category }.
 tactics-unit-weapon = Combatte con: { $weapon }.
-tactics-unit-absorb = Assorbe fino a { $physical } danni fisici e { $magic } danni magici tra due ripristini.
+tactics-unit-absorb = Tra due ripristini assorbe al massimo { $physical } di danno fisico e { $magic } di danno magico.
 tactics-unit-points = Ha { $movement } punti movimento e { $martial } punti marziali.
 tactics-unit-attack = { $profile } ({ $range })
 tactics-unit-attacks = Attacchi: { $attacks }.
@@ -390,22 +398,14 @@ tactics-target-many = { $number ->
     [3] i terzi bersagli
    *[other] i bersagli { $number }
   }
-tactics-count-exactly = { $count }
 tactics-count-between = da { $least } a { $most }
-tactics-selector-needed = Scegli { $name }: { $count } × { $what }, { $where }.
-tactics-selector-optional = Puoi scegliere { $name }: { $count } × { $what }, { $where }.
+tactics-selector-needed = Scegli { $name }: { $what }, { $where }.
+tactics-selector-optional = Puoi scegliere { $name }: { $what }, { $where }.
 tactics-selector-anywhere = ovunque
-tactics-selector-cell = casella
-tactics-selector-object = oggetto
-tactics-selector-enemy = nemico
-tactics-selector-ally = alleato
-tactics-selector-ally-self = alleato o chi la usa
-tactics-selector-self = chi la usa
-tactics-selector-any = unità di qualsiasi parte
 tactics-selector-standing = { $what } (in piedi)
 tactics-selector-states = { $what } ({ $states })
 tactics-selector-status = con il tuo «{ $status }»
-tactics-selector-adjacent = accanto a: { $target }
+tactics-selector-adjacent = vicina a quella dove sta { $target }
 tactics-selector-free = dove ci si può fermare
 tactics-selector-again = lo stesso si può scegliere più volte
 tactics-selector-stays = l’effetto resta nella sua casella
@@ -430,9 +430,9 @@ tactics-blast-nothing = sono coinvolti
 tactics-shape-single = { $target }
 tactics-shape-plus = { $target } e le quattro caselle vicine
 tactics-shape-square1 = { $target } e le otto caselle intorno
-tactics-shape-line = la linea da chi la usa a { $target }
-tactics-effect-delayed-survives = { $when }, in { $target }, { $effects }; tutti vedono dove, e avviene anche se chi la usa è caduto
-tactics-effect-delayed-ends = { $when }, in { $target }, { $effects }; tutti vedono dove, e non avviene se chi la usa è caduto
+tactics-shape-line = la linea tra chi la usa e { $target }
+tactics-effect-delayed-survives = { $when }, dove sta { $target }, { $effects }; tutti vedono dove, e avviene anche se chi la usa è caduto
+tactics-effect-delayed-ends = { $when }, dove sta { $target }, { $effects }; tutti vedono dove, e non avviene se chi la usa è caduto
 tactics-when-caster-turn-start = all’inizio del prossimo turno della squadra di chi la usa
 tactics-when-next-turn-start = all’inizio del prossimo turno
 tactics-when-round-start = all’inizio del prossimo giro
@@ -441,13 +441,13 @@ tactics-effect-incapacitate-statuses = { $target } cade, se uno stato non lo fer
 tactics-effect-heal = { $target } si rialza
 tactics-effect-status-free = { $target } riceve «{ $status }»
 tactics-effect-status-bound = { $target } riceve «{ $status }»; chi la usa tiene solo uno stato così
-tactics-effect-move-teleport = chi la usa appare in { $target }
-tactics-effect-move-run-shortest = chi la usa corre a { $target } per una strada lunga quanto la distanza
-tactics-effect-move-run-straight = chi la usa corre a { $target } in linea retta
-tactics-effect-move-run-any = chi la usa corre a { $target } per una strada qualsiasi
+tactics-effect-move-teleport = chi la usa occupa di colpo { $target }
+tactics-effect-move-run-shortest = chi la usa corre verso { $target } per una strada lunga quanto la distanza
+tactics-effect-move-run-straight = chi la usa corre verso { $target } in linea retta
+tactics-effect-move-run-any = chi la usa corre verso { $target } per una strada qualsiasi
 tactics-effect-move-provokes-yes = { $move }, provocando lungo la strada
 tactics-effect-move-provokes-no = { $move } senza provocare lungo la strada
-tactics-effect-move-hold = { $move }; gli attacchi di opportunità di { $target } aspettano la fine
+tactics-effect-move-hold = { $move }; gli attacchi di opportunità che fa { $target } aspettano la fine
 tactics-grant-attack = { $count ->
     [one] un attacco
    *[other] { $count } attacchi
@@ -465,7 +465,7 @@ tactics-until-caster-incapacitated = chi la usa cade
 tactics-until-encounter-end = finisce lo scontro
 tactics-until-never = dura la partita
 tactics-effect-mana = { $target } guadagna { $gain } mana
-tactics-effect-reload = l’arma di { $target } è caricata
+tactics-effect-reload = { $target } ricarica la sua arma
 tactics-effect-toggle = { $target } è usato da lontano
 tactics-effect-pick-up = { $target } arriva a chi la usa
 
@@ -517,7 +517,7 @@ tactics-threat-charge-mana = { $count } per aver caricato mana
 tactics-threat-while-incapacitated = { $count } mentre il nemico è a terra
 tactics-mind-floor = La minaccia non scende mai sotto { $count }.
 tactics-mind-decay = A ogni giro la minaccia scende di { $count } verso 0.
-tactics-mind-group = Elenco { $number }, per le unità di cui vale: { $when }.
+tactics-mind-group = L’elenco { $number } è per le unità per cui vale questo: { $when }.
 tactics-mind-rule = Regola { $number }: se { $when }, { $plan }.
 tactics-mind-pick = Tra più colpi preferisce { $order }.
 tactics-pick-threat = la minaccia più grande
@@ -578,3 +578,17 @@ tactics-controlled-current = Un’unità di cui si è preso il controllo conta p
 tactics-controlled-original = Un’unità di cui si è preso il controllo conta per la sua vecchia squadra.
 tactics-ground-floor = pavimento
 tactics-ground-wall = muro
+tactics-one-cell = una casella
+tactics-many-cell = { $number } caselle
+tactics-one-object = un oggetto
+tactics-many-object = { $number } oggetti
+tactics-one-enemy = un nemico
+tactics-many-enemy = { $number } nemici
+tactics-one-ally = un alleato
+tactics-many-ally = { $number } alleati
+tactics-one-ally-self = un alleato o chi la usa
+tactics-many-ally-self = { $number } alleati, anche chi la usa
+tactics-one-self = chi la usa
+tactics-many-self = { $number } volte chi la usa
+tactics-one-any = un’unità di qualsiasi parte
+tactics-many-any = { $number } unità di qualsiasi parte

@@ -115,10 +115,11 @@ class AbilityText:
     # -- abilities
 
     def sentences(self, form: Any) -> Iterator[Told]:
-        """An ability, sentence by sentence; the author's own words come last."""
-        yield from ABILITY_TEXTS[form.kind](self, form)
-        if form.text is not None:
-            yield Message("tactics-in-short", note=text_words(form.text)), "text"
+        """An ability, sentence by sentence; the author's own words stand for rules that have none."""
+        told = list(ABILITY_TEXTS[form.kind](self, form))
+        if not told and form.text is not None:
+            told = [(Message("tactics-note", note=text_words(form.text)), "text")]
+        yield from told
 
     def _free_absorb(self, form: forms.FreeAbsorb) -> Iterator[Told]:
         yield Message(f"tactics-free-absorb-{form.per}", points=form.points, type=form.damage), "points"
@@ -219,28 +220,28 @@ class AbilityText:
             parts.append(Message("tactics-selector-again"))
         if not form.follow:
             parts.append(Message("tactics-selector-stays"))
-        what = self._what(form)
-        count = self._count(form)
         name = names[form.name]
         optional = "optional" if form.optional else "needed"
         where: Param = listed(parts, "comma") if parts else Message("tactics-selector-anywhere")
-        return Message(f"tactics-selector-{optional}", name=name, count=count, what=what, where=where)
+        return Message(f"tactics-selector-{optional}", name=name, what=self._what(form), where=where)
 
     def _what(self, form: forms.Selector) -> Param:
+        """How many of what."""
+        kind = "ally-self" if form.side == "ally" and form.include_self else form.side
+        what: Param = self._counted(form, kind if form.kind == "unit" else form.kind)
         if form.kind != "unit":
-            return Message(f"tactics-selector-{form.kind}")
-        side = "ally-self" if form.side == "ally" and form.include_self else form.side
-        states = [Message(f"tactics-state-{state}") for state in form.state]
-        what = Message(f"tactics-selector-{side}")
+            return what
         if sorted(form.state) == ["active", "doomed"]:
             return Message("tactics-selector-standing", what=what)
+        states = [Message(f"tactics-state-{state}") for state in form.state]
         return Message("tactics-selector-states", what=what, states=listed(states, "or"))
 
-    def _count(self, form: forms.Selector) -> Message:
+    def _counted(self, form: forms.Selector, kind: str) -> Message:
         least, most = form.count.min, form.count.max
-        if least == most:
-            return Message("tactics-count-exactly", count=most)
-        return Message("tactics-count-between", least=least, most=most)
+        if least == most == 1:
+            return Message(f"tactics-one-{kind}")
+        number = Message("tactics-count-between", least=least, most=most) if least != most else most
+        return Message(f"tactics-many-{kind}", number=number)
 
     # -- effects
 

@@ -118,7 +118,7 @@ def negating(t: TacticsTable, target: int, status: str, type: str, aimed: bool) 
 
 
 def shielding(t: TacticsTable, target: int, type: str, aimed: bool) -> Mark | None:
-    """The first status, in the order of defences, that stops what no damage is reckoned for."""
+    """The first status, in the order of defences, that stops an effect without damage."""
     for defence in t.stage.rules.defence_order if t.marks else ():
         word, _, status = defence.partition(":")
         mark = negating(t, target, status, type, aimed) if word == "negate_status" else None
@@ -247,7 +247,7 @@ def record_attack(t: TacticsTable, attacker: int, target: int, negated: bool = F
 
 
 def stop(t: TacticsTable, attacker: int, target: int, shield: Mark, by: str) -> None:
-    """A status stops what no damage is reckoned for."""
+    """A status stops an effect without damage."""
     emit_seen(t, "stopped", {"unit": attacker, "target": target}, by=by, negated_by=shield[0])
     statuses.use_charge(t, shield)
     record_attack(t, attacker, target, negated=True)
@@ -295,7 +295,7 @@ def _tell_blow(
 
 
 def displace(t: TacticsTable, unit: int, cell: int) -> None:
-    """A unit is somewhere else without having acted."""
+    """Moves a unit without an action of its own."""
     start = t.pos[unit]
     t.go(unit, cell)
     emit_seen(t, "displaced", {"unit": unit}, {"from": start, "to": cell})

@@ -128,7 +128,7 @@ def blast_damage(t: TacticsTable, effect: Any) -> DamageSpec | None:
 
 
 def _catch(t: TacticsTable, unit: int, target: int, by: str) -> Asking:
-    """An attack that no defence helps against: nothing is reckoned, but it is suffered."""
+    """An attack without defence: no damage is computed, but it counts as suffered."""
     emit_seen(t, "caught", {"unit": unit, "target": target}, by=by)
     record_attack(t, unit, target)
     yield from fall(t, target, unit, by)

@@ -1,4 +1,4 @@
-"""Statuses on units: putting them there, breaking them, letting them run out. What they do is asked elsewhere.
+"""Statuses on units: adding, removing and expiring them. Their effects are elsewhere.
 
 A mark is (status, bearer, source, charges, turns left, team of the source).
 """
@@ -61,7 +61,7 @@ def forbidden_actions(t: TacticsTable, banned: frozenset[str]) -> frozenset[str]
 
 
 def moved(t: TacticsTable, unit: int) -> None:
-    """Breaks what does not outlast a unit's change of place."""
+    """Removes statuses that end when the unit moves."""
     if not t.marks:
         return
     statuses, grid = t.stage.statuses, t.stage.grid
@@ -80,7 +80,7 @@ def moved(t: TacticsTable, unit: int) -> None:
 
 
 def fell(t: TacticsTable, unit: int) -> None:
-    """Breaks what needs a unit that no longer stands; the dead bear nothing."""
+    """Removes statuses that depend on a unit that no longer stands; dead units lose all."""
     if not t.marks:
         return
     statuses = t.stage.statuses
@@ -96,7 +96,7 @@ def fell(t: TacticsTable, unit: int) -> None:
 
 
 def acted_martially(t: TacticsTable, unit: int) -> None:
-    """Breaks what a unit loses by any martial action: its aim."""
+    """Removes statuses that end with any martial action, such as aim."""
     if t.marks:
         remove_statuses(
             t, lambda m: m[2] == unit and "source_other_martial" in t.stage.statuses[m[0]].breaks_on

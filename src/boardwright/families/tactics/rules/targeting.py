@@ -56,7 +56,7 @@ def candidates(t: TacticsTable, unit: int, cast: Cast, index: int, chosen: Chose
 
 
 def _sort(t: TacticsTable, unit: int, selector: Selector, here: int) -> int:
-    """Everything of the right sort, wherever it is."""
+    """All candidates of the right sort, at any distance."""
     team = t.team[unit]
     if selector.kind == "cell":
         return pathfinding.landing(t, unit) if selector.free else explored(t, team) & ~t.rock

@@ -43,7 +43,7 @@ def threaten_all(t: TacticsTable, doer: int, word: str, amount: int | None = Non
 
 
 def shift_threat(t: TacticsTable, unit: int, sign: int) -> None:
-    """A unit that lies there is less to be feared, until it stands up."""
+    """Lowers the threat of a fallen unit until it stands up."""
     for other, row in enumerate(t.threat):
         if other != unit:
             weight = t.stage.minds[t.minds[other]].threat

@@ -6,6 +6,7 @@ follow it; how the enemy may answer is part of the judgement. The weights are da
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from boardwright.families.tactics import options
@@ -23,6 +24,8 @@ WIDTH = 6
 #: What a won encounter is worth, more than anything else.
 WON = 10_000.0
 MOVES = ("move", "tactical_move", "reload", "coup_de_grace", "charge_mana")
+#: What is not looked at after a movement action: a second one would only waste a point.
+_NO_STRIKES = ("end", "move", "tactical_move")
 
 
 class PlanOutcome(NamedTuple):
@@ -34,7 +37,7 @@ class PlanOutcome(NamedTuple):
 
 
 def first(t: TacticsTable, units: list[int], mind: AiProfileFile) -> int:
-    """The unit with the most promising plan; the first of the roster among equals."""
+    """The unit with the best plan; ties go to the first in the roster."""
     table = seen(t, t.team[units[0]])
     return max(units, key=lambda unit: (best(table, unit, mind.foresight).worth, -unit))
 
@@ -58,7 +61,7 @@ def plan(look: Situation, mind: AiProfileFile) -> tuple[Item, ...]:
 
 
 def as_usual(look: Situation, weights: Foresight) -> PlanOutcome | None:
-    """What the other mind would do: it is always among the plans that are played on."""
+    """The plan of the other mind, which is always among those that are played on."""
     from boardwright.families.tactics.rules.ai.decision_list import carry_out, consider
 
     mind = look.t.stage.minds[weights.as_]
@@ -139,11 +142,21 @@ def _try_all(
     t: TacticsTable, unit: int, weights: Foresight, team: int, before: tuple[Item, ...]
 ) -> list[PlanOutcome]:
     """Every order of a unit tried out; after a movement action no second one, which would only waste a point."""
+    useless = _NO_STRIKES if before else ("end",)
+    return [
+        PlanOutcome(worth(after, team, weights), (*before, _item(order, picks)), after)
+        for order, picks, after in _executed(t, unit, useless)
+    ]
+
+
+def _executed(
+    t: TacticsTable, unit: int, without: Sequence[str] = ()
+) -> Iterator[tuple[Order, dict[str, list[int]] | None, TacticsTable]]:
+    """Every order of a unit with the targets it would name, carried out on a copy of the table."""
     look = Situation(t, unit)
-    found = []
     for order in options.unit_orders(t, unit):
         assert isinstance(order, Order)
-        if order.verb == "end" or order.via or (before and order.verb in ("move", "tactical_move")):
+        if order.via or order.verb in without:
             continue
         picks = None
         if order.verb == "cast":
@@ -152,30 +165,28 @@ def _try_all(
                 continue
         copy = t.copy()
         drive(execute(copy, order, picks))
-        found.append(PlanOutcome(worth(copy, team, weights), (*before, _item(order, picks)), copy))
-    return found
+        yield order, picks, copy
 
 
-def tried_orders(t: TacticsTable, unit: int) -> list[tuple[Order, dict[str, list[int]] | None, float]]:
-    """Every order of a unit with the targets it would name, and what the table is worth after it."""
-    look, team, weights = Situation(t, unit), t.team[unit], Foresight()
+def tried_orders(
+    t: TacticsTable, unit: int, weights: Foresight
+) -> list[tuple[Order, dict[str, list[int]] | None, float]]:
+    """Every order of a unit with the targets it would name, and what it is worth with the best strike after it."""
+    team = t.team[unit]
     found: list[tuple[Order, dict[str, list[int]] | None, float]] = []
-    for order in options.unit_orders(t, unit):
-        assert isinstance(order, Order)
-        if order.via:
-            continue
-        picks = None
-        if order.verb == "cast":
-            picks = complete(look, order.extra, order.cell, t.pos[unit])
-            if picks is None:
-                continue
-        copy = t.copy()
-        drive(execute(copy, order, picks))
-        value = worth(copy, team, weights)
-        if copy.over and copy.result is not None:
-            value = float("inf") if team in copy.result else value
+    for order, picks, after in _executed(t, unit):
+        value = _judged(after, team, weights)
+        if order.verb in MOVES and options.can_act(after, unit) and _can_strike(after, unit):
+            follows = [_judged(later, team, weights) for _, _, later in _executed(after, unit, _NO_STRIKES)]
+            value = max([value, *follows])
         found.append((order, picks, value))
     return found
+
+
+def _judged(t: TacticsTable, team: int, weights: Foresight) -> float:
+    """What a table is worth; a won one is worth more than anything."""
+    won = t.over and t.result is not None and team in t.result
+    return float("inf") if won else worth(t, team, weights)
 
 
 def _item(order: Order, picks: dict[str, list[int]] | None) -> Item:

@@ -1,0 +1,144 @@
+"""The rate a user gets: `simulate` and `lab` beside the bare loop in the same process, and two processes beside one.
+
+    python bench/lab.py [GAME…] [--seconds 3] [--rounds 5] [--two] [--json]
+
+The bare loop draws an option by Python's own generator and gives it to the match, as in the other benches. Time is that
+of the processor, and the three take turns, so a busy machine slows all alike. `--two` compares one and two processes by
+the clock: only a machine with two free cores tells anything.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import resource
+import statistics
+import subprocess
+import sys
+import time
+from typing import Any
+
+from peers import decisions, plies
+
+from boardwright import catalog
+from boardwright.lab.match_facts import Recorder, SimulationPlan
+from boardwright.lab.simulation import SimulationSummary, play_one
+from boardwright.lab.tally import Tally
+
+#: Game -> seats, and the decisions asked for over the plies of PyPI `chess`.
+GAMES = {
+    "deathmatch": (3, 4.0),
+    "magnifico": (2, 3.0),
+    "skirmish": (2, 2.0),
+    "starships": (2, None),
+    "chess": (2, None),
+}
+ASKED = 0.9
+
+
+def simulated(name: str, seats: int, seconds: float, number: int) -> float:
+    """Decisions a second of `simulate`, summary included, match after match."""
+    game = catalog.load(name)
+    plan = SimulationPlan(name, ("random",) * seats, 10**9, seed=number)
+    summary, begun, match = SimulationSummary.empty(seats), time.process_time(), 0
+    while time.process_time() - begun < seconds:
+        summary.add(play_one(game, plan, match))
+        match += 1
+    return summary.decisions / (time.process_time() - begun)
+
+
+def measured(name: str, seats: int, seconds: float, number: int) -> float:
+    """Decisions a second of the lab with all statistics."""
+    game = catalog.load(name)
+    recorder = Recorder(game, SimulationPlan(name, ("random",) * seats, 10**9, seed=number))
+    tally, begun, match = Tally(seats, recorder.use.items()), time.process_time(), 0
+    while time.process_time() - begun < seconds:
+        tally.add(recorder.play(match))
+        match += 1
+    return tally.decisions / (time.process_time() - begun)
+
+
+def measure(name: str, seconds: float, rounds: int) -> dict[str, Any]:
+    seats, asked = GAMES.get(name, (2, None))
+    game = catalog.load(name)
+    rows = []
+    decisions(game, seats, 0.2, 0)
+    for number in range(rounds):
+        count, spent = decisions(game, seats, seconds, number)
+        bare = count / spent
+        peer_count, peer_spent = plies(seconds / 2, number)
+        rows.append(
+            (
+                bare,
+                simulated(name, seats, seconds, number),
+                measured(name, seats, seconds, number),
+                peer_count / peer_spent,
+            )
+        )
+    middle = [round(statistics.median(column)) for column in zip(*rows)]
+    return {
+        "game": name, "bare": middle[0], "simulate": middle[1], "lab": middle[2], "chess": middle[3],
+        "simulate_to_bare": round(statistics.median(b / a for a, b, _, _ in rows), 3),
+        "lab_to_simulate": round(statistics.median(c / b for _, b, c, _ in rows), 3),
+        "bare_to_chess": round(statistics.median(a / d for a, _, _, d in rows), 2), "asked_to_chess": asked,
+    }  # fmt: skip
+
+
+def two_processes(name: str, games: int, rounds: int) -> float:
+    """How much faster two processes are than one, by the clock."""
+
+    def seconds(jobs: int, seed: int) -> float:
+        command = [
+            sys.executable,
+            "-m",
+            "boardwright",
+            "lab",
+            name,
+            "--games",
+            str(games),
+            "--jobs",
+            str(jobs),
+        ]
+        seats = ",".join(["random"] * GAMES[name][0])
+        done = subprocess.run(
+            [*command, "--seats", seats, "--seed", str(seed), "--json"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        found: float = json.loads(done.stdout)["seconds"]
+        return found
+
+    return round(statistics.median(seconds(1, n) / seconds(2, n) for n in range(rounds)), 2)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--seconds", type=float, default=3)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--two", action="store_true", help="one and two processes by the clock")
+    parser.add_argument("--json", action="store_true", help="print one JSON value and nothing else")
+    asked = parser.parse_args()
+    found = []
+    for name in asked.games:
+        row = measure(name, asked.seconds, asked.rounds)
+        if asked.two:
+            row["two"] = two_processes(name, 200, asked.rounds)
+        found.append(row)
+        if not asked.json:
+            print(
+                f"{name:<12} bare {row['bare']:>7,}  simulate {row['simulate']:>7,} ({row['simulate_to_bare']:.0%})  "
+                f"lab {row['lab']:>7,} ({row['lab_to_simulate']:.0%} of simulate; asked {ASKED:.0%})  "
+                f"to chess {row['bare_to_chess']}"
+                + (f"  two processes x{row['two']}" if "two" in row else ""),
+                flush=True,
+            )
+    if asked.json:
+        print(json.dumps(found))
+    else:
+        print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
+
+
+if __name__ == "__main__":
+    main()

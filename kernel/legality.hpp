@@ -1,0 +1,127 @@
+// Which options of the language are legal: what needs no trying, and what is tried on the position itself.
+#pragma once
+
+#include "attacks.hpp"
+#include "turns.hpp"
+
+namespace boards {
+
+// Legality is found by trying: the position is changed and restored. It is the caller's own or held under the GIL.
+inline Position& tried(const Position& at) { return const_cast<Position&>(at); }
+
+inline const TurnStep& step_of(const Position& at) {
+    const Extras& x = at.language().x;
+    return x.steps[x.state_steps[at.status.state]];
+}
+
+// Whether legality must be asked at all.
+inline bool is_free(const Position& at) {
+    const Language& language = at.language();
+    return !language.has_royals && !language.has_forbid && !step_of(at).finish;
+}
+
+// Makes the move, asks whether it may stand, and takes it back.
+bool tries(const Position& at, Move move);
+
+// Which moves are legal. Most of them need no trying, because nothing they do can expose a royal figure, and what the
+// file forbids depends on the figure and its target alone.
+class Legality {
+  public:
+    explicit Legality(const Position& at) : at(at), language(at.language()), all_free(is_free(at)) {
+        if (all_free) return;
+        can_glance = language.x.effects.empty() && !step_of(at).finish;
+        if (can_glance && language.has_royals) find_danger(at, at.player(), danger);
+    }
+
+    bool allows(Move move) const {
+        if (all_free || is_safe_block(move)) return true;
+        const Safety found = can_glance ? glance(move) : Safety::Unknown;
+        return found == Safety::Unknown ? tries(at, move) : found == Safety::Safe;
+    }
+
+  private:
+    const Position& at;
+    const Language& language;
+    bool all_free, can_glance = false;
+    Danger danger;
+    mutable std::uint64_t safe_block = ~std::uint64_t{0};  // all moves of this block are legal
+
+    // The block and the cell it is read from: cells may share their blocks.
+    static std::uint64_t block_of(Move move) { return move.bits >> 32 << 32 | move.from(); }
+    // Moves of a block come one after the other: what is known of one is known of all.
+    bool is_safe_block(Move move) const { return block_of(move) == safe_block; }
+
+    Safety glance(Move move) const {
+        if (language.has_royals && danger.is_everywhere) return Safety::Unknown;
+        if (move.kind() == MoveKind::Place) return glance_at_placing(move);
+        if (move.kind() != MoveKind::Normal) return Safety::Unknown;
+        const BlockView block(at.rules().stream.data() + move.via());
+        if (block.kind == Block::Passed) return Safety::Unknown;
+        const std::uint16_t way = at.rules().tables[block.table(0)].way;
+        if (way == NO_WAY || (language.x.ways[way].mode & (MODE_JUMP | MODE_SWAP))) return Safety::Unknown;
+        const unsigned before = at.rules().code_facts[at.codes()[move.from()]].figure;
+        const unsigned after = move.choice() != 0 ? move.choice() - 1 : before;
+        if (language.has_royals) {
+            const Safety safety = exposes(move, before, after);
+            if (safety != Safety::Safe) return safety;
+        }
+        return language.has_forbid ? glance_at_forbid(move, after) : Safety::Safe;
+    }
+
+    // Whether a simple move leaves the royal figures safe.
+    Safety exposes(Move move, unsigned before, unsigned after) const {
+        const Cell to = move.to();
+        if (language.x.figures[before].royal || language.x.figures[after].royal) {
+            if (move.from() != danger.royal || before != after || takes_royal(to)) return Safety::Unknown;
+            return safety_of_royal(at, danger, to);
+        }
+        if (has_bit(danger.from, move.from()) || has_bit(danger.to, to)) return Safety::Unknown;
+        if (!danger.in_check) {
+            if (!danger.has_to && !language.has_forbid && !language.promotes[at.codes()[move.from()]]) safe_block = block_of(move);
+            return Safety::Safe;
+        }
+        if (takes_royal(to)) return Safety::Unknown;
+        return has_bit(danger.ends_check, to) ? Safety::Safe : Safety::Unsafe;
+    }
+
+    bool takes_royal(Cell to) const {
+        return at.has_figure(to) && language.x.figures[at.rules().code_facts[at.codes()[to]].figure].royal;
+    }
+
+    Safety glance_at_placing(Move move) const {
+        const Offer& offer = language.x.offers[move.via()];
+        const unsigned figure = move.choice() - 1;
+        if (offer.owner != OWN || language.x.figures[figure].royal) return Safety::Unknown;
+        if (language.has_royals) {
+            if (has_bit(danger.to, move.to())) return Safety::Unknown;
+            if (danger.in_check && !has_bit(danger.ends_check, move.to())) return Safety::Unsafe;
+        }
+        return language.has_forbid ? glance_at_forbid(move, figure) : Safety::Safe;
+    }
+
+    Safety glance_at_forbid(Move move, unsigned figure) const {
+        const bool is_placed = move.kind() == MoveKind::Place;
+        const std::size_t kind = at.player() * at.rules().figures + figure;
+        const Safety of_all = forbidden(language.forbid, kind, move.to(), is_placed);
+        if (of_all != Safety::Safe) return of_all;
+        if (is_placed) return forbidden(language.offer_forbid[move.via()], kind, move.to(), true);
+        for (int index : step_of(at).offers)
+            if (language.x.offers[index].kind == OfferKind::Move && !language.offer_forbid[index].is_empty())
+                return Safety::Unknown;
+        return Safety::Safe;
+    }
+
+    Safety forbidden(const ForbidFacts& facts, std::size_t kind, Cell to, bool is_placed) const {
+        if (facts.is_empty()) return Safety::Safe;
+        const std::size_t word = kind * language.words + to / 64;
+        const auto has = [&](const std::vector<std::uint64_t>& bits) { return bits[word] >> (to % 64) & 1; };
+        if (has(facts.never)) return Safety::Safe;
+        if (has(facts.always)) return Safety::Unsafe;
+        const unsigned figure = static_cast<unsigned>(kind - at.player() * at.rules().figures);
+        if (is_placed && language.has_royals && has(facts.only_with_check) && !may_check_from(at, at.player(), figure, to))
+            return Safety::Safe;
+        return Safety::Unknown;
+    }
+};
+
+}  // namespace boards

@@ -1,0 +1,37 @@
+"""What a result is worth: points and places of the seats of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def points_of(winners: Sequence[int], seats: int) -> list[float]:
+    """One point for each match, shared by its winners; by all where nobody has won.
+
+    >>> points_of([1], 2), points_of([], 2)
+    ([0.0, 1.0], [0.5, 0.5])
+    """
+    won = winners or range(seats)
+    return [round(1 / len(won), 6) if seat in won else 0.0 for seat in range(seats)]
+
+
+def ranks_of(winners: Sequence[int], scores: Sequence[float] | None, seats: int) -> list[int]:
+    """The place of each seat, 1 is the best: winners first, the others by their scores where there are any.
+
+    >>> ranks_of([2], [5, 7, 6], 3)
+    [3, 2, 1]
+    """
+    won = winners or range(seats)
+    values = [(seat in won, scores[seat] if scores is not None else 0.0) for seat in range(seats)]
+    return [1 + sum(other > value for other in values) for value in values]
+
+
+def points_by_result(result: Mapping[str, Any], seats: int) -> list[float]:
+    """Points by the result that the server tells."""
+    return points_of(result["winners"], seats)
+
+
+def ranks_by_result(result: Mapping[str, Any], seats: int) -> list[int]:
+    """Places by the result that the server tells."""
+    return ranks_of(result["winners"], result.get("scores"), seats)

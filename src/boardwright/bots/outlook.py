@@ -1,0 +1,67 @@
+"""The chance of each seat to win a match that goes on, for evaluation bars and curves.
+
+Families with a search of their own tell it themselves (`boardwright.analyse`). For the others it is estimated: worlds
+that a viewer could be in are dealt, and each is valued by the family's bots (`seat_values` in its `bots.py`) or by the
+scores. Nothing here knows a game, and nothing is told that the viewer may not know.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from boardwright.bots.evaluation import win_shares
+from boardwright.core import Match
+
+#: Worlds that are dealt for a viewer. Chances are told in percent; more worlds change them by less than that.
+WORLDS = 4
+
+#: What the seats of a match are worth, in one unit, and the lead in that unit which makes a victory likely (73 %).
+SeatValues = tuple[Sequence[float], float]
+
+
+def outlook(
+    match: Match, viewer: int | None = None, worlds: int = WORLDS, seed: int | str = 0
+) -> list[float]:
+    """Each seat's chance to win; the chances add up to 1. Without a viewer everything on the table is known.
+
+    >>> import boardwright
+    >>> chances = outlook(boardwright.load("starships").start(), viewer=0)
+    >>> [round(chance, 2) for chance in chances]
+    [0.5, 0.5]
+    """
+    if match.over:
+        # Alone, one plays against the game and can lose to it.
+        return win_shares(match) if match.seats > 1 else [float(bool(match.winners))]
+    if viewer is None:
+        return _shares(match)
+    found = [_shares(match.fork(viewer, f"{seed}/{number}")) for number in range(worlds)]
+    return [sum(shares) / len(found) for shares in zip(*found)]
+
+
+def _shares(world: Match) -> list[float]:
+    worth, lead = (_values_of(world) or _by_scores)(world)
+    if len(worth) == 1:
+        worth = [worth[0], 1 - worth[0]]
+    best = max(worth)
+    weights = [math.exp(max(-50.0, (one - best) / lead)) for one in worth]
+    return [weight / sum(weights) for weight in weights][: world.seats]
+
+
+def _values_of(match: Match) -> Callable[[Match], SeatValues] | None:
+    package = type(match.game.family).__module__.rpartition(".")[0]
+    if not package or find_spec(f"{package}.bots") is None:
+        return None
+    found: Callable[[Match], SeatValues] | None = getattr(
+        import_module(f"{package}.bots"), "seat_values", None
+    )
+    return found
+
+
+def _by_scores(match: Match) -> SeatValues:
+    """Scores between 0 and 1 are shares of a victory; others are points, and leads count less the more there are."""
+    scores = match.scores
+    largest = max(abs(score) for score in scores)
+    return (scores, 0.2) if largest <= 1 and any(score % 1 for score in scores) else (scores, 2 + largest / 5)

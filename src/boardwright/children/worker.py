@@ -1,0 +1,120 @@
+"""Our own Python in another process: how it is started, and a client that waits for each reply.
+
+The server has a client of its own that does not wait (`server/worker_pool.py`), on the same start and the same frames.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import orjson
+
+from boardwright.children.frames import HEAD, frame, length_of, request
+
+#: Seconds that a worker has to end by itself once its input has ended.
+PATIENCE = 1.0
+
+
+class WorkerEnded(Exception):
+    """The process has ended, or did not reply in time and was killed."""
+
+
+class WorkerBroke(Exception):
+    """A fault in the process."""
+
+
+class WorkerProcess:
+    """A process of ours, for one request after the other. It ends with its standard input, which ends with us."""
+
+    def __init__(self, module: str, *arguments: str, env: Mapping[str, str] | None = None) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", module, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            env=None if env is None else dict(env), bufsize=0, start_new_session=True,
+        )  # fmt: skip
+
+    @property
+    def replies(self) -> int:
+        """The descriptor that can be read once there is a reply, for those who wait for several."""
+        assert self._process.stdout is not None
+        return self._process.stdout.fileno()
+
+    @property
+    def code(self) -> int | None:
+        """How it ended; negative: by which signal. None while it runs."""
+        return self._process.poll()
+
+    def send(self, body: bytes) -> None:
+        """Sends the body of a request; `receive` gets its reply."""
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(frame(body))
+        except OSError as error:
+            raise WorkerEnded(str(error)) from None
+
+    def receive(self, timeout: float | None = None) -> bytes:
+        """The body of the next reply."""
+        deadline = None if timeout is None else time.monotonic() + timeout
+        try:
+            return self._exactly(length_of(self._exactly(HEAD, deadline)), deadline)
+        except WorkerEnded:
+            self.kill()
+            raise
+
+    def _exactly(self, size: int, deadline: float | None) -> bytes:
+        parts: list[bytes] = []
+        while size:
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
+            if not select.select([self.replies], [], [], left)[0]:
+                raise WorkerEnded("no reply in time")
+            part = os.read(self.replies, min(size, 1 << 20))
+            if not part:
+                raise WorkerEnded("it ended")
+            parts.append(part)
+            size -= len(part)
+        return b"".join(parts)
+
+    def call(self, name: str, timeout: float, /, **arguments: Any) -> Any:
+        """What a call gives; `WorkerBroke` where it raised, `WorkerEnded` where there is no reply in time."""
+        self.send(request(name, arguments))
+        reply = orjson.loads(self.receive(timeout))
+        if "ok" in reply:
+            return reply["ok"]
+        raise WorkerBroke(str(reply.get("refused", reply.get("broken"))))
+
+    def close(self) -> None:
+        """Ends the process by its input; it has nothing to save."""
+        for stream in (self._process.stdin, self._process.stdout):
+            if stream is not None:
+                with contextlib.suppress(OSError):
+                    stream.close()
+        try:
+            self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def terminate(self) -> None:
+        """Asks the process to end in order, in the middle of its work."""
+        self._process.terminate()
+
+    def kill(self) -> None:
+        """Ends the process at once."""
+        self._process.kill()
+        self._process.wait()
+
+
+async def start_worker(
+    module: str, *arguments: str, env: Mapping[str, str] | None = None
+) -> asyncio.subprocess.Process:
+    """The same process for a client that does not wait. It starts in the root folder."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, *arguments, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        env=None if env is None else dict(env), cwd="/", start_new_session=True,
+    )  # fmt: skip

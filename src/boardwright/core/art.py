@@ -1,0 +1,66 @@
+"""Art: the pictures of a family, as files `art/NAME.svg` beside its `family.py`, and those that every family has.
+
+A scene names pictures (`icon`) and the collection they come from (`Scene.art`, the name of the family). A client asks
+for the collection as one sprite: our common pictures in `boardwright/art`, and over them the family's own. The
+picture `ground-KIND` is drawn on spaces of that kind.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from boardwright.core.drawing import Drawing, read_drawing
+from boardwright.core.plugins import FAMILIES, plugins
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """The pictures of a collection as one SVG text."""
+
+    text: str
+    #: Changes with the text: the ETag of the answer that carries it.
+    tag: str
+
+
+@cache
+def pictures(collection: str) -> Mapping[str, Drawing]:
+    """The pictures of a family by name, and those that every family has. A family without art has only the latter."""
+    return {
+        name: read_drawing(file.read_text(encoding="utf-8"), f"{collection}.{name}")
+        for name, file in _picture_files(collection).items()
+    }
+
+
+def picture_names(collection: str) -> frozenset[str]:
+    """The names of these pictures; none of them is read."""
+    return frozenset(_picture_files(collection))
+
+
+@cache
+def _picture_files(collection: str) -> Mapping[str, Traversable]:
+    package = files("boardwright")
+    folders = [package / "art", package / "families" / collection / "art"]
+    if collection in plugins(FAMILIES):
+        folders.append(files(plugins(FAMILIES)[collection].value) / "art")
+    return {file.name.removesuffix(".svg"): file for folder in folders for file in _drawings(folder)}
+
+
+def _drawings(folder: Traversable) -> list[Traversable]:
+    if not folder.is_dir():
+        return []
+    return sorted(
+        (file for file in folder.iterdir() if file.name.endswith(".svg")), key=lambda file: file.name
+    )
+
+
+@cache
+def sprite(collection: str) -> Sprite:
+    """The pictures of a family as one sprite; the symbol of a picture is `art.FAMILY.NAME`."""
+    symbols = [drawing.symbol(f"art.{collection}.{name}") for name, drawing in pictures(collection).items()]
+    text = f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'
+    return Sprite(text, hashlib.sha256(text.encode()).hexdigest()[:20])

@@ -1,0 +1,45 @@
+"""How a board game looks where its file says so: what the board is made of, pictures of figures.
+
+Nothing of it is a rule, so it is no part of the digest and may change while matches go on."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from boardwright.core.validation import StrictModel
+from boardwright.families.boards.format.game import COMMENTS, picture_address
+from boardwright.families.boards.format.references import Name
+
+#: A picture: the name of one in the family's collection, or an SVG drawing.
+Picture = Annotated[str, AfterValidator(picture_address)]
+
+
+class Look(StrictModel):
+    """How the board and its figures are drawn."""
+
+    board: Literal["cells", "lines"] = Field(
+        default="cells", description="Whether figures stand on cells or where lines cross."
+    )
+    ground: Name | None = Field(
+        default=None, description="The picture `area-GROUND` below everything; cells are then only outlined."
+    )
+    river: Annotated[list[int], Field(min_length=2, max_length=2)] | None = Field(
+        default=None, description="Two neighbouring rows that are not joined by lines, except at the sides."
+    )
+    crosses: list[Annotated[list[Name], Field(min_length=2, max_length=2)]] = Field(
+        default_factory=list, max_length=16, description="Diagonals of these boxes, each by two corner cells."
+    )
+    dots: list[Name] = Field(default_factory=list, max_length=64, description="Cells with a dot.")
+    frame: Name | None = Field(
+        default=None, description="The picture below the sign of every figure that has no picture of its own."
+    )
+    icons: dict[Name, Picture | list[Picture]] = Field(
+        default_factory=dict,
+        json_schema_extra=COMMENTS,
+        description="Figure -> its picture: one for all players, or one for each in seat order.",
+    )
+    signs: dict[Name, Annotated[str, Field(min_length=1, max_length=2)]] = Field(
+        default_factory=dict, json_schema_extra=COMMENTS, description="Figure -> one or two characters."
+    )

@@ -1,0 +1,80 @@
+"""Starts drawn by chance: the first player's figures on some cells in another order, and the others' alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from boardwright._kernel import Position, Rules
+from boardwright.core.rng import Rng
+
+#: Orders that are tried before a file is held to have none that it allows.
+MOST_TRIES = 20_000
+#: What stands for an empty cell among the figures of an arrangement.
+EMPTY = -1
+
+Standing = tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffledStart:
+    """What `shuffle` says: the cells of each player, in the order of the first's, and the kernel's condition."""
+
+    cells: tuple[tuple[int, ...], ...]
+    condition: int
+
+    def draw(self, kernel: Rules, rng: Rng) -> Position | None:
+        """A start that chance gives; None where none was found that the file allows."""
+        figures = self._figures(kernel)
+        for _ in range(MOST_TRIES):
+            rng.shuffle(figures)
+            position = self._position(kernel, figures)
+            if self._allows(position):
+                return position
+        return None
+
+    def numbered(self, kernel: Rules, number: int) -> Position | None:
+        """The start with a number, counted from 1 in the order of the figures in the file; None beyond the last."""
+        for figures in arrangements(self._figures(kernel)):
+            position = self._position(kernel, figures)
+            if self._allows(position):
+                number -= 1
+                if number == 0:
+                    return position
+        return None
+
+    def _allows(self, position: Position) -> bool:
+        return self.condition < 0 or position.holds(self.condition, 0)
+
+    def _figures(self, kernel: Rules) -> list[int]:
+        standing = dict(Position(kernel).figures())
+        return [standing[cell][1] if cell in standing else EMPTY for cell in self.cells[0]]
+
+    def _position(self, kernel: Rules, figures: Sequence[int]) -> Position:
+        start = Position(kernel)
+        standing: dict[int, Standing] = dict(start.figures())
+        for player, cells in enumerate(self.cells):
+            for cell, figure in zip(cells, figures):
+                standing.pop(cell, None)
+                if figure != EMPTY:
+                    standing[cell] = (player, figure, 0, 0)
+        return Position.of(kernel, standing, start.state, start.current_move, {"hands": start.hands})
+
+
+def arrangements(figures: Sequence[int]) -> Iterator[list[int]]:
+    """Every order of some figures, once, from the lowest numbers on.
+
+    >>> list(arrangements([1, 0, 1]))
+    [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
+    """
+    order = sorted(figures)
+    while True:
+        yield order[:]
+        left = len(order) - 2
+        while left >= 0 and order[left] >= order[left + 1]:
+            left -= 1
+        if left < 0:
+            return
+        right = max(at for at in range(left + 1, len(order)) if order[at] > order[left])
+        order[left], order[right] = order[right], order[left]
+        order[left + 1 :] = order[:left:-1]

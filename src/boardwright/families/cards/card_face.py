@@ -1,0 +1,149 @@
+"""Faces of cards as rows of icons: what a card gives at once and what it does from then on, read from its effects.
+
+What has no icon shows a scroll: its words are in the card's text, as those of everything else.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+
+from boardwright.core import Message
+from boardwright.core.art import pictures
+from boardwright.core.rulebook import part_id
+from boardwright.families.cards.format.vocabulary import (
+    CARD_TYPES,
+    HARVEST,
+    PRODUCTION,
+    RESOURCES,
+    TOWERS,
+)
+from boardwright.families.cards.rules.amounts import Amounts, resource_id
+from boardwright.families.cards.rules.cards import AREAS, BaseCard, DevelopmentCard, LeaderCard
+from boardwright.families.cards.rules.effects import (
+    ActionEffect,
+    Add,
+    Bonus,
+    CardEffect,
+    ExchangeEffect,
+    Permanent,
+    Privilege,
+)
+from boardwright.wire.scene import Badge, words
+
+#: Resources in the order of the rules.
+RESOURCE_ICONS = ("wood", "stone", "coin", "servant", "military", "faith", "victory")
+TYPE_ICONS = tuple(f"type-{name.removesuffix('CARD').lower()}" for name in CARD_TYPES)
+AREA_ICONS = {HARVEST: "harvest", PRODUCTION: "production"}
+
+ARROW, OR, PER = Badge(icon="arrow"), Badge(icon="or"), Badge(icon="per")
+ALWAYS, AT_THE_END, EACH_ROUND = Badge(icon="loop"), Badge(icon="flag"), Badge(icon="round")
+#: It is said in words only.
+WORDS = Badge(icon="scroll")
+
+
+def resource_badge(resource: int, number: int) -> Badge:
+    """So many of a resource."""
+    name = RESOURCES[resource]
+    return Badge(
+        icon=RESOURCE_ICONS[resource],
+        value=number,
+        label=words(Message(resource_id(name), count=number)),
+        part=part_id("resource", name),
+    )
+
+
+def amount_badges(found: Amounts) -> list[Badge]:
+    return [resource_badge(resource, number) for resource, number in found]
+
+
+def privilege_badge(count: int) -> Badge:
+    label = words(Message("cards-privileges", count=count))
+    return Badge(icon="privilege", value=count, label=label, part="privileges")
+
+
+def at_once(card: BaseCard) -> list[Badge]:
+    """What a card of a tower gives when it is taken."""
+    return list(_joined(card.instant)) if isinstance(card, DevelopmentCard) else []
+
+
+def lasting(card: BaseCard) -> list[Badge]:
+    """What a card does later: when, from which value on, and what."""
+    if isinstance(card, DevelopmentCard):
+        if not card.permanent:
+            return []
+        done = list(_joined(card.permanent, bool(card.exclusive)))
+        if card.type in AREAS:
+            head = [
+                Badge(icon=AREA_ICONS[AREAS[card.type]]),
+                Badge(icon="value", value=card.least, part="value"),
+            ]
+            pays = isinstance(card.permanent[0], ExchangeEffect)
+            return [*head, *done] if pays else [*head, ARROW, *done]
+        return [AT_THE_END, ARROW, *done] if card.ending else [ALWAYS, *done]
+    if isinstance(card, LeaderCard) and card.now:
+        return [EACH_ROUND, *_joined(card.instant)]
+    return [ALWAYS, *_joined((*card.instant, *card.permanent))]
+
+
+def _joined(effects: Sequence[CardEffect], exclusive: bool = False) -> Iterator[Badge]:
+    for index, effect in enumerate(effects):
+        if index and exclusive:
+            yield OR
+        yield from _icons(effect)
+
+
+def _icons(effect: CardEffect) -> Iterable[Badge]:
+    if isinstance(effect, Add):
+        return amount_badges(effect.gains)
+    if isinstance(effect, ExchangeEffect):
+        found: list[Badge] = []
+        for number, (cost, output) in enumerate(effect.exchanges):
+            found += [*([OR] if number else []), *amount_badges(cost), ARROW, *amount_badges(output.gains)]
+        return found
+    if isinstance(effect, Bonus):
+        many = effect.every if effect.every > 1 else None
+        icon = TYPE_ICONS[effect.counted] if effect.cards else RESOURCE_ICONS[effect.counted]
+        return [resource_badge(effect.gain, effect.times), PER, Badge(icon=icon, value=many)]
+    if isinstance(effect, Privilege):
+        paid = [*amount_badges(effect.cost), ARROW] if effect.cost else []
+        return [*paid, privilege_badge(effect.number)]
+    if isinstance(effect, ActionEffect):
+        return [
+            _place(effect.regions, None),
+            Badge(icon="value", value=effect.value),
+            *_cheaper(effect.discount),
+        ]
+    if isinstance(effect, Permanent):
+        raised = f"{effect.value:+d}".replace("-", "−") if effect.value else None
+        return [_place(effect.regions, raised), *_cheaper(effect.discount)]
+    return [WORDS]
+
+
+def _place(regions: Sequence[int], value: str | None) -> Badge:
+    if len(regions) > 1:
+        return Badge(icon="type-tower", value=value)
+    region = regions[0]
+    if region >= TOWERS:
+        return Badge(icon=TYPE_ICONS[region - TOWERS], value=value)
+    return Badge(icon=AREA_ICONS.get(region, "scroll"), value=value)
+
+
+def _cheaper(discount: Sequence[Amounts]) -> Iterator[Badge]:
+    for number, one in enumerate(discount):
+        if number:
+            yield OR
+        for resource, less in one:
+            yield Badge(icon=RESOURCE_ICONS[resource], value=f"−{less}")
+
+
+def picture(card: BaseCard) -> str:
+    """The picture across a card: the one that its name tells, else one of its kind."""
+    drawn = pictures("cards")
+    if not isinstance(card, DevelopmentCard):
+        return "leader" if isinstance(card, LeaderCard) else "ban"
+    kind = TYPE_ICONS[card.type].removeprefix("type-")
+    several = [name for name in drawn if name.startswith(f"{kind}-")]
+    # A pit looks like the pit, whatever is dug there.
+    told = [name for name in several if name.removeprefix(f"{kind}-") in card.id.split("-")]
+    return told[0] if told else several[zlib.crc32(card.id.encode()) % len(several)]

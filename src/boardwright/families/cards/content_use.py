@@ -1,0 +1,44 @@
+"""Which cards, leaders, tiles and spaces an option of the card games uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from boardwright.core.content_use import ACTION, ContentUse, Item
+from boardwright.families.cards.compiled import CardsRules
+from boardwright.families.cards.option_types import Act, Place
+from boardwright.families.cards.table import CardsTable
+
+#: Options that get a leader, and so count as taking it; discarding one does not.
+_GETS_LEADER = ("keep", "play", "use", "copy")
+
+
+class CardsUse(ContentUse):
+    """Cards that are taken from towers, leaders that are kept and played, tiles, spaces, privileges."""
+
+    def items(self) -> Sequence[Item]:
+        rules: CardsRules = self.game.rules
+        cards = [("card", card.name) for card in rules.developments]
+        leaders = [("leader", card.name) for card in rules.leaders] if rules.with_leaders else []
+        spaces = [("space", space.id) for space in rules.board.spaces]
+        return [*cards, *leaders, *spaces, *(("excommunication", c.name) for c in rules.excommunications)]
+
+    def meaning(self, trace: Any) -> Iterable[Item]:
+        if isinstance(trace, Place | Act):
+            found = ((ACTION, trace.verb), ("space", trace.space.id))
+            return found if trace.card is None else (*found, ("card", trace.card.name))
+        verb, args = trace.verb, trace.args
+        if verb in _GETS_LEADER:
+            return ((ACTION, verb), ("leader", args["leader"])) if "leader" in args else ((ACTION, verb),)
+        if verb in ("privilege", "tile"):
+            return (ACTION, verb), (verb, str(args.get("take") or args.get("tile")))
+        if verb in ("choose", "pick"):
+            return (ACTION, verb), ("effect", f"{args['card']}: {args['choice']}")
+        return ((ACTION, verb),)
+
+    def setting(self, table: CardsTable) -> Iterable[Item]:
+        return [("excommunication", tile.name) for tile in table.tiles]
+
+
+content_use = CardsUse

@@ -1,0 +1,108 @@
+"""Scenarios as numbers: every order that a unit of a scenario could ever be given, and every other answer.
+
+A unit is known by its id, a drafted one by its place in the draft. Several ways to the same cell are numbered in the
+order in which they are listed. `tests/adapters/test_encoding.py` plays matches to see that no order is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from boardwright.core import Game, Option
+from boardwright.families.tactics.compiled import FACINGS, Stage, UnitKind
+from boardwright.families.tactics.format.abilities import Cast
+from boardwright.families.tactics.option_types import Order, TargetChoice, place
+
+#: Ways to one cell that provoke different enemies.
+_WAYS = 5
+
+
+@lru_cache(maxsize=64)
+def action_texts(game: Game, seats: int) -> dict[str, int]:
+    """The texts of all options, with the number of options of one decision that may share a text."""
+    found: dict[str, int] = {}
+    for stage in game.rules.stages:
+        units = dict(_units(stage))
+        cells = [place(stage.grid.at(cell)) for cell in range(stage.grid.size)]
+        things = [thing.id for thing in stage.things]
+        found.update(dict.fromkeys(_answers(stage, units, cells, things), 1))
+        for id, kinds in units.items():
+            found.update((f"{id} move {cell}", _WAYS) for cell in cells)
+            found.update(dict.fromkeys(_orders(stage, id, kinds, list(units), cells, things), 1))
+    return found
+
+
+def action_text(option: Option) -> str:
+    """What an option is numbered by: not the way of a move, and not the action that grants it."""
+    text = str(option)
+    if isinstance(option, Order) and option.verb != "end_turn":
+        text = text.partition(" via ")[0] if option.via else text
+        text = text.removesuffix(" grant") if option.grant else text
+        return _by_draft(text, option)
+    if isinstance(option, TargetChoice):
+        return _by_draft(text, option.order)
+    return text
+
+
+def _by_draft(text: str, order: Order) -> str:
+    """The ids of drafted units say who took which class; numbers go by the order in which they were taken."""
+    if order.stage.draft is None:
+        return text
+    words = text.split(" ")
+    return " ".join(f"drafted-{order.ids.index(word)}" if word in order.ids else word for word in words)
+
+
+def _units(stage: Stage) -> Iterator[tuple[str, Iterable[UnitKind]]]:
+    """Every unit that can be on a stage, with what it can be."""
+    setups = [unit for team in stage.teams for unit in team.recruits]
+    setups += [unit for _, _, units in stage.waves for unit in units]
+    if stage.draft is None:
+        yield from ((unit.id, (unit.kind,)) for unit in (*setups, *stage.guests.values()))
+        return
+    kinds = dict.fromkeys([*(unit.kind for unit in setups), *stage.pool])
+    cheapest = max(1, min(kind.cost for kind in stage.pool))
+    taken = sum(
+        min(team.zone.bit_count(), stage.draft.budget // cheapest) for team in stage.teams if team.zone
+    )
+    yield from ((f"drafted-{number}", tuple(kinds)) for number in range(len(setups) + taken))
+
+
+def _answers(stage: Stage, units: Iterable[str], cells: list[str], things: list[str]) -> Iterator[str]:
+    """What is not an order."""
+    yield "end_turn"
+    yield from (f"{verb} {reply}" for verb in ("absorb", "strike") for reply in ("yes", "no"))
+    yield "skip"
+    yield from (f"target {chosen}" for chosen in (*units, *cells, *things))
+    if stage.draft is not None:
+        yield from (f"take {kind.id}" for kind in stage.pool)
+        yield "ready"
+        yield from (f"place {cell}" for cell in cells)
+
+
+def _orders(
+    stage: Stage, id: str, kinds: Iterable[UnitKind], units: list[str], cells: list[str], things: list[str]
+) -> Iterator[str]:
+    """All orders of a unit beside its moves."""
+    yield from (f"{id} tactical_move {cell}" for cell in cells)
+    yield from (f"{id} {verb}" for verb in ("charge_mana", "reload", "guard", "end"))
+    yield from (f"{id} guard {facing}" for facing in FACINGS[2:])
+    yield from (f"{id} {verb} {unit}" for verb in ("coup_de_grace", "heal") for unit in units)
+    yield from (f"{id} use_object {thing}" for thing in things)
+    profiles = dict.fromkeys(profile.key for kind in kinds for profile in kind.attacks)
+    yield from (f"{id} attack {unit} {profile}" for profile in profiles for unit in units)
+    for cast in _casts(stage, kinds):
+        yield f"{id} cast {cast.key}"
+        if cast.targets:
+            chosen = {"unit": units, "object": things}.get(cast.targets[0].kind, cells)
+            yield from (f"{id} cast {cast.key} {target}" for target in chosen)
+
+
+def _casts(stage: Stage, kinds: Iterable[UnitKind]) -> list[Cast]:
+    """What a unit can cast: its own, and what items give to whoever carries them."""
+    found = {cast.key: cast for kind in kinds for cast in kind.casts}
+    for thing in stage.things:
+        grants = getattr(thing, "grants", None)
+        if grants is not None:
+            found[grants.ability] = stage.casts[grants.ability]
+    return list(found.values())

@@ -1,0 +1,91 @@
+"""The families: where they are found, what each of them ships, and of which kind a JSON value is.
+
+A family is a folder of `families/`, or a package that another distribution names as an entry point of the group
+`boardwright.families`. Its `__init__.py` is light: `recognise(data)` tells the kind of a JSON value or None,
+`summary(data)` its title and seats without loading it, `FOLDERS` where the shipped files of each kind lie, `TITLES`, if
+there are any, what shipped games are called whose files do not say it well. Its `family.py` holds `family`, the object
+that plays. Its `content/*.json` are its games; folders inside `content/` hold what games share, `archive/` what they
+were before.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from boardwright.core.family import Family
+    from boardwright.core.shipped_content import ShippedContent
+
+
+@cache
+def family_packages() -> Mapping[str, str]:
+    """Family -> its package: the folders that have a `family.py`, and the entry points of other distributions."""
+    from boardwright.core.plugins import FAMILIES, plugins
+
+    folder = Path(__file__).parent / "families"
+    found = {name: point.value for name, point in plugins(FAMILIES).items()}
+    found |= {
+        path.parent.name: f"boardwright.families.{path.parent.name}" for path in folder.glob("*/family.py")
+    }
+    return dict(sorted(found.items()))
+
+
+def families() -> tuple[str, ...]:
+    """The names of the families."""
+    return tuple(family_packages())
+
+
+def family(name: str) -> Family:
+    """A family by name. Importing it is slow, so it happens here and not earlier."""
+    found: Family = import_module(f"{family_packages()[name]}.family").family
+    return found
+
+
+def family_package(name: str) -> Any:
+    return import_module(family_packages()[name])
+
+
+def shipped_content(name: str) -> ShippedContent:
+    """The shipped files of a family."""
+    from boardwright.core.shipped_content import shipped_content
+
+    return shipped_content(family_packages()[name])
+
+
+def file_kinds() -> dict[str, str]:
+    """Every kind of file with its family."""
+    return {kind: name for name in families() for kind in family(name).kinds()}
+
+
+def recognise(data: Any) -> tuple[str, str] | None:
+    """The family and the kind of a JSON value."""
+    for name in families():
+        kind = family_package(name).recognise(data)
+        if kind is not None:
+            return name, kind
+    return None
+
+
+def schema(kind: str) -> dict[str, Any]:
+    """The JSON Schema of a kind of file."""
+    from boardwright.core.json_schema import json_schema
+
+    of = family(file_kinds()[kind])
+    return json_schema(of.kinds()[kind], list(of.kinds().values()), of.heads.get(kind))
+
+
+def write_schemas() -> None:
+    """Writes the JSON Schema of each kind into its family's `schemas/`, where the `$schema` of shipped files points.
+
+    Editors use them for completion and checks. They are generated at set-up and not committed.
+    """
+    for kind, name in file_kinds().items():
+        folder = shipped_content(name).root / "schemas"
+        folder.mkdir(exist_ok=True)
+        text = json.dumps(schema(kind), indent=2, ensure_ascii=False)
+        (folder / f"{kind}.json").write_text(text + "\n", encoding="utf-8")

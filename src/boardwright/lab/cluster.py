@@ -1,0 +1,124 @@
+"""Matches on a Ray cluster: the same blocks, the same order and the same digest as on one machine.
+
+Each block is a task of Ray's. A worker or a machine that dies has its block played again elsewhere, and one that joins
+gets blocks as soon as it is there. Machines need the same version of boardwright; games travel with the task.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from boardwright import catalog
+from boardwright.core import BadOptions, BoardwrightError, Message
+from boardwright.lab.lab_run import Source, recorder
+from boardwright.lab.match_facts import MatchFacts, SimulationPlan
+from boardwright.lab.worker_pool import Block, BlockSizes, MatchFailed, play_block
+
+#: Blocks for each processor of the cluster that are handed out ahead of the slowest one: this bounds the memory.
+AHEAD = 4
+#: A block that was lost so often with its worker is given up.
+RETRIES = 5
+
+#: The recorder of the last plan that this process of the cluster played: loading a game takes longer than a match.
+_recorders: dict[str, Callable[[int], MatchFacts]] = {}
+
+
+def cluster_source(address: str) -> Source:
+    """Matches played on the cluster at an address; `auto` is the one that this machine belongs to."""
+    ray = _connect(address)
+
+    def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
+        return _results(ray, portable(plan), first, end)
+
+    return source
+
+
+def _connect(address: str) -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise BadOptions(Message("lab-extra-missing", extra="cluster", what="--cluster")) from None
+    if ray.is_initialized():
+        return ray
+    try:
+        # Ray's client takes a minute to give up on an address where nobody listens; a look at it takes a second.
+        _knock(address)
+        ray.init(address=address, log_to_driver=False, configure_logging=False)
+    except (ConnectionError, OSError, ValueError, RuntimeError) as error:
+        reason = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise BadOptions(Message("lab-no-cluster", address=address[:80], reason=reason[:200])) from None
+    return ray
+
+
+def _knock(address: str) -> None:
+    import socket
+
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=5).close()
+
+
+def portable(plan: SimulationPlan) -> SimulationPlan:
+    """The plan with the game itself in the place of its file, which other machines do not have."""
+    from dataclasses import replace
+
+    if isinstance(plan.game, str) and plan.game in catalog.shipped_games():
+        return plan
+    return replace(plan, game=catalog.pack(catalog.load(plan.game, **plan.options)))
+
+
+def play_remote(plan: SimulationPlan, first: int, count: int) -> Block:
+    """Plays a block in a process of the cluster."""
+    key = repr(plan)
+    if key not in _recorders:
+        _recorders.clear()
+        try:
+            _recorders[key] = recorder(plan)
+        except BoardwrightError as error:
+            return Block(first, [], error, 0.0)
+    return play_block(_recorders[key], first, count)
+
+
+def _results(ray: Any, plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
+    """The results in order; blocks are handed out as long as processors of the cluster are free."""
+    task = ray.remote(play_remote).options(max_retries=RETRIES, num_cpus=1, retry_exceptions=False)
+    shared = ray.put(plan)
+    sizes = BlockSizes()
+    #: Blocks under way with their first match, and blocks that wait for earlier ones.
+    running: dict[Any, int] = {}
+    waiting: dict[int, Block] = {}
+    unplayed = following = first
+    try:
+        while following < end:
+            # Asked each time: machines join and leave.
+            processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+            while unplayed < end and len(running) < 2 * processors and len(waiting) < AHEAD * 2 * processors:
+                fair = max(1, (end - unplayed) // (4 * processors))
+                count = min(sizes.size, fair, end - unplayed)
+                running[task.remote(shared, unplayed, count)] = unplayed
+                unplayed += count
+            for done in ray.wait(list(running), num_returns=1, timeout=1.0)[0]:
+                block = _fetch(ray, done, running.pop(done))
+                sizes.learn(block)
+                waiting[block.first] = block
+            while following in waiting:
+                block = waiting.pop(following)
+                following += len(block.results)
+                yield from block.results
+                if block.error is not None:
+                    raise block.error
+    finally:
+        for task_id in running:
+            ray.cancel(task_id, force=True)
+
+
+def _fetch(ray: Any, done: Any, first: int) -> Block:
+    try:
+        block: Block = ray.get(done)
+        return block
+    except (ray.exceptions.RayError, OSError) as error:
+        return Block(first, [], MatchFailed(first, f"{type(error).__name__}: {error}"), 0.0)
+
+
+__all__ = ["cluster_source", "play_remote", "portable"]

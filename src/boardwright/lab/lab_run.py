@@ -1,0 +1,134 @@
+"""A run of the lab: plays the matches of a plan on processes or a cluster, keeps them, adds them up, stops in time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from boardwright import bots, catalog
+from boardwright.core import BoardwrightError, Game
+from boardwright.lab.match_facts import MatchFacts, Recorder, SimulationPlan
+from boardwright.lab.results_file import ResultsFile
+from boardwright.lab.statistical_tests import Interval
+from boardwright.lab.stop_rule import StopRule
+from boardwright.lab.tally import Tally
+from boardwright.lab.worker_pool import results_in_order
+
+#: Gives the results of matches first to end - 1 in order, wherever they are played.
+Source = Callable[[SimulationPlan, int, int], Generator[MatchFacts, None, None]]
+
+
+@dataclass(slots=True)
+class LabOutcome:
+    """What a run came to, also where it did not come to its end."""
+
+    game: Game
+    plan: SimulationPlan
+    tally: Tally
+    seconds: float
+    #: `done`, `answered` (the stop rule), `interrupted`, `failed` (a match), `disk` (nothing can be written).
+    ended: str
+    error: BoardwrightError | OSError | None = None
+    #: Matches that were read from the file of an earlier run.
+    resumed: int = 0
+    answer: Interval | None = None
+
+    def _repr_html_(self) -> str:
+        """The report, where a notebook shows the outcome."""
+        from boardwright.lab.report import report_json
+        from boardwright.lab.report_html import embedded, report_html
+
+        return embedded(report_html(report_json(self)))
+
+
+def recorder(plan: SimulationPlan) -> Callable[[int], MatchFacts]:
+    """What plays and records the matches of a plan, in the process where it is called."""
+    return Recorder(catalog.load(plan.game, **plan.options), plan).play
+
+
+def local_source(jobs: int) -> Source:
+    """Matches played on processes of this machine."""
+
+    def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:
+        return results_in_order(partial(recorder, plan), first, end, jobs)
+
+    return source
+
+
+def try_out(plan: SimulationPlan) -> Game:
+    """The game of a plan. Mistakes in the plan are told before any process is started."""
+    game = catalog.load(plan.game, **plan.options)
+    game.start(len(plan.seats), plan.seed)
+    for text in plan.seats:
+        bots.make(text, game, programs=True)
+    return game
+
+
+def identity(game: Game, plan: SimulationPlan) -> dict[str, Any]:
+    """What has to be the same for matches to belong to one run; how many there are does not."""
+    return {
+        "game": game.name, "digest": game.digest, "seats": list(plan.seats), "seed": plan.seed, "cap": plan.cap,
+        "openings": plan.openings, "temperature": plan.temperature,
+    }  # fmt: skip
+
+
+def run_lab(
+    plan: SimulationPlan,
+    source: Source,
+    folder: Path | None = None,
+    until: StopRule | None = None,
+    on_played: Callable[[Tally], None] = lambda tally: None,
+) -> LabOutcome:
+    """Plays a plan. Whatever ends it, what was played so far is in the outcome, and in the folder if there is one."""
+    begun = time.perf_counter()
+    game = try_out(plan)
+    tally = Tally(len(plan.seats), game.family.content_use(game).items())
+    outcome = LabOutcome(game, plan, tally, 0.0, "done")
+    file = None if folder is None else ResultsFile(folder, identity(game, plan))
+    matches: Generator[MatchFacts, None, None] | None = None
+    try:
+        for record in () if file is None else file.open():
+            if record.number >= plan.games or _add(tally, record, until):
+                break
+        outcome.resumed = tally.games
+        if until is None or not until.answered:
+            matches = source(plan, tally.games, plan.games)
+            for record in matches:
+                if file is not None:
+                    file.append(record)
+                answered = _add(tally, record, until)
+                on_played(tally)
+                if answered:
+                    break
+        if until is not None and until.answered:
+            outcome.ended = "answered"
+    except KeyboardInterrupt:
+        outcome.ended = "interrupted"
+    except OSError as error:
+        outcome.ended, outcome.error = "disk", error
+    except BoardwrightError as error:
+        if not tally.games:
+            raise
+        outcome.ended, outcome.error = "failed", error
+    finally:
+        if matches is not None:
+            matches.close()
+        if file is not None:
+            file.close()
+    tally.settle()
+    outcome.answer = None if until is None else until.interval
+    outcome.seconds = time.perf_counter() - begun
+    return outcome
+
+
+def _add(tally: Tally, record: MatchFacts, until: StopRule | None) -> bool:
+    """Adds a match; gives whether the question is answered."""
+    if not tally.add(record) or until is None:
+        return False
+    results = tally.results(record)
+    until.add(results, len(record.winners) != 1 and len(set(results)) == 1)
+    return until.answered

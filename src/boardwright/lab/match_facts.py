@@ -1,0 +1,295 @@
+"""One match of the lab: how it is played, and the record that is kept of it.
+
+A record is small and plain, so that it travels between processes and machines and is written as one line of JSON.
+`docs/adr/0019-lab.md` says what each figure means and where its definition comes from.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import time
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import orjson
+
+from boardwright import bots
+from boardwright.bots.bot import Bot, answer_with_bot, close_bots, number_choosers
+from boardwright.core import Game, Match, Option, Rng
+from boardwright.core.content_use import ContentUse, Item
+
+#: Separates kind and name of an item in a record.
+TAB = "\t"
+#: Traces whose items are remembered.
+MOST_KNOWN = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationPlan:
+    """What to play: the game as `load` takes it, a bot for each seat, how many matches, and the seed."""
+
+    game: str | Path | Mapping[str, Any]
+    seats: tuple[str, ...]
+    games: int
+    seed: int | str = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    cap: int = bots.bot.CAP
+    #: So many answers at the beginning of each match are drawn at random, for bots without chance of their own.
+    openings: int = 0
+    #: How much bots stray from their best option; 0 is not at all.
+    temperature: float = 0.0
+
+
+class SeatUse(NamedTuple):
+    """What one seat was offered in a match, and how often it took it: items as "kind<tab>name"."""
+
+    offered: list[str]
+    taken: dict[str, int]
+    #: Its first answer.
+    opening: str
+
+
+class MatchFacts(NamedTuple):
+    """What is kept of one match."""
+
+    number: int
+    answers: int
+    #: How often it was somebody's turn: consecutive answers of a seat are one turn, and so is a sealed round.
+    turns: int
+    #: Decisions with more than one option, and the options of all decisions together.
+    choices: int
+    options: int
+    winners: tuple[int, ...]
+    over: bool
+    digest: str
+    answers_digest: str
+    #: See the ADR; None where nobody won alone or the match is unfinished.
+    drama: float | None
+    decided: float | None
+    lead_changes: int
+    scores: tuple[float, ...]
+    uses: tuple[SeatUse, ...]
+    setting: tuple[str, ...]
+    seconds: float
+
+    @property
+    def json(self) -> dict[str, Any]:
+        return {**self._asdict(), "uses": [list(use) for use in self.uses]}
+
+    @staticmethod
+    def from_json(json: Mapping[str, Any]) -> MatchFacts:
+        given = dict(json)
+        given["uses"] = tuple(SeatUse(*use) for use in given["uses"])
+        for name in ("winners", "scores", "setting"):
+            given[name] = tuple(given[name])
+        return MatchFacts(**given)
+
+
+def match_seed(plan: SimulationPlan, number: int) -> str:
+    """The seed of one match of a plan."""
+    return f"{plan.seed}/{number}"
+
+
+def players_of(game: Game, plan: SimulationPlan, number: int) -> list[Bot]:
+    """The bots of one match."""
+    seed = match_seed(plan, number)
+    found = [
+        bots.make(text, game, seed=f"{seed}/{seat}", programs=True) for seat, text in enumerate(plan.seats)
+    ]
+    if plan.temperature:
+        found = [WarmBot(bot, Rng(f"{seed}/{seat}/warm"), plan.temperature) for seat, bot in enumerate(found)]
+    return found
+
+
+class WarmBot:
+    """A bot that strays from its best option.
+
+    Where the bot tells the values of its candidates, one is drawn with weights exp((value - best) / (t * spread)), with
+    the standard deviation of the values as the spread. Where it does not, an option at random with probability t.
+    """
+
+    def __init__(self, bot: Bot, rng: Rng, temperature: float) -> None:
+        self.bot, self.rng, self.temperature = bot, rng, temperature
+
+    def choose(self, view: Any) -> Option:
+        chosen = self.bot.choose(view)
+        candidates = getattr(self.bot, "candidates", ())
+        if len(candidates) > 1:
+            return self._draw(chosen, candidates)
+        options = view.decision.options
+        if not candidates and self._unit() < self.temperature:
+            drawn: Option = self.rng.choice(options)
+            return drawn
+        return chosen
+
+    def _draw(self, chosen: Option, candidates: Sequence[Any]) -> Option:
+        values = [one.value for one in candidates]
+        finite = [value for value in values if math.isfinite(value)]
+        if len(finite) < len(values):  # a certain win is taken, a certain loss is not looked for
+            return chosen
+        mean = sum(finite) / len(finite)
+        spread = math.sqrt(sum((value - mean) ** 2 for value in finite) / len(finite))
+        if spread == 0:
+            return chosen
+        best = max(values)
+        weights = [math.exp((value - best) / (self.temperature * spread)) for value in values]
+        point = self._unit() * sum(weights)
+        for candidate, weight in zip(candidates, weights):
+            point -= weight
+            if point < 0:
+                option: Option = candidate.option
+                return option
+        return chosen
+
+    def _unit(self) -> float:
+        return self.rng.below(1 << 30) / (1 << 30)
+
+    def leave(self, view: Any) -> None:
+        """The bot inside is told when it is not needed any more."""
+        if isinstance(self.bot, bots.bot.ClosableBot):
+            self.bot.leave(view)
+
+
+def hash_text(text: str | bytes) -> str:
+    """A short digest."""
+    return hashlib.blake2b(text.encode() if isinstance(text, str) else text, digest_size=16).hexdigest()
+
+
+def digests(match: Match) -> tuple[str, str]:
+    """A digest of a match with its seed and game, and one of its answers alone."""
+    answers = orjson.dumps([given for _, given in match.answers()], option=orjson.OPT_SORT_KEYS)
+    answers_digest = hash_text(answers)
+    return hash_text(f"{match.game.digest}/{match.seats}/{match.seed}/{answers_digest}"), answers_digest
+
+
+def start_match(game: Game, plan: SimulationPlan, number: int) -> Match:
+    """A match of a plan with its random opening, if the plan wants one."""
+    match = game.start(len(plan.seats), match_seed(plan, number))
+    if plan.openings:
+        rng = Rng(f"{match_seed(plan, number)}/opening")
+        while not match.over and match.length < plan.openings:
+            decision = match.decisions[0]
+            match.answer_number(decision, rng.below(len(decision.options)))
+    return match
+
+
+class Recorder:
+    """Plays matches of a plan and records what was offered, taken and decided in them."""
+
+    def __init__(self, game: Game, plan: SimulationPlan) -> None:
+        self.game, self.plan = game, plan
+        self.use: ContentUse = game.family.content_use(game)
+        self._names: dict[Item, str] = {}
+        self._known: dict[Hashable, tuple[str, ...]] = {}
+
+    def play(self, number: int) -> MatchFacts:
+        """Plays and records one match."""
+        return self.play_match(number)[1]
+
+    def play_match(self, number: int) -> tuple[Match, MatchFacts]:
+        """Plays and records one match; gives the match too."""
+        begun = time.perf_counter()
+        plan, use = self.plan, self.use
+        match = start_match(self.game, plan, number)
+        players = players_of(self.game, plan, number)
+        numbers = number_choosers(players)
+        seats = range(len(players))
+        offered: list[set[Hashable]] = [set() for _ in seats]
+        taken: list[list[Hashable]] = [[] for _ in seats]
+        openings = ["" for _ in seats]
+        chances: list[Sequence[float]] = []
+        offer, take, chance = use.offer, use.take, use.chances
+        choices = options_seen = 0
+        length, last, cap = match.length, -1, plan.cap
+        try:
+            while (asked := match.decisions) and length < cap:
+                decision = asked[0]
+                seat, options = decision.seat, decision.options
+                table = match.whole_table
+                if seat != last:
+                    last = seat
+                    if not match.sealed:
+                        chances.append(chance(table))
+                count = len(options)
+                options_seen += count
+                if count > 1:
+                    choices += 1
+                offer(table, decision, offered[seat])
+                choose = numbers[seat]
+                if choose is not None:
+                    index = choose(count)
+                    taken[seat].append(take(table, decision, options[index]))
+                    if not openings[seat]:
+                        openings[seat] = str(options[index])
+                    match.answer_number(decision, index)
+                else:
+                    option = players[seat].choose(match.view(seat))
+                    if option not in decision.faults:
+                        taken[seat].append(take(table, decision, option))
+                        openings[seat] = openings[seat] or str(option)
+                    answer_with_bot(match, seat, option)
+                length += 1
+        finally:
+            close_bots(match, players)
+        winners = tuple(match.winners)
+        drama, decided, changes = story(chances, winners, len(players)) if match.over else (None, None, 0)
+        digest, answers_digest = digests(match)
+        record = MatchFacts(
+            number, length, len(chances), choices, options_seen, winners, match.over, digest, answers_digest, drama,
+            decided, changes, tuple(match.scores), tuple(self._uses(*of) for of in zip(offered, taken, openings)),
+            tuple(self._name(item) for item in use.setting(match.whole_table)), time.perf_counter() - begun,
+        )  # fmt: skip
+        return match, record
+
+    def _name(self, item: Item) -> str:
+        found = self._names.get(item)
+        if found is None:
+            found = self._names[item] = f"{item[0]}{TAB}{item[1]}"
+        return found
+
+    def _uses(self, offered: set[Hashable], taken: list[Hashable], opening: str) -> SeatUse:
+        known, look = self._known, self._look
+        items: set[str] = set()
+        for trace in offered:
+            items.update(known.get(trace) or look(trace))
+        counts: dict[str, int] = {}
+        for trace, times in Counter(taken).items():
+            for key in known.get(trace) or look(trace):
+                counts[key] = counts.get(key, 0) + times
+        return SeatUse(sorted(items), dict(sorted(counts.items())), opening)
+
+    def _look(self, trace: Hashable) -> tuple[str, ...]:
+        """The items of a trace. Most options are shared by all matches, so they are remembered, up to a bound."""
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        found = self._known[trace] = tuple(self._name(item) for item in self.use.meaning(trace))
+        return found
+
+
+def story(
+    chances: Sequence[Sequence[float]], winners: Sequence[int], seats: int
+) -> tuple[float | None, float | None, int]:
+    """Drama, when the match was decided (as a part of its turns), and how often the lead changed hands.
+
+    >>> story([(0.5, 0.5), (0.36, 0.64), (0.7, 0.3)], [0], 2)
+    (0.5291502622129182, 0.6666666666666666, 1)
+    """
+    leader, changes = -1, 0
+    for chance in chances:
+        best = max(chance)
+        # Who draws level does not take the lead, and nobody loses it to several at once.
+        if (leader >= 0 and chance[leader] == best) or chance.count(best) > 1:
+            continue
+        changes += leader >= 0
+        leader = chance.index(best)
+    if len(winners) != 1 or seats < 2 or not chances:
+        return None, None, changes
+    winner = winners[0]
+    gaps = [max(chance) - chance[winner] for chance in chances]
+    behind = [math.sqrt(gap) for gap in gaps if gap > 0]
+    since = max((index + 1 for index, gap in enumerate(gaps) if gap > 0), default=0)
+    return sum(behind) / len(behind) if behind else 0.0, since / len(gaps), changes

@@ -1,0 +1,38 @@
+"""Writes a report: JSON, CSV, one HTML file, and the journals of the matches that it points to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from boardwright.lab.lab_run import LabOutcome
+from boardwright.lab.match_facts import Recorder
+from boardwright.lab.report import items_csv, report_json
+from boardwright.lab.report_html import report_html
+
+
+def journals_of(outcome: LabOutcome, report: dict[str, Any]) -> dict[int, Any]:
+    """The journals of the most dramatic and the most one-sided matches: they are played again, from their numbers."""
+    play = Recorder(outcome.game, outcome.plan).play_match
+    numbers = sorted({*report["dramatic"], *report["one_sided"]})
+    return {number: play(number)[0].journal.json for number in numbers}
+
+
+def write_report(outcome: LabOutcome, folder: Path, language: str) -> dict[str, Any]:
+    """Writes everything into a folder; gives the report."""
+    report = report_json(outcome)
+    journals = journals_of(outcome, report)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_json(folder / "report.json", report)
+    (folder / "items.csv").write_text(items_csv(report), encoding="utf-8")
+    (folder / "journals").mkdir(exist_ok=True)
+    for number, journal in journals.items():
+        write_json(folder / "journals" / f"match-{number}.json", journal)
+    (folder / "report.html").write_text(report_html(report, journals, language), encoding="utf-8")
+    return report
+
+
+def write_json(path: Path, value: Any) -> None:
+    """A JSON file that people can read too."""
+    path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -1,0 +1,207 @@
+"""Worker processes that play matches in blocks; the results come back in the order of the match numbers.
+
+Whoever is free gets the next block, so slow matches hold nobody up. A worker that dies is replaced and its block played
+again: a match depends on its number alone. So results are the same for any number of workers.
+"""
+
+from __future__ import annotations
+
+import select
+import time
+import traceback
+from collections.abc import Callable, Generator
+from typing import Any, NamedTuple, TypeAlias
+
+from boardwright.children.pool import CallProcess
+from boardwright.children.worker import WorkerEnded
+from boardwright.core import BoardwrightError, Message
+
+#: Makes the function that plays match number n. Called once in each process, so it has to be picklable.
+Task: TypeAlias = Callable[[], Callable[[int], Any]]
+
+#: About so many seconds a block takes, and its most matches: what is lost when a worker dies.
+BLOCK_SECONDS, LARGEST_BLOCK = 0.25, 512
+#: A block that has cost so many workers their life is given up.
+MOST_DEATHS = 3
+#: So many blocks for each worker may be ahead of the slowest one: this bounds the memory.
+AHEAD = 8
+
+
+class MatchFailed(BoardwrightError):
+    """A match could not be played to its end: a bot or a rule raised an exception, or its process died."""
+
+    def __init__(self, number: int, reason: str, details: str = "") -> None:
+        super().__init__(Message("lab-match-failed", number=number, reason=reason))
+        self.number, self.reason, self.details = number, reason, details
+
+    def __reduce__(self) -> Any:
+        return MatchFailed, (self.number, self.reason, self.details)
+
+
+class Block(NamedTuple):
+    """Consecutive matches; `error` is what the match after the last result failed with."""
+
+    first: int
+    results: list[Any]
+    error: BoardwrightError | None
+    seconds: float
+
+
+def play_block(play: Callable[[int], Any], first: int, count: int) -> Block:
+    """Plays consecutive matches up to the first that fails."""
+    begun, results, error = time.perf_counter(), [], None
+    for number in range(first, first + count):
+        try:
+            results.append(play(number))
+        except BoardwrightError as found:
+            error = found
+            break
+        except Exception as found:
+            reason = f"{type(found).__name__}: {found}"
+            error = MatchFailed(number, reason, traceback.format_exc())
+            break
+    return Block(first, results, error, time.perf_counter() - begun)
+
+
+class BlockSizes:
+    """How many matches the next block has: as many as fill the time, but never many times what was seen to work."""
+
+    def __init__(self) -> None:
+        self.size = 1
+
+    def learn(self, block: Block) -> None:
+        """Takes the time of a block that was played."""
+        if block.results:
+            fitting = round(len(block.results) * BLOCK_SECONDS / max(block.seconds, 1e-6))
+            self.size = max(1, min(self.size * 4, fitting, LARGEST_BLOCK))
+
+
+def results_in_order(task: Task, first: int, end: int, jobs: int) -> Generator[Any, None, None]:
+    """The results of matches `first` to `end - 1` in their order; raises what a match failed with, in its place."""
+    if jobs <= 1:
+        play = task()
+        for number in range(first, end):
+            block = play_block(play, number, 1)
+            yield from block.results
+            if block.error is not None:
+                raise block.error
+        return
+    pool = _Pool(task, first, end, min(jobs, max(1, end - first)))
+    try:
+        yield from pool.results()
+    finally:
+        pool.close()
+
+
+class _Pool:
+    """Workers, the blocks that they play, and the results that wait for earlier ones."""
+
+    def __init__(self, task: Task, first: int, end: int, jobs: int) -> None:
+        self.task, self.end, self.jobs = task, end, jobs
+        #: The next match that nobody plays yet, and the next one to give out.
+        self.unplayed = self.next = first
+        self.sizes = BlockSizes()
+        self.workers: dict[int, CallProcess] = {}
+        #: Who knows the task already: it is sent with the first block only.
+        self.taught: set[int] = set()
+        #: The block that each worker plays: first and count.
+        self.busy: dict[int, tuple[int, int]] = {}
+        self.waiting: dict[int, Block] = {}
+        #: Blocks of workers that died, and how often each has.
+        self.again: list[tuple[int, int]] = []
+        self.deaths: dict[int, int] = {}
+
+    def results(self) -> Generator[Any, None, None]:
+        for _ in range(self.jobs):
+            self._hire()
+        while self.next < self.end:
+            for channel in select.select(list(self.busy), [], [])[0]:
+                self._receive(channel)
+            while self.next in self.waiting:
+                block = self.waiting.pop(self.next)
+                self.next += len(block.results)
+                yield from block.results
+                if block.error is not None:
+                    raise block.error
+            for channel in [channel for channel in self.workers if channel not in self.busy]:
+                self._send_block(channel)
+
+    def _hire(self) -> None:
+        worker = CallProcess()
+        self.workers[worker.replies] = worker
+        self._send_block(worker.replies)
+
+    def _send_block(self, channel: int) -> None:
+        if self.again:
+            block = self.again.pop(0)
+        elif self.unplayed < self.end and len(self.waiting) < AHEAD * self.jobs:
+            # The last blocks are small, so that all workers end together.
+            fair = max(1, (self.end - self.unplayed) // (2 * self.jobs))
+            block = self.unplayed, min(self.sizes.size, fair, self.end - self.unplayed)
+            self.unplayed += block[1]
+        else:
+            return
+        self.busy[channel] = block
+        task = None if channel in self.taught else self.task
+        self.taught.add(channel)
+        try:
+            self.workers[channel].start(work, (task, *block))
+        except WorkerEnded:
+            self._bury(channel)
+
+    def _receive(self, channel: int) -> None:
+        try:
+            block: Block = self.workers[channel].result()
+        except WorkerEnded:
+            self._bury(channel)
+            return
+        del self.busy[channel]
+        self.sizes.learn(block)
+        self.waiting[block.first] = block
+
+    def _bury(self, channel: int) -> None:
+        """A worker has died: another one plays its block, unless that has killed several."""
+        first, count = self.busy.pop(channel)
+        worker = self.workers.pop(channel)
+        self.taught.discard(channel)
+        worker.interrupt()
+        worker.close()
+        self.deaths[first] = self.deaths.get(first, 0) + 1
+        if self.deaths[first] >= MOST_DEATHS and count == 1:
+            self.waiting[first] = Block(
+                first, [], MatchFailed(first, f"worker ended with code {worker.code}"), 0.0
+            )
+        elif self.deaths[first] >= MOST_DEATHS:
+            # One of these matches kills its worker: each is tried alone, so that the others are kept.
+            self.again.extend((number, 1) for number in range(first, first + count))
+            self.deaths[first] = 0
+        else:
+            self.again.append((first, count))
+        self._hire()
+
+    def close(self) -> None:
+        """Ends the workers: one that waits for a block by its input, one that plays by a signal."""
+        for channel in self.busy:
+            self.workers[channel].interrupt()
+        for worker in self.workers.values():
+            worker.close()
+
+
+class _Working:
+    """In a worker process: the task, and what plays its matches."""
+
+    task: Task
+    play: Callable[[int], Any] | None = None
+
+
+def work(asked: tuple[Task | None, int, int]) -> Block:
+    """In a worker process: plays a block. The task comes with the first one."""
+    task, first, count = asked
+    if task is not None:
+        _Working.task, _Working.play = task, None
+    try:
+        if _Working.play is None:
+            _Working.play = _Working.task()
+        return play_block(_Working.play, first, count)
+    except BoardwrightError as error:  # the game cannot be loaded
+        return Block(first, [], error, 0.0)

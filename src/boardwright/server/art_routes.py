@@ -1,0 +1,30 @@
+"""Pictures of families, as sprites that the page draws from."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Header
+from fastapi.responses import Response
+
+from boardwright import catalog
+from boardwright.core.art import sprite
+from boardwright.server.errors import RequestRefused
+from boardwright.server.routes import REFUSALS
+
+router = APIRouter(prefix="/api", responses=REFUSALS)
+
+
+@router.get("/art/{collection}.svg", response_class=Response)
+async def art(collection: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+    """The pictures of a family as one SVG of symbols `art.FAMILY.NAME`. Scenes name their collection as `art`."""
+    if collection not in catalog.families():
+        raise RequestRefused("no-art", name=collection[:80])
+    found = await asyncio.to_thread(sprite, collection)
+    tag = f'"{found.tag}"'
+    headers = {"cache-control": "no-cache", "etag": tag}
+    known = [given.strip().removeprefix("W/") for given in (if_none_match or "").split(",")]
+    if tag in known:
+        return Response(status_code=304, headers=headers)
+    return Response(found.text, media_type="image/svg+xml", headers=headers)

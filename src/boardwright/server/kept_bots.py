@@ -1,0 +1,71 @@
+"""The bots of a worker, one for each seat of a match.
+
+They are kept from answer to answer, so that a search continues with what it has found out.
+
+Memory is bounded: when the process grows too large, the bots that were not asked for longest are dropped. A dropped bot
+is made again and only forgets what it had found out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+
+from boardwright.bots import Bot
+
+#: Bots that a worker keeps at most.
+MOST_BOTS = 64
+#: Megabytes of address space of the process beyond which bots are dropped. The limit of a worker is 1,500.
+MOST_MEMORY = 900
+
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class ProcessSize:
+    """The address space of this process. The file is opened first: a confined process may open no more."""
+
+    def __init__(self) -> None:
+        self._file = -1
+        with contextlib.suppress(OSError):
+            self._file = os.open("/proc/self/statm", os.O_RDONLY)
+
+    @property
+    def megabytes(self) -> float:
+        """0 where the system does not tell."""
+        if self._file < 0:
+            return 0.0
+        return int(os.pread(self._file, 64, 0).split()[0]) * _PAGE / (1 << 20)
+
+
+class KeptBots:
+    """Bots by match and seat, the one that was asked last at the end."""
+
+    def __init__(self) -> None:
+        self._size = ProcessSize()
+        self._bots: OrderedDict[tuple[str, int], tuple[str, Bot]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._bots)
+
+    def get(self, match: str, seat: int, name: str, make: Callable[[], Bot]) -> Bot:
+        """The bot of a seat. Another name is another bot: a stand-in may take a seat."""
+        kept = self._bots.pop((match, seat), None)
+        if kept is None or kept[0] != name:
+            kept = (name, make())
+        self._bots[match, seat] = kept
+        return kept[1]
+
+    def forget(self, match: str) -> None:
+        """Drops the bots of a match: it is over, or answers were taken back."""
+        for key in [key for key in self._bots if key[0] == match]:
+            del self._bots[key]
+
+    def clear(self) -> None:
+        self._bots.clear()
+
+    def shrink(self) -> None:
+        """Drops the bots that were not asked for longest until the process is small enough."""
+        while len(self._bots) > MOST_BOTS or (self._bots and self._size.megabytes > MOST_MEMORY):
+            self._bots.popitem(last=False)

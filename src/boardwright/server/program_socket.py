@@ -1,0 +1,233 @@
+"""Programs at the other end of a WebSocket, spoken to in the messages of the game's document (docs/bot-protocol.md).
+
+A program holds a seat by its secret, which it knows as its token. A watcher holds none and only reads. Sends never
+block; a client that stops reading is disconnected.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import orjson
+
+from boardwright.bots.programs.reply_parser import error_message
+from boardwright.core import BoardwrightError
+from boardwright.server import metrics, seat_commands
+from boardwright.server.match_registry import MatchRegistry
+from boardwright.server.room import Room
+from boardwright.server.seat_secrets import seats_opened
+from boardwright.server.socket_transport import AsgiTransport, FastTransport, SocketTransport
+from boardwright.server.store import StoreError
+from boardwright.wire.bot_protocol import PROTOCOL, InvalidBotMessage
+
+#: So many messages of a round may be refused; then nothing more is heard in it. Ten times as many end the connection.
+REFUSALS = 100
+#: Messages that may wait while one is understood; then nothing more is read.
+MOST_WAITING = 256
+#: Codes with which connections are closed: all is said, or too much was.
+DONE, TOO_MUCH = 1000, 1008
+
+
+class ProgramClient:
+    """A connection to a program or to a watcher: a client of a room once there is one."""
+
+    form = "program"
+
+    def __init__(self, registry: MatchRegistry, socket: SocketTransport) -> None:
+        self.registry = registry
+        self._socket = socket
+        self.viewers: Sequence[int | None] = (None,)
+        self.version = 1
+        self.sheets: set[str] = set()
+        self.left = False
+        self.room: Room | None = None
+        #: The secret of its seat.
+        self.token: str | None = None
+        #: Whether a message is being understood.
+        self.busy = False
+        self.closed = False
+        self._inbox: deque[bytes] = deque()
+        self._hear: Callable[[bytes], Any] | None = None
+
+    # -- out
+
+    def send(self, message: bytes) -> None:
+        """Messages of the page's protocol are not for programs."""
+
+    def tell(self, message: str | dict[str, Any]) -> None:
+        """Sends a message of the document."""
+        text = message if isinstance(message, str) else orjson.dumps(message).decode()
+        if not self.closed and not self._socket.write(text.encode(), self.registry.settings.backlog):
+            self.closed = True
+            metrics.SLOW.inc()
+
+    def welcome(self, nick: str, token: str, rules: Any) -> None:
+        self.tell({"type": "welcome", "nick": nick, "token": token, "protocol": PROTOCOL, "rules": rules})
+
+    def hang_up(self) -> None:
+        self.finish(DONE)
+
+    def finish(self, code: int) -> None:
+        self.closed = True
+        self._inbox.clear()
+        self._socket.finish(code)
+
+    # -- in
+
+    def listen(self, hear: Callable[[bytes], Any]) -> None:
+        """Messages go to a coroutine function, one after the other."""
+        self._hear = hear
+
+    def received(self, data: bytes) -> None:
+        if self.closed or self._hear is None:
+            return
+        self._inbox.append(data)
+        if len(self._inbox) >= MOST_WAITING:
+            self._socket.pause()
+        if not self.busy:
+            self.busy = True
+            self._socket.spawn(self._work())
+
+    async def _work(self) -> None:
+        assert self._hear is not None
+        try:
+            while self._inbox and not self.closed:
+                await self._hear(self._inbox.popleft())
+        finally:
+            self.busy = False
+            self._socket.resume()
+
+    # -- at a match
+
+    async def enter(self, room: Room, token: str | None, show: bool = True) -> bool:
+        """Takes the seat that a token opens, or watches; False where the token opens none.
+
+        Whoever sat there by an older connection is closed. With `show` the present state comes at once.
+        """
+        seats, fit = seats_opened(room.record, [] if token is None else [token])
+        if not fit or (token is not None and len(seats) != 1):
+            return False
+        self.leave()
+        self.token = token
+        self.viewers = (seats[0] if seats else None,)
+        for other in list(room.clients):
+            if seats and other.form == "program" and other.viewers == self.viewers:
+                other.hang_up()
+                room.unsubscribe(other)
+        room.clients.append(self)
+        self.room = room
+        rounds = self.registry.rounds
+        if seats:
+            rounds.note(room, {"connected": room.record.seats[seats[0]].name})
+            await self.registry.presence.changed(room)
+            await rounds.came_back(room)
+        if show:
+            await self.show_present()
+        return True
+
+    async def show_present(self) -> None:
+        room = self.room
+        if room is None:
+            return
+        async with room.lock:
+            if room.table is None:
+                return
+            found = await room.table.ask("program_states", [self.viewers[0]])
+            self.tell(found["texts"][0])
+            open_now = [ask for seat, (ask, _) in room.record.asked.items() if self._is_open(room, seat)]
+            if open_now:
+                room.rounds.shown = max(open_now)
+
+    def _is_open(self, room: Room, seat: int) -> bool:
+        return room.record.is_open(seat, self.registry.now())
+
+    def seat_again(self, token: str) -> None:
+        """Seats have other numbers: a match began with fewer than it was made for."""
+        assert self.room is not None
+        seats, _ = seats_opened(self.room.record, [token])
+        self.viewers = (seats[0] if seats else None,)
+
+    def leave(self) -> None:
+        """Leaves the match; the seat stays its own."""
+        room, self.room = self.room, None
+        if room is None:
+            return
+        room.unsubscribe(self)
+        seat = self.viewers[0]
+        if seat is not None and not self.registry.closing:
+            if room.record.status == "playing" and seat not in self.registry.presence.here(room):
+                self.registry.rounds.note(room, {"disconnected": room.record.seats[seat].name})
+            self.registry.spawn(self.registry.presence.changed(room))
+
+    async def play(self, data: bytes) -> None:
+        """A message of a program that plays: the first valid action to a question counts."""
+        room, seat = self.room, self.viewers[0]
+        assert room is not None
+        assert seat is not None
+        if self._enough(room, seat):
+            return
+        record = room.record
+        asked = record.asked.get(seat)
+        if asked is None or not self._is_open(room, seat):
+            self._count(room, seat, refused=False)
+            # Who has answered already, or is out, need not be told while others are asked.
+            others = asked is None and any(self._is_open(room, other) for other in record.asked)
+            if not others:
+                self.tell(error_message(InvalidBotMessage("too_late")))
+            return
+        try:
+            found = await room.ask_host("read_reply", seat, data.decode("utf-8", "surrogateescape"))
+            if "error" in found:
+                self._count(room, seat, refused=True)
+                nick = record.seats[seat].name
+                self.registry.rounds.note(room, {"refused": nick, "code": found["error"]["code"]})
+                self.tell(found["error"])
+            elif "answer" in found:
+                await seat_commands.submit_answer(room, seat, found["answer"], asked[0])
+        except BoardwrightError:
+            # The question was closed meanwhile.
+            self.tell(error_message(InvalidBotMessage("too_late")))
+        except StoreError as error:
+            self.registry.log.error("store failed", extra={"match": record.id, "error": str(error)})
+
+    def _count(self, room: Room, seat: int, refused: bool) -> None:
+        question = max((ask for ask, _ in room.record.asked.values()), default=-1)
+        known, noise, found = room.rounds.noise.get(seat, (-1, 0, 0))
+        if known != question:
+            noise = found = 0
+        room.rounds.noise[seat] = (question, noise + 1, found + refused)
+
+    def _enough(self, room: Room, seat: int) -> bool:
+        """Whether nothing more is heard of a seat in this round. Whoever goes on and on is disconnected."""
+        question = max((ask for ask, _ in room.record.asked.values()), default=-1)
+        known, noise, _ = room.rounds.noise.get(seat, (-1, 0, 0))
+        if known != question or noise <= REFUSALS:
+            return False
+        self._count(room, seat, refused=False)
+        if noise > 10 * REFUSALS:
+            self.registry.rounds.note(room, {"hung up": room.record.seats[seat].name})
+            self.finish(TOO_MUCH)
+        return True
+
+
+async def serve_program(
+    registry: MatchRegistry, scope: Any, receive: Any, send: Any, opened: Callable[[ProgramClient], Any]
+) -> None:
+    """One connection from its beginning to its end. `opened` says where its messages go."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    fast = scope.get("boardwright.socket")
+    socket: SocketTransport = FastTransport(fast) if fast is not None else AsgiTransport(receive, send)
+    client = ProgramClient(registry, socket)
+    metrics.CONNECTIONS.inc()
+    try:
+        opened(client)
+        await socket.run(client.received, receive)
+    finally:
+        metrics.CONNECTIONS.dec()
+        client.left = client.closed = True
+        client.leave()
+        await asyncio.sleep(0)

@@ -1,0 +1,187 @@
+"""A pytest plugin that collects the tests once and then tries one mutant after another, each in a fork of itself.
+
+The child puts the changed code into the functions that are already loaded, so that nothing is imported again, and runs
+the tests that it was given until one fails. It cannot try a change outside functions (those need a new import) and
+answers `import` to it. What was computed before the fork is not computed again: a survivor here has to be confirmed in
+a fresh process, a kill has not.
+
+Lines of JSON come and go through the two descriptors that `FORK_SERVER` names.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import gc
+import json
+import os
+import select
+import signal
+import time
+from types import CodeType, FunctionType
+from typing import Any, TextIO
+
+import pytest
+
+_in_child = False
+_answer = -1
+#: The loaded functions of each file of ours, and the caches of ours.
+_functions: dict[str, list[FunctionType]] = {}
+_caches: list[Any] = []
+
+
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    """Serves until the other side hangs up."""
+    asked, answered = (int(number) for number in os.environ["FORK_SERVER"].split(","))
+    items = {item.nodeid: item for item in session.items}
+    with os.fdopen(asked) as questions, os.fdopen(answered, "w") as answers:
+        _tell(answers, {"tests": list(items)})
+        _index()
+        for line in questions:
+            question = json.loads(line)
+            _tell(answers, _try(question, [items[name] for name in question["tests"] if name in items]))
+    session.testscollected = 1
+    return True
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """One failure decides."""
+    if _in_child and report.failed:
+        os.write(_answer, report.nodeid.encode())
+        os._exit(1)
+
+
+def _tell(answers: TextIO, answer: dict[str, Any]) -> None:
+    answers.write(json.dumps(answer) + "\n")
+    answers.flush()
+
+
+def _try(question: dict[str, Any], items: list[pytest.Item]) -> dict[str, Any]:
+    file, source, changed = question["file"], question["source"], question["changed"]
+    try:
+        new = compile(changed, file, "exec")
+    except (SyntaxError, ValueError):
+        return {"result": "killed", "by": "syntax"}
+    pairs = _changed_functions(compile(source, file, "exec"), new) if source != changed else []
+    if pairs is None:
+        return {"result": "import"}
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        _child(writing, file, pairs, items)
+    os.close(writing)
+    ended = _wait(child, reading, question["seconds"])
+    by = os.read(reading, 4096).decode() if ended != "time" else "time"
+    os.close(reading)
+    return {"result": "survived" if ended == "0" else "killed", "by": by or ended}
+
+
+def _wait(child: int, reading: int, seconds: float) -> str:
+    """How the child ended: its exit code, or `time`."""
+    ready, _, _ = select.select([reading], [], [], seconds)
+    end = time.monotonic() + (2 if ready else 0)
+    while time.monotonic() < end:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            _end(child)
+            return str(os.waitstatus_to_exitcode(status))
+        time.sleep(0.002)
+    _end(child)
+    os.waitpid(child, 0)
+    return "late" if ready else "time"
+
+
+def _end(child: int) -> None:
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)
+
+
+def _child(writing: int, file: str, pairs: list[tuple[CodeType, CodeType]], items: list[pytest.Item]) -> None:
+    global _in_child, _answer
+    code = 3
+    try:
+        os.setsid()
+        _in_child, _answer = True, writing
+        null = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(null, stream)
+        _put(file, pairs)
+        for item, following in zip(items, [*items[1:], None]):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        code = 0
+    finally:
+        os._exit(code)
+
+
+def _index() -> None:
+    """Finds all functions once; then they are frozen, so that the collector of a child does not copy their memory."""
+    gc.collect()
+    for found in gc.get_objects():
+        if isinstance(found, functools._lru_cache_wrapper):
+            if (getattr(found, "__module__", "") or "").startswith("boardwright"):
+                _caches.append(found)
+        elif isinstance(found, FunctionType):
+            _functions.setdefault(found.__code__.co_filename, []).append(found)
+    gc.freeze()
+
+
+def _put(file: str, pairs: list[tuple[CodeType, CodeType]]) -> None:
+    """Gives the loaded functions their new code, and forgets what was remembered of earlier calls."""
+    new = {_place(old): code for old, code in pairs}
+    for found in _functions.get(file, []):
+        if replaced := new.get(_place(found.__code__)):
+            found.__code__ = replaced
+    for cache in _caches:
+        cache.cache_clear()
+
+
+def _place(code: CodeType) -> tuple[str, int]:
+    return code.co_qualname, code.co_firstlineno
+
+
+def _changed_functions(old: CodeType, new: CodeType) -> list[tuple[CodeType, CodeType]] | None:
+    """The functions that changed, old and new; None where more than functions did."""
+    if not _same_frame(old, new):
+        return None
+    found: list[tuple[CodeType, CodeType]] = []
+    for before, after in zip(_inner(old), _inner(new)):
+        if before == after:
+            continue
+        if _is_function(before):
+            found.append((before, after))
+            found += [pair for pair in zip(_all_inner(before), _all_inner(after)) if pair[0] != pair[1]]
+            if before.co_freevars != after.co_freevars:
+                return None
+        else:
+            inside = _changed_functions(before, after)
+            if inside is None:
+                return None
+            found += inside
+    return found
+
+
+def _is_function(code: CodeType) -> bool:
+    """Whether a code belongs to a function and not to the body of a class or a module."""
+    return bool(code.co_flags & 0x0002)
+
+
+def _inner(code: CodeType) -> list[CodeType]:
+    return [constant for constant in code.co_consts if isinstance(constant, CodeType)]
+
+
+def _all_inner(code: CodeType) -> list[CodeType]:
+    return [found for inner in _inner(code) for found in (inner, *_all_inner(inner))]
+
+
+def _same_frame(old: CodeType, new: CodeType) -> bool:
+    """Whether two bodies are the same but for the functions and classes inside them."""
+    constants = [
+        [None if isinstance(constant, CodeType) else constant for constant in code.co_consts]
+        for code in (old, new)
+    ]
+    return (
+        old.co_code == new.co_code
+        and old.co_names == new.co_names
+        and len(_inner(old)) == len(_inner(new))
+        and repr(constants[0]) == repr(constants[1])
+    )

@@ -1,0 +1,136 @@
+"""What comes around a match: the analysis of its moments, what happened while one was away, hints shown again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.axe import stumbles
+from tests.page.conftest import Seat
+from tests.page.page_driver import (
+    PATIENCE,
+    Server,
+    click_until_answered,
+    open_page,
+    play_by_mouse,
+    wait_for_turn,
+)
+
+expect.set_options(timeout=PATIENCE)
+
+
+def test_the_end_leads_to_the_analysis_of_a_board_game(server: Server, table: Seat) -> None:
+    page = open_page(
+        table(width=1440, height=900), server.url + server.against_bots("chess", options={"max_moves": 6})
+    )
+    play_by_mouse(page, random.Random(3))
+    end = page.get_by_role("region", name="End of the match")
+    # Nobody counts points in chess: the plot shows how the chances stood.
+    expect(end.get_by_role("img", name="Chances of everybody")).to_be_visible()
+    assert end.locator("polyline:not(.under)").count() == 2
+    for name in ("Rematch", "Share"):
+        expect(end.get_by_role("button", name=name)).to_be_visible()
+    expect(end.get_by_role("link", name="Replay")).to_be_visible()
+    end.get_by_role("link", name="Analyse").click()
+    analysis = page.get_by_test_id("analysis")
+    expect(analysis.locator("li").first).to_be_visible()
+    assert analysis.locator("li").count() == 3
+    expect(analysis).to_contain_text("Chances of")
+    # The whole match, a moment after the other; the best lines as arrows.
+    expect(analysis.locator("polyline")).to_be_visible()
+    expect(page.locator(".drawings .best")).to_have_count(1)
+    analysis.locator("li").first.hover()
+    expect(page.locator(".planned")).to_have_count(2)
+    assert stumbles(page) == []
+    page.get_by_role("button", name="Analyse").click()
+    expect(analysis).to_have_count(0)
+
+
+def test_other_families_are_analysed_by_a_level(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("starships", seed=11))
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="resign", exact=False).last.click()
+    page.get_by_role("region", name="End of the match").get_by_role("link", name="Analyse").click()
+    analysis = page.get_by_test_id("analysis")
+    expect(analysis).to_contain_text("would choose")
+    expect(analysis.get_by_test_id("evaluation")).to_be_visible()
+    assert stumbles(page) == []
+
+
+def test_a_match_against_bots_is_analysed_and_hinted_at_while_it_goes_on(server: Server, table: Seat) -> None:
+    page = open_page(table(width=1440, height=900), server.url + server.against_bots("chess"))
+    wait_for_turn(page)
+    page.get_by_role("button", name="More").click()
+    page.get_by_label("Level of the hint").select_option("2")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".drawings .best")).to_have_count(1)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Analyse").click()
+    analysis = page.get_by_test_id("analysis")
+    expect(analysis.locator("li")).to_have_count(3)
+    expect(page.locator(".drawings line")).to_have_count(3)
+    assert stumbles(page) == []
+    # Among people nobody is helped.
+    made = server.match("chess", [{"kind": "person"}, {"kind": "person"}])
+    page.goto(server.url + made["seats"][0]["link"])
+    wait_for_turn(page)
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("button", name="Take back")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_what_happened_while_one_was_away_is_told_once(server: Server, table: Seat) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bob"}]
+    made = server.match("chess", seats)
+    first, second = (server.url + seat["link"] for seat in made["seats"])
+    away, here = table(), table(name="Bob")
+    page, other = open_page(away, first), open_page(here, second)
+    wait_for_turn(page)
+    for start, end in (("e2", "e4"),):
+        page.locator(f'.space[aria-label^="{start}"]').click(force=True)
+        page.locator(f'.space[aria-label^="{end}"]').click(force=True)
+    expect(page.locator(".match")).to_have_attribute("data-answers", "1")
+    page.goto("about:blank")
+    wait_for_turn(other)
+    other.locator('.space[aria-label^="e7"]').click(force=True)
+    other.locator('.space[aria-label^="e5"]').click(force=True)
+    expect(other.locator(".match")).to_have_attribute("data-answers", "2")
+    page.goto(first)
+    since = page.get_by_test_id("since")
+    expect(since).to_contain_text("e7")
+    expect(since.locator("li")).to_have_count(1)
+    assert stumbles(page) == []
+    since.get_by_role("button", name="Close").click()
+    expect(since).to_have_count(0)
+    page.reload()
+    wait_for_turn(page)
+    expect(page.get_by_test_id("since")).to_have_count(0)
+
+
+def test_the_guide_can_be_shown_again(server: Server, table: Seat) -> None:
+    page = open_page(table(), server.url + server.against_bots("chess"))
+    _, ask = wait_for_turn(page)
+    click_until_answered(page, random.Random(1), ask)
+    wait_for_turn(page, ask)
+    expect(page.get_by_test_id("guide")).to_have_count(0)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Guide me through a match").click()
+    expect(page.get_by_test_id("guide")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "field"), [("/new/deathmatch", "form .seats select"), ("/arena", "form select")]
+)
+def test_no_bot_is_shown_by_the_name_of_its_program(
+    path: str, field: str, server: Server, table: Seat
+) -> None:
+    page = open_page(table(), server.url + path)
+    page.wait_for_selector(f"{field} option[value=greedy]", state="attached")
+    words = page.evaluate(
+        "(field) => [...document.querySelectorAll(field + ' option')].map((one) => one.textContent)", field
+    )
+    assert "Grabs the best at hand" in words
+    assert not {"greedy", "mcts", "random", "planner", "first"} & set(words)

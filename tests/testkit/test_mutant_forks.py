@@ -1,0 +1,81 @@
+"""The tool behind `make mutants`: a changed function takes the place of the loaded one; other changes are told."""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from tests.mutants import fork_server
+
+SOURCE = """
+LIMIT = 3
+
+def outer(a):
+    def inner(b):
+        return a + b
+    return [inner(x) for x in range(LIMIT)]
+
+class Thing:
+    size = 2
+
+    def double(self):
+        return self.size * 2
+
+    async def later(self, value=1):
+        yield value
+"""
+
+
+def changed(old: str, new: str) -> list[Any] | None:
+    assert old in SOURCE
+    return fork_server._changed_functions(
+        compile(SOURCE, "file.py", "exec"), compile(SOURCE.replace(old, new), "file.py", "exec")
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "names"),
+    [
+        ("self.size * 2", "self.size * 3", ["Thing.double"]),
+        ("a + b", "a - b", ["outer", "outer.<locals>.inner"]),
+        ("yield value", "yield None", ["Thing.later"]),
+        ("range(LIMIT)", "range(LIMIT + 1)", ["outer"]),
+    ],
+)
+def test_a_change_inside_functions_is_found(old: str, new: str, names: list[str]) -> None:
+    pairs = changed(old, new)
+    assert pairs is not None
+    # Some Pythons have a function of its own for a comprehension.
+    assert [before.co_qualname for before, _ in pairs if "<listcomp>" not in before.co_qualname] == names
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("LIMIT = 3", "LIMIT = 4"), ("size = 2", "size = 1"), ("value=1", "value=2")]
+)
+def test_a_change_outside_functions_needs_an_import(old: str, new: str) -> None:
+    assert changed(old, new) is None
+
+
+def test_loaded_functions_get_their_new_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: dict[str, Any] = {}
+    exec(compile(SOURCE, "file.py", "exec"), loaded)
+    thing = loaded["Thing"]()
+    functions = [loaded["outer"], loaded["Thing"].double]
+    assert all(isinstance(function, FunctionType) for function in functions)
+    monkeypatch.setattr(fork_server, "_functions", {"file.py": functions})
+    pairs = changed("a + b", "a - b")
+    assert pairs is not None
+    fork_server._put("file.py", pairs)
+    assert loaded["outer"](1) == [1, 0, -1]
+    assert thing.double() == 4
+
+
+def test_a_line_belongs_to_its_statement() -> None:
+    pytest.importorskip("coverage")
+    from tests.mutants.copy import _statement
+
+    source = "def f(\n    a,\n):\n    return g(\n        a,\n        1,\n    )\n"
+    assert _statement(source, 2) == range(1, 4)
+    assert _statement(source, 6) == range(4, 8)

@@ -1,0 +1,140 @@
+// Pictures by name. The page has none of its own: a scene names its collection, which the server has as one sprite, and
+// may bring pictures of its own file. Sprites are put into the document once, and everything drawn refers to them.
+import { getContext, setContext } from 'svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Scene } from '../lib/wire';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const SCOPE = Symbol('art');
+
+interface Collection {
+  /** Names to how the picture is used: as a figure, flat, turning, or as a frame around a number. */
+  names: Map<string, string>;
+}
+
+/** Collections that are in the document; those that are asked for and not yet here. */
+let arrived: ReadonlyMap<string, Collection> = $state.raw(new Map());
+const asked = new Set<string>();
+/** The collection of the scene that is shown last: for what is drawn outside scenes. */
+let latest: string | null = $state(null);
+/** Pictures of files, by name and text. */
+const own = new Map<string, string>();
+
+export interface Scope {
+  readonly collection: string | null;
+  readonly pictures: Record<string, string>;
+}
+
+/** Inside a component that shows a scene: pictures in it come from the scene's collection. */
+export function provideArt(scene: () => Scene): void {
+  setContext<Scope>(SCOPE, {
+    get collection() {
+      return scene().art ?? null;
+    },
+    get pictures() {
+      return scene().pictures ?? {};
+    },
+  });
+  $effect.pre(() => {
+    const name = scene().art;
+    if (name) {
+      latest = name;
+      want(name);
+    }
+  });
+}
+
+/** Where pictures of a component come from; undefined outside scenes. */
+export const artScope = (): Scope | undefined => getContext<Scope | undefined>(SCOPE);
+
+/** Asks for a collection, once. */
+export function want(name: string): void {
+  if (asked.has(name)) return;
+  asked.add(name);
+  fetch(`/api/art/${encodeURIComponent(name)}.svg`)
+    .then(async (answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
+    .then((text) => {
+      const names = new Map<string, string>();
+      for (const symbol of symbols(text)) {
+        names.set(symbol.id.slice(`art.${name}.`.length), symbol.getAttribute('data-stand') ?? 'figure');
+        holder().append(symbol);
+      }
+      arrived = new Map([...arrived, [name, { names }]]);
+    })
+    .catch(() => {
+      // Without pictures there are signs; the next scene asks again.
+      asked.delete(name);
+      arrived = new Map([...arrived, [name, { names: new Map() }]]);
+    });
+}
+
+function symbols(text: string): Element[] {
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+  return [...parsed.querySelectorAll('svg > symbol')].map((symbol) => document.importNode(symbol, true));
+}
+
+let shelf: SVGSVGElement | null = null;
+function holder(): SVGSVGElement {
+  if (!shelf) {
+    shelf = document.createElementNS(SVG, 'svg') as SVGSVGElement;
+    shelf.setAttribute('aria-hidden', 'true');
+    shelf.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
+    document.body.append(shelf);
+  }
+  return shelf;
+}
+
+/** The id of a picture that a file brings, put into the document on first use. */
+function ownPicture(text: string): string | null {
+  let id = own.get(text);
+  if (id === undefined) {
+    const found = symbols(`<svg xmlns="${SVG}">${text}</svg>`)[0];
+    id = found ? `art-own-${own.size}` : '';
+    if (found) {
+      found.id = id;
+      holder().append(found);
+    }
+    own.set(text, id);
+  }
+  return id || null;
+}
+
+/** Where the drawing of an icon is, or null where there is none. One that is still to come appears when it is here. */
+export function art(icon: string | null | undefined, scope?: Scope): string | null {
+  if (!icon) return null;
+  const brought = scope?.pictures[icon];
+  if (brought !== undefined) {
+    const id = ownPicture(brought);
+    if (id) return `#${id}`;
+  }
+  const name = scope?.collection ?? latest;
+  if (name === null) return null;
+  const collection = arrived.get(name);
+  const other = `${icon}.${settings.pieces}`;
+  if (collection?.names.has(other)) return `#art.${name}.${other}`;
+  return !collection || collection.names.has(icon) ? `#art.${name}.${icon}` : null;
+}
+
+/** The names of a collection's icons, without grounds and second sets; none before it is here. */
+export const iconNames = (name: string): string[] =>
+  [...(arrived.get(name)?.names.keys() ?? [])].filter((one) => !/^(ground|area)-|\./.test(one)).sort();
+
+/** The drawing of a ground, by the kind of a space; none before it is here. */
+export function ground(kind: string | undefined, scope?: Scope, part = 'ground'): string | null {
+  const name = scope?.collection ?? latest;
+  return kind && name !== null && arrived.get(name)?.names.has(`${part}-${kind}`) ? `#art.${name}.${part}-${kind}` : null;
+}
+
+function stand(icon: string, scope?: Scope): string {
+  const name = scope?.collection ?? latest;
+  return (name !== null && arrived.get(name)?.names.get(icon)) || 'figure';
+}
+
+/** Figures that are turned to where they look; others stay upright and point there. */
+export const turns = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'turns';
+/** What comes with its own ground to stand on and needs no disc. */
+export const isFlat = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'flat';
+/** A texture that covers all of a place. */
+export const isArea = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'area';
+/** A frame with a number in it. */
+export const isFrame = (icon: string, scope?: Scope): boolean => stand(icon, scope) === 'frame';

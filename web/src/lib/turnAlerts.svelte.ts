@@ -1,0 +1,107 @@
+// Whose turn it is in my matches, while the page is open: the number in the title and on the app's icon, and a
+// notification when it becomes mine and the page is not looked at.
+import { untrack } from 'svelte';
+import * as api from './api';
+import { t, titleOf } from './i18n.svelte';
+import { here } from './router.svelte';
+import { mine, type Mine } from './matchSecrets';
+import { settings } from './settings.svelte';
+import type { MatchInfo } from './wire';
+
+const EVERY_MS = 15_000;
+/** So many matches are asked about, the latest first. */
+const MOST = 12;
+
+/** Whether a match waits for a seat of this browser. */
+export const isMyTurn = (info: MatchInfo, one: Mine): boolean => info.status === 'playing' && info.asked.some((seat) => one.seats?.includes(seat));
+
+/** The seconds that are left to one of my seats, where a clock runs. */
+export function timeLeft(info: MatchInfo, one: Mine): number | null {
+  if (!info.clock) return null;
+  const own = info.seats.filter((seat) => one.seats?.includes(seat.id) && seat.clock);
+  const left = own.map(({ clock }) => (clock!.deadline ? clock!.deadline - Date.now() / 1000 : clock!.remaining));
+  return left.length ? Math.max(0, Math.min(...left)) : null;
+}
+
+/** A time as people say it: days, hours, minutes, or seconds. */
+export function timeText(seconds: number): string {
+  const [unit, size] = seconds >= 172_800 ? (['days', 86_400] as const) : seconds >= 7200 ? (['hours', 3600] as const) : seconds >= 120 ? (['minutes', 60] as const) : (['seconds', 1] as const);
+  return t(`page-time-${unit}`, { count: Math.floor(seconds / size) });
+}
+
+class TurnAlerts {
+  /** What is known of my matches. */
+  known: Record<string, MatchInfo> = $state.raw({});
+  waiting = $state(0);
+  private readonly told = new Set<string>();
+  private first = true;
+
+  async refresh(): Promise<void> {
+    const asked = mine().filter((one) => this.known[one.match]?.status !== 'over').slice(0, MOST);
+    const found = await Promise.allSettled(asked.map((one) => api.match(one.match)));
+    this.learn(found.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : [])));
+  }
+
+  /** What is known of some matches now, from wherever it was heard. */
+  learn(infos: MatchInfo[]): void {
+    const next = { ...this.known };
+    for (const info of infos) next[info.id] = info;
+    this.known = next;
+    const turns = mine().filter((one) => next[one.match] && isMyTurn(next[one.match]!, one));
+    const changed = this.waiting !== turns.length;
+    this.waiting = turns.length;
+    for (const one of turns) this.tell(one, next[one.match]!);
+    this.first = false;
+    const ids = new Set(turns.map((one) => one.match));
+    for (const key of this.told) if (!ids.has(key.split('/')[0]!)) this.told.delete(key);
+    if (changed && 'setAppBadge' in navigator) void (this.waiting ? navigator.setAppBadge(this.waiting) : navigator.clearAppBadge()).catch(() => undefined);
+  }
+
+  /** Once for each question, and not for what was waiting when the page was opened. */
+  private tell(one: Mine, info: MatchInfo): void {
+    const key = `${one.match}/${info.answers}`;
+    if (this.told.has(key)) return;
+    this.told.add(key);
+    const looking = !document.hidden && here().path === `/m/${one.match}`;
+    if (this.first || looking || !settings.notify || globalThis.Notification?.permission !== 'granted') return;
+    const options = { body: t('page-turn-yours'), icon: '/icon-192.png', tag: one.match, data: { address: `/m/${one.match}` } };
+    void navigator.serviceWorker?.ready.then((worker) => worker.showNotification(titleOf(info), options)).catch(() => undefined);
+  }
+}
+export const turnAlerts = new TurnAlerts();
+
+/** Asks for the permission where notifications were chosen; called by a press, as browsers want it. */
+export async function wantNotifications(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false;
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Watches over my matches and keeps the shell; called once, by the app. */
+export function watchTurns(): void {
+  $effect(() => {
+    if ('serviceWorker' in navigator && !import.meta.env.DEV) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    if (mine().length) untrack(() => void turnAlerts.refresh());
+    const timer = setInterval(() => mine().length && void turnAlerts.refresh(), EVERY_MS);
+    const looked = () => mine().length && void turnAlerts.refresh();
+    document.addEventListener('visibilitychange', looked);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', looked);
+    };
+  });
+  // The number stands before the title that each room sets.
+  $effect(() => {
+    const count = turnAlerts.waiting;
+    const mark = () => {
+      const plain = document.title.replace(/^\(\d+\) /, '');
+      const wanted = count ? `(${count}) ${plain}` : plain;
+      if (document.title !== wanted) document.title = wanted;
+    };
+    mark();
+    const title = document.querySelector('title');
+    if (!title) return;
+    const watched = new MutationObserver(mark);
+    watched.observe(title, { childList: true });
+    return () => watched.disconnect();
+  });
+}

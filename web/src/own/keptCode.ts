@@ -1,0 +1,6 @@
+// The code of this browser's backup, where it has one.
+const KEY = 'boardwright.backup';
+
+export const keptCode = (): string | null => globalThis.localStorage?.getItem(KEY) || null;
+export const keepCode = (code: string): void => localStorage.setItem(KEY, code);
+export const dropCode = (): void => localStorage.removeItem(KEY);

@@ -1,0 +1,68 @@
+// What changed since somebody last looked at a match: how many lines of its log this browser had shown, kept for each match.
+
+const KEY = 'boardwright.looks';
+const MOST = 100;
+const STORE_MS = 400;
+
+interface Look {
+  match: string;
+  lines: number;
+  answers: number;
+}
+
+function looks(): Look[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? (found as Look[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export class LastLook {
+  /** The first line that is new, and how far the match had come; null where nothing is. */
+  since: { line: number; answers: number } | null = $state(null);
+  private kept: Look | undefined;
+  private begun = false;
+  private hidden: Look | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly match: string) {
+    this.kept = looks().find((one) => one.match === match);
+  }
+
+  /** The match stands so: what is seen is remembered, and what came while nobody looked is told once. */
+  shows(lines: number, answers: number): void {
+    const before = this.begun ? this.hidden : this.kept;
+    const now = { match: this.match, lines, answers };
+    if (document.hidden) {
+      this.hidden ??= this.kept ?? now;
+      this.begun = true;
+      return;
+    }
+    if (before && lines > before.lines && answers > before.answers) this.since = { line: before.lines, answers: before.answers };
+    else if (this.since && lines <= this.since.line) this.since = null;
+    this.begun = true;
+    this.hidden = null;
+    this.kept = now;
+    // Writing is slow, and a move is to be drawn first.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.store(), STORE_MS);
+  }
+
+  private store(): void {
+    clearTimeout(this.timer);
+    if (!this.kept) return;
+    localStorage.setItem(KEY, JSON.stringify([this.kept, ...looks().filter((one) => one.match !== this.match)].slice(0, MOST)));
+  }
+
+  /** Nobody looks any more: what was seen until now is what was seen. */
+  leaves(): void {
+    this.hidden = this.kept ?? null;
+    this.store();
+  }
+
+  close(): void {
+    this.since = null;
+  }
+}

@@ -1,0 +1,65 @@
+// What the server thinks of a match: of the moment that is looked at, and of all moments one after the other.
+import * as api from '../lib/api';
+import type { AnalysisResult, CurveMoment } from '../lib/wire';
+
+/** So many moments of a match are looked at; of longer ones, every second, third … */
+const MOMENTS = 200;
+/** Whoever goes through a match quickly does not wait for each moment. */
+const PAUSE_MS = 200;
+
+export class MatchAnalysis {
+  found: AnalysisResult | null = $state.raw(null);
+  trouble = $state('');
+  busy = $state(false);
+  curve: CurveMoment[] = $state.raw([]);
+  private readonly known = new Map<string, AnalysisResult>();
+
+  constructor(
+    private readonly match: string,
+    private readonly secret: string | undefined,
+  ) {}
+
+  /** Looks at a moment; gives what stops it. */
+  look(length: number, seat: number | null): () => void {
+    const key = `${length}/${seat}`;
+    const kept = this.known.get(key);
+    this.found = kept ?? null;
+    this.trouble = '';
+    this.busy = !kept;
+    if (kept) return () => undefined;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      api.analyse(this.match, length, seat, { seconds: 1, lines: 3 }, this.secret, stop.signal).then(
+        (result) => {
+          this.known.set(key, result);
+          if (!stop.signal.aborted) [this.found, this.busy] = [result, false];
+        },
+        (error: Error) => {
+          if (!stop.signal.aborted) [this.trouble, this.busy] = [error.message, false];
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }
+
+  /** Goes through the whole match; what is known of it is kept. Gives what stops it. */
+  follow(first: number, total: number, seat: number | null, most = MOMENTS): () => void {
+    const stop = new AbortController();
+    const step = Math.max(1, Math.ceil((total - first) / most));
+    // Answers that were taken back, and the end as it was before, are looked at anew.
+    this.curve = step === 1 ? this.curve.filter((moment) => moment.length < total && moment.played != null) : [];
+    void (async () => {
+      let next: number | null = Math.max(first, (this.curve.at(-1)?.length ?? first - 1) + 1);
+      while (next !== null && next <= total && !stop.signal.aborted) {
+        const piece: { moments: CurveMoment[]; next?: number | null } = await api.curve(this.match, { first: next, step, seat, seconds: 1 }, this.secret, stop.signal);
+        if (stop.signal.aborted) return;
+        this.curve = [...this.curve, ...piece.moments];
+        next = piece.next ?? null;
+      }
+    })().catch(() => undefined);
+    return () => stop.abort();
+  }
+}

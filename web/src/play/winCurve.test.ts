@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { missed, swings } from './winCurve';
+
+const moment = (length: number, first: number, more = {}) => ({ length, chances: [first, 1 - first], ...more });
+
+describe('the curve of a match', () => {
+  it('names who gained by the largest changes, in their order', () => {
+    const curve = [0.5, 0.52, 0.9, 0.85, 0.2, 0.2].map((first, index) => moment(index, first));
+    expect(swings(curve).map(({ index, seat }) => [index, seat])).toEqual([[2, 0], [4, 1]]);
+    expect(swings(curve, 1).map(({ index }) => index)).toEqual([4]);
+  });
+  it('finds answers that cost chances and were not the best', () => {
+    const curve = [
+      moment(0, 0.9, { by: 0, best: 'a', played: 'b' }),
+      moment(1, 0.4, { by: 1, best: 'c', played: 'c' }),
+      moment(2, 0.7, { by: 1, best: 'd', played: 'e' }),
+      moment(3, 0.68),
+    ];
+    expect(missed(curve)).toEqual([{ index: 0, seat: 0, best: 'a', played: 'b', cost: 0.5 }]);
+  });
+  it('speaks of one seat where nobody else plays', () => {
+    const curve = [[0.8], [0.3]].map((chances, length) => ({ length, chances }));
+    expect(swings(curve)).toEqual([{ index: 1, seat: 0, before: 0.8, after: 0.3 }]);
+  });
+});
