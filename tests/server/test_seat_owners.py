@@ -14,7 +14,6 @@ import urllib.request
 import pytest
 
 from boardwright.client import ServerClient, ServerRefused
-from boardwright.server import game_cache
 from boardwright.server.match_record import shown_bot
 from boardwright.server.room import Room
 from boardwright.server.store import StoreError
@@ -229,10 +228,15 @@ def test_one_bad_file_leaves_the_other_games(sqlite, tmp_path) -> None:
             assert str(tmp_path) not in json.dumps(broken)
             await server.create("mine", ["program", "program"])
 
-    try:
-        asyncio.run(main())
-    finally:
-        game_cache.open_folder(str(tmp_path))
+    async def without_folder() -> None:
+        async with serving(str(tmp_path / "other.db")) as guard, ServerClient(guard.url) as server:
+            names = {game["name"] for game in await server.request("GET", "/api/games")}
+            assert names == set(catalog.shipped_games())
+            assert not await server.request("GET", "/api/broken-games")
+
+    asyncio.run(main())
+    # The next server of this process has no folder, and so none of these games.
+    asyncio.run(without_folder())
 
 
 def test_a_server_that_is_told_to_stop_prints_no_traceback(sqlite, tmp_path) -> None:

@@ -75,16 +75,17 @@ _broken: dict[str, list[str]] = {}
 
 
 def open_folder(folder: str) -> None:
-    """Adds the games of a folder that the operator trusts to the shipped ones.
+    """Adds the games of a folder that the operator trusts to the shipped ones, instead of those of a former folder.
 
     Files that are not games are ignored. A broken one is logged and listed in `broken_games`; the others stay
-    available.
+    available. Without a folder, only the shipped games are left.
     """
+    if folder or _own or _broken:
+        _games.clear()
+        _own.clear()
+        _broken.clear()
     if not folder:
         return
-    _games.clear()
-    _own.clear()
-    _broken.clear()
     for path in sorted(Path(folder).glob("*.json")):
         report = ProblemReport(str(path))
         try:
