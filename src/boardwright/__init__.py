@@ -54,13 +54,3 @@ def __getattr__(name: str) -> "Any":
         "analyse": "boardwright.analysis",
     }
     return getattr(import_module(homes.get(name, "boardwright.core")), name)
-
-
-def _await_gymnasium() -> None:
-    # By name: no layer may import the adapters.
-    from importlib import import_module
-
-    import_module("boardwright.adapters.gymnasium_plugin").install()
-
-
-_await_gymnasium()

@@ -1,7 +1,7 @@
 """Gymnasium environments of every game: `gymnasium.make("boardwright/chess-v0", opponents="level:2")`.
 
-They are registered once Gymnasium and boardwright are imported (`gymnasium_plugin.py`). Where nobody imports
-boardwright, the id may name it: `gymnasium.make("boardwright:boardwright/chess-v0")`.
+Importing this module registers them. A program that does not import it names it in the id:
+`gymnasium.make("boardwright.adapters.gymnasium:boardwright/chess-v0")`.
 
 The learner has one seat, bots have the others. Observations and actions are those of `wire/encoding.py`; the mask is in
 `info["action_mask"]` and in the observation. Needs the extra `boardwright[rl]`.
@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium import spaces
 
 from boardwright import bots
-from boardwright.adapters.gymnasium_plugin import env_id, register
+from boardwright.adapters.gymnasium_registration import env_id, register
 from boardwright.catalog import load
 from boardwright.core import BadOptions, Game, Match, Message
 from boardwright.wire.encoding import Encoding, rewards

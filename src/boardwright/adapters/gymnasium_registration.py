@@ -1,0 +1,35 @@
+"""Registers our environments with Gymnasium. `import boardwright.adapters.gymnasium` does it.
+
+This module imports neither Gymnasium nor the environments: Gymnasium before 1.0 calls `register` through the entry point
+`gymnasium.envs` while it is itself being imported.
+"""
+
+from __future__ import annotations
+
+
+def env_id(name: str) -> str:
+    """The Gymnasium id of a shipped game.
+
+    >>> env_id("starships_teams")
+    'boardwright/starships-teams-v0'
+    """
+    return f"boardwright/{name.replace('_', '-')}-v0"
+
+
+def register() -> None:
+    """Registers every shipped game by its `env_id`, board games also for `gymnasium.make_vec`."""
+    from gymnasium.envs import registration
+
+    from boardwright.catalog import shipped_games
+
+    for name, entry in shipped_games().items():
+        known = env_id(name)
+        if known not in registration.registry:
+            # Board games have batches that run in the kernel.
+            batch = "boardwright.adapters.vector:BoardVectorEnv" if entry.family == "boards" else None
+            registration.register(
+                known,
+                entry_point="boardwright.adapters.gymnasium:SeatEnv",
+                vector_entry_point=batch,
+                kwargs={"game": name},
+            )
