@@ -1,7 +1,7 @@
 """Registers our environments with Gymnasium. `import boardwright.adapters.gymnasium` does it.
 
-This module imports neither Gymnasium nor the environments: Gymnasium before 1.0 calls `register` through the entry point
-`gymnasium.envs` while it is itself being imported.
+This module imports neither Gymnasium nor the environments: Gymnasium before 1.0 calls `register` through the entry
+point `gymnasium.envs` while it is itself being imported.
 """
 
 from __future__ import annotations
