@@ -21,6 +21,8 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 STAMPS := .stamps
+# Tests start hundreds of processes: what Python has compiled is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
 
 # What the editable install has to know of: the kernel, and packages that are new.
 BUILT_FROM := CMakeLists.txt $(wildcard kernel/*.?pp kernel/*/*.?pp) \

@@ -6,6 +6,7 @@ tests of every file that are not marked `slow`.
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections import Counter
 
@@ -45,6 +46,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--quick"):
         quick = [item for item in items if item.get_closest_marker("slow") is None]
         _keep(config, items, _first_of_each_file(quick))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Ten thousand collected tests stay until the end: the garbage collector need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def _first_of_each_file(items: list[pytest.Item]) -> list[pytest.Item]:
