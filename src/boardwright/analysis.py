@@ -1,4 +1,4 @@
-"""What a search thinks of a match: `boardwright.analyse`, which the command and the server use too.
+"""Analysis of a match by search: `boardwright.analyse`. The command and the server use it too.
 
 >>> import boardwright
 >>> [best] = boardwright.analyse(boardwright.load("chess").start(), nodes=100, lines=1)
@@ -14,10 +14,10 @@ from boardwright.core import BadOptions, Match, Message
 
 
 def analyse(match: Match, **budget: Any) -> list[Any]:
-    """The best lines of a match, best first, with `score`, `win`, `depth`, `nodes` and `moves`; none where it is over.
+    """The best lines of a match, best first, with `score`, `win`, `depth`, `nodes` and `moves`; empty after its end.
 
-    The budget is `seconds`, `nodes` and `depth` (0 is no limit), `lines` how many are told, `method` `alphabeta` or
-    `mcts`. `BadOptions` where the family has no search of its own.
+    `seconds`, `nodes` and `depth` limit the search (0 means no limit). `lines` is the number of lines, `method` is
+    `alphabeta` or `mcts`. Raises `BadOptions` if the family has no search of its own.
     """
     look = getattr(match.game.family, "analyse", None)
     if look is None:

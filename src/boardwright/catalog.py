@@ -142,9 +142,9 @@ def guide(game: str) -> list[dict[str, Any]]:
 
 @cache
 def shelf(game: str) -> dict[str, Any]:
-    """Where a shipped game stands among others: `shelf`, `minutes` a match takes, `difficulty` from 1 to 5.
+    """How the page sorts a shipped game: its `shelf`, the `minutes` of a match, and its `difficulty` from 1 to 5.
 
-    A family keeps this in `shelves.json`; a game that is not there stands with its family.
+    A family keeps this in `shelves.json`. A game that is not listed there has the shelf of its family.
     """
     entry = shipped_games().get(game)
     if entry is None:
@@ -291,10 +291,10 @@ def rulebook(game: Game) -> Rulebook:
 def load_version(
     source: str | Mapping[str, Any] | list[Any], options: Mapping[str, Any], digest: str | None
 ) -> Game:
-    """A game as it was when a match began: the edition that has the digest, or without one the first of all.
+    """Loads the edition of a game with a digest; without a digest, its first edition.
 
-    Matches that were stored before digests were kept are of the first edition. If no edition has the digest, the
-    present one is returned, and the caller compares digests.
+    Old stored matches have no digest and belong to the first edition. If no edition has the digest, the present one is
+    returned, and the caller compares digests.
     """
     from boardwright.core import FormatError, Message, UnknownGame
 
@@ -357,7 +357,7 @@ def game_of_journal(journal: Journal) -> Game:
 
 
 def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None = None) -> Match:
-    """The match of a journal again: a journal, its JSON form, or the path of a file with it."""
+    """Replays a match from a journal, from its JSON form, or from the path of a file."""
     from boardwright.core import BadJournal, Journal, Message
     from boardwright.core.json_text import parse
 
@@ -374,7 +374,7 @@ def replay(journal: Journal | Mapping[str, Any] | str | Path, upto: int | None =
 
 
 def pack(game: Game) -> dict[str, Any]:
-    """A game with all its files as one JSON value; `load` takes it wherever it is."""
+    """A game with all its files as one JSON value, which `load` accepts on any machine."""
     return packed(game.definition, game.parts)
 
 

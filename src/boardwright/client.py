@@ -1,4 +1,5 @@
-"""A client of the server, for programs: finds and makes matches, sits in seats, and comes back after a lost connection.
+"""A client of the server, for programs: it finds and creates matches, plays seats, and reconnects after a lost
+connection.
 
     async with ServerClient("http://127.0.0.1:8000") as server:
         made = await server.create("chess", ["program", {"kind": "bot", "bot": "greedy"}])
@@ -79,7 +80,10 @@ class ServerClient:
     async def create(
         self, game: str, seats: Sequence[str | Mapping[str, Any]], **settings: Any
     ) -> dict[str, Any]:
-        """Creates a match: `wire.http_models.MatchCreated`. A seat is given as its kind or as a whole request."""
+        """Creates a match and returns `wire.http_models.MatchCreated`.
+
+        A seat is given as its kind or as a whole request.
+        """
         asked = [{"kind": seat} if isinstance(seat, str) else dict(seat) for seat in seats]
         body = {"game": game, "seats": asked, **settings}
         made: dict[str, Any] = await self.request("POST", "/api/matches", json=body)
@@ -92,7 +96,7 @@ class ServerClient:
         return joined
 
     def sit(self, match: str, *secrets: str, form: str = "view", since: int | None = None) -> MatchConnection:
-        """A connection to a match: of seats with their secrets, or of a spectator without any."""
+        """Opens a connection to a match: for seats with their secrets, or for a spectator without secrets."""
         return MatchConnection(self.url, match, secrets, form, since)
 
     async def play(
@@ -107,7 +111,7 @@ class ServerClient:
 class MatchConnection:
     """A connection to a match. It reconnects by itself and delivers every message once and in order.
 
-    `states` has what each viewer sees, kept up to date; going through the link gives the server's messages.
+    `states` is what each viewer sees now. Iterate over the connection to get the server's messages.
     """
 
     def __init__(
@@ -232,7 +236,10 @@ class MatchConnection:
     # -- doing
 
     async def command(self, type: str, **fields: Any) -> dict[str, Any]:
-        """Sends a command and returns its `done`. Raises `ServerRefused`; `ConnectionLost` if nobody knows."""
+        """Sends a command and returns its `done`.
+
+        Raises `ServerRefused`, or `ConnectionLost` if the outcome is unknown.
+        """
         await asyncio.wait_for(self._ready.wait(), REPLY_TIME)
         socket = self._socket
         if socket is None:
@@ -254,7 +261,7 @@ class MatchConnection:
         return await self.command("answer", seat=seat, answer=answer, ask=self.states[seat]["ask"])
 
     def asked(self) -> list[int]:
-        """The seats of this link that are asked now."""
+        """The seats of this connection that are asked now."""
         return [seat for seat in self.seats if self.states[seat].get("ask") is not None]
 
     @property

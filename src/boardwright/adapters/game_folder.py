@@ -1,4 +1,4 @@
-"""Games of a folder beside the shipped ones: check a file, save it, load it by name. For clients that design games.
+"""A folder of games in addition to the shipped ones: check, save and load them by name. For clients that design games.
 
 Names come from strangers. A name is never a path, a file is only written if it is a valid game, and shipped games keep
 their names.
@@ -22,7 +22,7 @@ MAX_FILES = 1000
 
 
 class GameFolder:
-    """The shipped games and those of a folder, which is made when the first game is saved."""
+    """The shipped games and those of one folder. The folder is created when the first game is saved."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -33,7 +33,7 @@ class GameFolder:
         return sorted(path.stem for path in found if NAME.fullmatch(path.stem))
 
     def load(self, name: str) -> Game:
-        """A game by its name: a shipped one, or one of the folder. Never any other file."""
+        """Loads a game by name: a shipped one or one of the folder. It never opens any other file."""
         if name in catalog.shipped_games():
             return catalog.load(name)
         if name in self.names():
@@ -50,7 +50,7 @@ class GameFolder:
         return (entry.path if entry is not None else self._path(name)).read_text(encoding="utf-8")
 
     def check(self, text: str, kind: str | None = None, language: str = "en") -> dict[str, Any]:
-        """What `boardwright check --json` says of a text. It may name other files of the folder."""
+        """Checks a text as `boardwright check --json` does. The text may name other files of the folder."""
         report = ProblemReport("")
         found = self._check(text, kind, report)
         return {
@@ -72,7 +72,7 @@ class GameFolder:
         return None if part is None else catalog.check(part.data, report, kind)
 
     def save(self, name: str, text: str) -> Path:
-        """Writes a valid game into the folder, or a file that games of the folder name; an older one is replaced."""
+        """Writes a valid game, or a file that its games name, into the folder. It replaces a file of the same name."""
         if not NAME.fullmatch(name):
             raise BadOptions(Message("adapters-bad-name", name=name[:80]))
         if name in catalog.shipped_games():
@@ -89,7 +89,7 @@ class GameFolder:
         return path
 
     def _write(self, path: Path, text: str) -> None:
-        """All or nothing, and never through a link that lies in the folder."""
+        """Writes the whole file or nothing. It never follows a symbolic link in the folder."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             unfinished = path.with_suffix(f".{os.getpid()}.tmp")

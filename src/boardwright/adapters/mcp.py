@@ -1,8 +1,8 @@
 """A Model Context Protocol server: tools with which a language model reads rules, plays, designs and measures games.
 
 `boardwright mcp` runs it on standard input and output; `boardwright mcp --http` over streamable HTTP, where several
-clients share its matches. Tools refuse with words a model can act on; nothing of a caller's reaches a path, a program
-or a shell. Needs the extra `boardwright[mcp]`.
+clients share its matches. A refusal says what to do instead. No input of a caller becomes a path, a program or a shell
+command. Needs the extra `boardwright[mcp]`.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ Answer = Annotated[str, Field(description="An answer as text or as JSON.", max_l
 
 
 def _refusing(language: str) -> Callable[[Callable[P, Awaitable[R]]], Callable[P, Awaitable[R]]]:
-    """Makes the errors that are a client's to mend tool errors in words."""
+    """Turns errors that the client can fix into tool errors with a text."""
 
     def decorate(tool: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
         @functools.wraps(tool)
@@ -82,7 +82,7 @@ def _refusing(language: str) -> Callable[[Callable[P, Awaitable[R]]], Callable[P
 
 
 def make_server(folder: Path, balance: Balance, language: str = "en") -> MCPServer[Any]:
-    """A server whose clients share matches and the games of a folder. `balance` makes its balance reports."""
+    """Makes a server whose clients share matches and the games of a folder. `balance` makes its balance reports."""
     server: MCPServer[Any] = MCPServer(
         "boardwright",
         title="boardwright",
@@ -121,7 +121,7 @@ def _tools(server: MCPServer[Any], language: str) -> ToolDecorator:
 def _add_game_tools(
     tool: ToolDecorator, games: GameFolder, balance: Balance, limiter: anyio.CapacityLimiter, language: str
 ) -> None:
-    """Tools that know games and no match."""
+    """Tools that work on games and need no match."""
 
     async def run(function: Callable[..., R], *args: Any) -> R:
         return await anyio.to_thread.run_sync(functools.partial(function, *args), limiter=limiter)

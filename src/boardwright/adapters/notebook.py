@@ -4,7 +4,7 @@ With the package anywidget (extra `boardwright[notebook]`) the cell is played wi
 buttons, or text. Without it the same object shows the state as plain HTML and is played from Python:
 `table = play("chess", widget=False)`, then `table.act("e2-e4")` in the next cell.
 
-Games, matches, scenes and results of the lab show themselves without this module.
+Notebooks show games, matches, scenes and results of the lab even without this module.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ def _widget_class() -> Any:
             self.on_msg(self._hear)
 
         def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
-            """An answer from the cell. Whatever else comes is ignored."""
+            """Handles an answer from the cell; ignores any other message."""
             answer = content.get("answer") if isinstance(content, dict) else None
             if isinstance(answer, str):
                 self.act(answer)

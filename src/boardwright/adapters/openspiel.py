@@ -5,9 +5,9 @@ those of `wire/encoding.py`.
 
 - **Turns.** Seats that are asked at the same time answer one after the other; earlier answers are sealed, so the later
   ones do not know them.
-- **Chance.** Where the seed of a match matters, it is the first chance move: one of `seeds` equally likely ones. All
-  later dice and deals follow from it, and no player knows it.
-- **Information states** are what the seat was told since the beginning, what it answered, and what it sees now. Two
+- **Chance.** If the seed of a match matters, choosing it is the first chance move: one of `seeds` equally likely
+  seeds. All later dice and deals follow from the seed, and no player knows it.
+- **Information states** contain what the seat was told since the beginning, its answers, and what it sees now. Two
   states that a player cannot tell apart have the same string.
 
 Needs the extra `boardwright[openspiel]`.
@@ -68,7 +68,7 @@ class _Play:
         )
 
     def resampled(self, seat: int, seed: int) -> _Play:
-        """A play that could be this one, as far as a seat knows."""
+        """A copy with the hidden parts dealt anew: the seat cannot tell it from this one."""
         assert self.match is not None
         return _Play(self.encoding, self.match.fork(viewer=seat, seed=seed), self.own)
 
@@ -99,7 +99,7 @@ def _restore(name: str, seats: int, journal: Any, own: tuple[tuple[str, ...], ..
 
 
 class BoardwrightState(pyspiel.State):
-    """A match, or the moment before chance has chosen its seed."""
+    """A match, or the state before chance has chosen the seed of the match."""
 
     def __init__(self, game: BoardwrightGame) -> None:
         super().__init__(game)
@@ -142,7 +142,7 @@ class BoardwrightState(pyspiel.State):
         return rewards(match) if match is not None and match.over else [0.0] * self.play.encoding.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> BoardwrightState:
-        """A state that the player cannot tell from this one, drawn anew; for IS-MCTS."""
+        """Draws a state that the player cannot tell from this one, for IS-MCTS."""
         twin: BoardwrightState = self.clone()
         twin.play = self.play.resampled(player, int(sampler() * 2**48))
         return twin
@@ -153,7 +153,7 @@ class BoardwrightState(pyspiel.State):
 
 
 class _Observer:
-    """What a player knows: now, or with `perfect_recall` since the beginning."""
+    """What a player knows: the present view or, with `perfect_recall`, everything since the beginning."""
 
     def __init__(self, shape: tuple[int, ...], recall: bool, params: Any) -> None:
         if params:
@@ -183,7 +183,7 @@ class _Observer:
 class BoardwrightGame(pyspiel.Game):
     """A game as OpenSpiel sees it; one subclass for each registered game. Made by `pyspiel.load_game`.
 
-    OpenSpiel keeps games until after the end of Python, so this one holds a name and nothing that the kernel made.
+    OpenSpiel keeps games alive after Python has ended, so this object holds only a name and nothing from the kernel.
     """
 
     known = ""
@@ -207,7 +207,7 @@ class BoardwrightGame(pyspiel.Game):
 
     @property
     def encoding(self) -> Encoding:
-        """How matches of this game become numbers."""
+        """How matches of this game are encoded as numbers."""
         return _encoding(_REGISTERED[self.known][1], self.seats)
 
     def new_initial_state(self) -> BoardwrightState:
@@ -224,26 +224,26 @@ def _encoding(game: Game, seats: int) -> Encoding:
 
 
 def _players(game: Game) -> int:
-    """Two players if the game has so few, else the fewest."""
+    """Two players if the game allows two, otherwise its least number of seats."""
     least, most = game.seats
     return max(least, min(2, most))
 
 
 @cache
 def _has_chance(game: Game, seats: int) -> bool:
-    """Whether the seed of a match matters to anybody."""
+    """Whether the seed changes how a match goes."""
     if not game.family.open(game.rules):
         return True
     return len({canonical(game.start(seats, seed).table_seen(None)) for seed in range(_COMPARED)}) > 1
 
 
 def short_name(name: str) -> str:
-    """What OpenSpiel calls a game: `boardwright_tic_tac_toe`."""
+    """The name of a game in OpenSpiel: `boardwright_tic_tac_toe`."""
     return "boardwright_" + "".join(sign if sign.isalnum() else "_" for sign in name)
 
 
 def register(game: Game | str) -> str:
-    """Registers a game; gives the name for `pyspiel.load_game`. Its parameters: `players`, and `seeds` for chance."""
+    """Registers a game and returns its name for `pyspiel.load_game`. Its parameters are `players` and `seeds`."""
     source = load(game) if isinstance(game, str) else game
     least, most = source.seats
     seats = _players(source)

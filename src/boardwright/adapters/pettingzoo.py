@@ -32,8 +32,9 @@ def env(
 ) -> AECEnv[str, Any, Any]:
     """A game as an AEC environment with PettingZoo's usual wrappers.
 
-    An action outside the mask ends the episode with -1 for who chose it (`illegal="terminate"`), or the decision's
-    default is taken (`illegal="default"`). `max_cycles` truncates after so many turns of each agent; 0 never does.
+    An action outside the mask ends the episode with -1 for the agent that chose it (`illegal="terminate"`), or counts
+    as the decision's default (`illegal="default"`). `max_cycles` is the number of turns of each agent before the
+    episode is truncated; 0 means no limit.
     """
     raw: AECEnv[str, Any, Any] = MatchEnv(game, seats, max_cycles, render_mode, illegal)
     if illegal == "terminate":
@@ -50,7 +51,7 @@ def parallel_env(
 ) -> ParallelEnv[str, Any, Any]:
     """A simultaneous game as a parallel environment. An action outside the mask counts as the decision's default.
 
-    Raises `BadOptions` for a game that asks one seat after the other: `env` is for those.
+    Raises `BadOptions` for a game that asks one seat after the other; use `env` for such a game.
     """
     return ParallelMatchEnv(game, seats, max_cycles, render_mode)
 
@@ -96,13 +97,13 @@ class _Seats:
         return self._match
 
     def _start(self, seed: int | None) -> None:
-        """A given seed starts a series of matches; without one the series goes on."""
+        """Starts a match. A seed starts a new series of matches; without a seed the series continues."""
         self._seed = seed if seed is not None else self._seed + 1
         self._match = self.game.start(self.seats, seed=self._seed)
         self._forget()
 
     def _forget(self) -> None:
-        """The match goes on: what was made of the last question is old."""
+        """Drops what was computed for the last question, because the match has moved on."""
         self._options: dict[str, dict[int, Option]] = {}
         self._observed: dict[str, dict[str, Any]] = {}
 
@@ -126,7 +127,10 @@ class _Seats:
         return {name: array.copy() for name, array in found.items()}
 
     def _act(self, agent: str, action: int) -> bool:
-        """Gives the answer of a slot, or the default where the slot holds none; whether it was an option."""
+        """Answers with the option of a slot, or with the default if the slot is empty.
+
+        Returns whether the slot had an option.
+        """
         seat = self._seat(agent)
         option = self._slots(agent).get(int(action))
         self._forget()
@@ -215,7 +219,7 @@ class MatchEnv(_Seats, AECEnv[str, Any, Any]):
         return [self.possible_agents[decision.seat] for decision in self.match.decisions]
 
     def _select(self) -> None:
-        """The agent who is asked next; once the match is over, each of them in turn."""
+        """Selects the agent that is asked next. Once the match is over, it selects each agent in turn."""
         self.agent_selection = self._asked()[0] if self.match.decisions else self.agents[0]
 
 

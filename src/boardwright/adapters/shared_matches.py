@@ -1,7 +1,7 @@
 """Matches that several clients of one process play, each in its own seat, against each other and against bots.
 
-A seat belongs to whoever has its key. The number of a match is public; the key is not, and without it nobody sees what
-the seat sees. Bots answer as soon as they are asked, on the thread of the client that gave the last answer.
+Each seat has a secret key. The number of a match is public, but only the holder of the key sees what the seat sees.
+Bots answer as soon as they are asked, on the thread of the client that gave the last answer.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class SharedMatch:
 
     @property
     def json(self) -> dict[str, Any]:
-        """What everybody may know of it."""
+        """What everybody may know about the match."""
         return {
             "match": self.id,
             "game": self.match.game.name,
@@ -97,7 +97,7 @@ class SeatClient:
             return reply
 
     def _answer_json(self, answer: str) -> Reply | None:
-        """An answer that is the JSON of an option; None where it is no JSON object or list."""
+        """Parses an answer that is the JSON of an option. None if the text is not a JSON object or list."""
         if answer.lstrip()[:1] not in ("{", "["):
             return None
         try:
@@ -110,7 +110,7 @@ class SeatClient:
             return Reply(False, str(error))
 
     def why_not(self, answer: str) -> Message:
-        """Why an answer is not legal, or that it is."""
+        """Says why an answer is not legal, or that it is legal."""
         with self.shared.lock:
             match = self.shared.match
             decision = match.decision(self.seat)
@@ -132,10 +132,10 @@ class SharedMatches:
     def start(
         self, game: Game, seats: Sequence[str] | None = None, seed: int | str | None = None
     ) -> tuple[SharedMatch, dict[int, str]]:
-        """Starts a match; gives it and the keys of the starter's seats.
+        """Starts a match. Returns the match and the keys of the seats of the client that started it.
 
-        Each of `seats` is `you`, `open`, or a bot by its plain name. Bots with parameters are refused: they would let a
-        client decide how long we think.
+        Each of `seats` is `you`, `open`, or the plain name of a bot. Bots with parameters are refused, because a client
+        could use them to demand long thinking times.
         """
         least = game.seats[0]
         names = list(seats) if seats else [YOU] + ["level:2"] * (least - 1)
@@ -162,7 +162,7 @@ class SharedMatches:
         return shared, keys
 
     def join(self, id: str, seat: int | None = None) -> tuple[SharedMatch, int, str]:
-        """Takes an open seat of a match; gives the match, the seat and its key."""
+        """Takes an open seat of a match. Returns the match, the seat and its key."""
         with self._lock:
             shared = self._matches.get(id)
             if shared is None:
@@ -176,7 +176,7 @@ class SharedMatches:
             return shared, taken, self._seat(shared, taken)
 
     def seat(self, key: str) -> SeatClient:
-        """The seat of a key."""
+        """The seat that a key opens."""
         with self._lock:
             found = self._seats.get(key)
             if found is None:
@@ -185,7 +185,7 @@ class SharedMatches:
             return found
 
     def all(self) -> list[SharedMatch]:
-        """Every match that is kept."""
+        """All matches."""
         with self._lock:
             return list(self._matches.values())
 

@@ -20,7 +20,7 @@ __all__ = ["OPTION_FORMS", "Reply", "TextSeat", "find_option", "grammar"]
 
 @dataclass(frozen=True)
 class Reply:
-    """What became of a text: the option that was played, or why nothing was."""
+    """The result of a text: the option that was played, or the reason why none was."""
 
     accepted: bool
     text: str

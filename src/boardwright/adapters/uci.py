@@ -1,7 +1,7 @@
 """UCI: a board game as an engine for chess programs (`boardwright uci GAME`).
 
 The engine reads commands and writes replies; the search runs on a thread of its own, so that `stop`, `isready` and
-`quit` are heard at once. What it does not understand is answered with an `info string` and changes nothing.
+`quit` take effect at once. An unknown command is answered with an `info string` and changes nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _one_line(message: Message) -> str:
 
 @dataclass(slots=True)
 class Limits:
-    """What a `go` allows."""
+    """The limits in a `go` command."""
 
     seconds: float = 0.0
     nodes: int = 0
@@ -48,7 +48,7 @@ class Limits:
 
 
 class UciEngine:
-    """The state of a conversation. `write` gets each line of our side."""
+    """A UCI session. `write` receives each line that the engine sends."""
 
     def __init__(self, game: Game, write: Callable[[str], None]) -> None:
         self._write = write
@@ -76,7 +76,7 @@ class UciEngine:
             self.finish()
 
     def command(self, line: str) -> bool:
-        """One command; False where it was the last."""
+        """Carries out one command. Returns False after the last one."""
         words = line.split()
         # Unknown words before a command are skipped, as the protocol says.
         while words and words[0] not in self._COMMANDS and words[0] != "quit":
@@ -268,7 +268,7 @@ class UciEngine:
         return uci_text(self.game.rules, position, row)
 
     def _line(self, moves: Iterable[Any]) -> list[str]:
-        """The moves of a line: each is written in the position before it."""
+        """The moves of a line in UCI notation. Each move is written in the position in which it is played."""
         at, texts = self.position.copy(), []
         for move in moves:
             texts.append(self._text(at, move))
@@ -286,7 +286,7 @@ class UciEngine:
         return self._search
 
     def _limits(self, words: list[str]) -> Limits:
-        """What `go` allows. Numbers that are none, or that make no sense, count as if they were not given."""
+        """The limits of a `go` command. Values that are invalid or make no sense are ignored."""
         limits = Limits(infinite="infinite" in words, ponder="ponder" in words)
         numbers: dict[str, float] = {}
         for key, value in zip(words, [*words[1:], ""]):

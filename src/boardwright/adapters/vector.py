@@ -8,9 +8,9 @@ Without an opponent all players of a match act through the environment in turn (
 is to act, and a reward is that of the player who has just acted. With `opponent="random"` match i has its learner in
 seat i modulo the players, and the kernel plays the others at random. Masks are `infos["action_mask"]`.
 
-A match that has ended begins anew in the next step, whose action is ignored (Gymnasium's `NEXT_STEP`). An action
-outside the mask gives -1 and ends the match (`infos["illegal"]`). Arrays are those of the environment and are written
-anew by each step: copy what you keep. Needs the extra `boardwright[rl]`.
+After the end of a match the next step starts a new one and ignores the action (Gymnasium's `NEXT_STEP`). An action
+outside the mask gives -1 and ends the match (`infos["illegal"]`). The environment reuses its arrays in each step: copy
+what you keep. Needs the extra `boardwright[rl]`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""A contest: which matches of the server belong to it, who waits for which, and what came of them.
+"""A contest: a list of matches of the server, the programs that wait for each match, and the results.
 
-A match of a contest is a match of the server with a round clock, whose seats programs take by their nicks. Here are
-its names, its list and its results; rounds, clocks, connections and the store are the server's. The list is kept in
-the store too: a contest goes on where it was when its process is started again.
+A match of a contest is a match of the server with a clock for each round; programs take its seats by their nicks. This
+module holds names, the list of matches and the results. The server handles rounds, clocks, connections and storage. The
+list is stored as well, so that a contest continues after a restart of its process.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ TRIES = 20
 
 @dataclass(frozen=True, slots=True)
 class ContestSettings:
-    """What a contest is about."""
+    """The settings of a contest."""
 
     game: str
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -96,14 +96,14 @@ class Contest:
     # -- life
 
     def attach(self, registry: MatchRegistry) -> None:
-        """Belongs to the matches of a server process from now on."""
+        """Connects the contest to the matches of a server process."""
         self.registry = registry
         registry.rounds.listeners.append(self._told)
         if self.terms.folder is not None:
             registry.rounds.notes.append(self._note)
 
     async def start(self) -> None:
-        """Reads the list of matches from the store, and goes on with those that are not over."""
+        """Reads the list of matches from the store and continues those that are not over."""
         self.game: Game = await asyncio.to_thread(load_game, self.terms.game, self.terms.options)
         self.game.start(self.terms.seats, 0)
         self.rules = dialect_of(self.game).rules
@@ -152,7 +152,7 @@ class Contest:
     # -- who is there
 
     def record(self, match: ContestMatch) -> MatchRecord | None:
-        """A match as it stands, where it is open."""
+        """The record of a match, if the match is open."""
         room = self.registry.rooms.get(match.id)
         return None if room is None else room.record
 
@@ -165,12 +165,12 @@ class Contest:
         return [match for match in self.matches.values() if match.status == "playing"]
 
     async def nicks(self, match: ContestMatch) -> list[str]:
-        """Who sits at a match."""
+        """The nicks of the players of a match."""
         async with self.registry.room(match.id) as room:
             return [seat.name or "" for seat in room.record.seats if seat.kind != "open"]
 
     async def find(self, nick: str) -> tuple[ContestMatch, int] | None:
-        """Where somebody plays or waits."""
+        """The match in which a nick plays or waits."""
         key = same_nick(nick)
         for match in [*self.waiting, *self.playing]:
             async with self.registry.room(match.id) as room:
@@ -180,13 +180,16 @@ class Contest:
         return None
 
     def named(self, name: str) -> ContestMatch | None:
-        """A match that is played, by its name; without one the oldest."""
+        """The running match with a name; without a name, the oldest running match."""
         return next((match for match in self.playing if not name or match.name == name), None)
 
     # -- joining
 
     async def join(self, message: Mapping[str, Any], client: ProgramClient) -> tuple[ContestMatch, str]:
-        """Seats somebody, or seats them again; `InvalidBotMessage` where that cannot be. Gives match and token."""
+        """Gives a player a seat, or the old seat again.
+
+        Returns match and token. Raises `InvalidBotMessage` if impossible.
+        """
         if message.get("type") != "join" or message.get("protocol", PROTOCOL) != PROTOCOL:
             raise InvalidBotMessage("bad_type")
         nick, token = read_nick(message.get("nick")), message.get("token")
@@ -252,7 +255,7 @@ class Contest:
         return self.matches[number]
 
     async def add(self, bot: str, nick: str, name: str) -> None:
-        """Seats a bot for one match. `BadOptions`, `InvalidBotMessage` as for others."""
+        """Gives a bot a seat for one match. Raises `BadOptions` or `InvalidBotMessage` as `join` does."""
         self._check_bot(bot)
         async with self._joining:
             bots = 0
@@ -278,7 +281,10 @@ class Contest:
             raise BadOptions(Message("arena-control-host", host=host[:80]))
 
     async def leave(self, match: ContestMatch, token: str) -> None:
-        """A connection is gone. Who has not begun to play is forgotten, unless they are there by another one."""
+        """Handles a lost connection.
+
+        A player who has not begun is removed, unless another connection has the same nick.
+        """
         if match.status != "waiting":
             return
         with contextlib.suppress(BoardwrightError):
@@ -290,7 +296,7 @@ class Contest:
     # -- matches
 
     async def begin(self, name: str) -> bool:
-        """Begins a match with those who wait for it, if they are enough for the game."""
+        """Starts a match with the players who wait for it, if the game can be played by so many."""
         match = next((match for match in self.waiting if match.asked_name == name), None)
         if match is None:
             return False
@@ -341,7 +347,7 @@ class Contest:
             self._log.write(match.number, match.name, room.record, entry)
 
     async def _keep(self, match: ContestMatch, room: Room) -> None:
-        """Writes down the result of a match that is over; one without a result is left out."""
+        """Stores the result of a finished match; skips a match without a result."""
         match_record = room.record
         result = match_record.result
         if result is None or result["reason"] == "aborted" or match.number in self.results:
@@ -361,7 +367,7 @@ class Contest:
         self._log.keep(match.number, told, await room.ask_host("journal", True))
 
     def table(self) -> dict[str, Any]:
-        """The ratings of all who have played."""
+        """The ratings of all players."""
         names = sorted({nick for result in self.results.values() for nick in result["seats"]})
         plan = TournamentPlan(self.terms.game, tuple(Entrant(name, "websocket") for name in names), "ladder")
         matches = {

@@ -1,6 +1,6 @@
 """The contest as an ASGI application: `/play` for programs, `/watch` and a page for people, `/control` for operators.
 
-It is mounted in a server: at its root by `boardwright arena GAME --listen PORT`, at `/contest` by `serve --contest`.
+A server mounts it: at its root in `boardwright arena GAME --listen PORT`, at `/contest` in `serve --contest`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ PATHS = frozenset({*FILES, "/play", "/watch", "/matches", "/results", "/control"
 
 
 class ContestPlayer:
-    """Somebody at the other end of a connection: joins, plays, and may join again after a match."""
+    """A program on one connection. It joins, plays, and may join again after a match."""
 
     def __init__(self, contest: Contest, client: ProgramClient) -> None:
         self.contest = contest
@@ -61,7 +61,7 @@ class ContestPlayer:
             self.client.tell({"type": "error", "code": "too_late", "message": translate(error.message)})
 
     async def _join(self, data: bytes) -> tuple[ContestMatch, str]:
-        """A message of somebody who does not play: to join, first or again after a match."""
+        """Handles a message from a program that has no seat: it joins for the first time, or again after a match."""
         message = parse(data)
         if not isinstance(message, dict):
             raise InvalidBotMessage("bad_type")
@@ -73,12 +73,12 @@ class ContestPlayer:
         return await self.contest.join(message, self.client)
 
     def send_away(self) -> None:
-        """Its time to join is over."""
+        """Disconnects a program that did not join in time."""
         if self.joined is None:
             self.client.finish(TOO_MUCH)
 
     async def leave(self) -> None:
-        """The connection is gone."""
+        """Handles the end of the connection."""
         if self.joined is not None and not self.contest.registry.closing:
             await self.contest.leave(*self.joined)
 
@@ -94,11 +94,11 @@ class ContestApp:
         self.operator = operator or secrets.token_urlsafe(18)
 
     def attach(self, registry: MatchRegistry) -> None:
-        """Belongs to a server process from now on."""
+        """Connects the application to a server process."""
         self.contest.attach(registry)
 
     async def start(self) -> None:
-        """The store is open: goes on where the contest was."""
+        """Continues the contest from the store, which is open now."""
         await self.contest.start()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -149,7 +149,7 @@ class ContestApp:
                 self.contest.registry.spawn(player.leave())
 
     async def _watch(self, client: ProgramClient, wanted: str) -> None:
-        """Shows a match, and the next one when it is over. Spectators only read: whatever they send is ignored."""
+        """Shows a match, then the next one. Messages from spectators are ignored."""
         contest = self.contest
         following: ContestMatch | None = None
         while not client.closed:
@@ -213,7 +213,7 @@ class ContestApp:
         }
 
     def _results(self) -> dict[str, Any]:
-        """The matches that are over, the youngest first, and the standings."""
+        """The finished matches, newest first, and the standings."""
         contest = self.contest
         youngest = sorted(contest.results.values(), key=lambda result: -int(result["match"]))[:SHOWN]
         table = contest.table()["table"] if contest.results else []
@@ -251,6 +251,6 @@ async def _refuse(scope: Scope, send: Send, status: int, why: Message) -> None:
 
 
 def _language(scope: Scope) -> str:
-    """The language that somebody asks for."""
+    """The language that a request asks for."""
     wanted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1").strip().lower()
     return next((language for language in LANGUAGES if wanted.startswith(language)), "en")

@@ -11,7 +11,7 @@ from boardwright.server.match_record import MatchRecord
 
 
 class ContestLog:
-    """Writes into a folder; nowhere where there is none."""
+    """Writes log files into a folder. Without a folder it writes nothing."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -24,7 +24,7 @@ class ContestLog:
             folder.mkdir(parents=True, exist_ok=True)
 
     def write(self, number: int, name: str, record: MatchRecord, entry: dict[str, Any]) -> None:
-        """A line about a match: a state, the answers of a round, a refusal, an absence."""
+        """Writes a line about a match: a state, the answers of a round, a refusal, or an absent player."""
         if self._folder is None:
             return
         if number not in self._files:
@@ -65,7 +65,7 @@ class ContestLog:
         self._files[number].write(orjson.dumps(entry, option=orjson.OPT_APPEND_NEWLINE))
 
     def keep(self, number: int, result: dict[str, Any], journal: dict[str, Any]) -> None:
-        """The journal and the result of a match that is over."""
+        """Writes the journal and the result of a finished match."""
         if self._folder is not None:
             (self._folder / f"{number:06}.json").write_bytes(orjson.dumps(journal))
             with open(self._folder / "results.jsonl", "ab") as file:

@@ -1,4 +1,4 @@
-"""A contest as a server of its own: the server of matches with the contest at its root."""
+"""A contest as a separate server: the usual match server with the contest at its root."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MAX_FRAME = 1024 * 1024
 
 
 class ContestProcess(ServerProcess):
-    """The server of a contest. Its address is told by the command."""
+    """The server process of a contest. The command prints its address."""
 
     announces = False
 
@@ -32,7 +32,10 @@ class ContestProcess(ServerProcess):
 def contest_application(
     terms: ContestSettings, db: str, host: str = "127.0.0.1", port: int = 0, operator: str | None = None
 ) -> tuple[RequestMiddleware, ContestApp]:
-    """The application of a server whose root is a contest. Nobody limits programs that the operator invited."""
+    """The application of a server whose root is a contest.
+
+    Rate limits are off, because the operator invites the programs.
+    """
     games = ""
     if terms.game not in catalog.shipped_games() and Path(terms.game).is_file():
         path = Path(terms.game).resolve()
@@ -46,7 +49,7 @@ def contest_application(
 
 
 def serve_contest(app: RequestMiddleware) -> bool:
-    """Serves until Ctrl-C; False where it cannot listen there, or cannot write its store."""
+    """Serves until Ctrl-C. Returns False if it cannot listen on the port or cannot write its store."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLogFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -1,4 +1,4 @@
-"""Entrants: who takes part in a tournament, by a name of its own and a bot as `bots.make` takes it."""
+"""Entrants: the participants of a tournament. Each has a name and a bot in the form that `bots.make` takes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Entrant(NamedTuple):
 
 
 def read_nick(given: object) -> str:
-    """A nick in its one form (NFC), or `Refusal`: 1 to 24 characters that can be shown."""
+    """Checks a nick of 1 to 24 printable characters and normalises it (NFC). Raises `Refusal`."""
     nick = unicodedata.normalize("NFC", given) if isinstance(given, str) else ""
     shown = all(unicodedata.category(sign)[0] != "C" for sign in nick)
     if not 1 <= len(nick) <= MAX_NICK or not shown or nick != nick.strip():
@@ -33,7 +33,7 @@ def read_nick(given: object) -> str:
 
 
 def same_nick(nick: str) -> str:
-    """Two nicks are the same if this is the same."""
+    """A comparison key: two nicks are the same if their keys are equal."""
     return unicodedata.normalize("NFC", nick.casefold())
 
 
@@ -70,7 +70,7 @@ def _named(text: str) -> tuple[str | None, str]:
 
 
 def short_name(bot: str) -> str:
-    """What to call a bot that was given no name."""
+    """A name for a bot that was entered without one."""
     if bot.startswith(("program:", "llm:")):
         try:
             command = shlex.split(bot.partition(":")[2])
@@ -86,7 +86,7 @@ def short_name(bot: str) -> str:
 
 
 def free_name(name: str, taken: set[str]) -> str:
-    """A name like this that nobody has."""
+    """A name that is not taken yet, made from the given one."""
     number, candidate = 1, name
     while same_nick(candidate) in taken:
         number += 1

@@ -32,7 +32,7 @@ def _style() -> Markup:
 
 
 def render(template: str, language: str, **values: Any) -> str:
-    """A whole page. Only `Markup` is taken for HTML; everything else is text."""
+    """Renders a whole page. Only `Markup` counts as HTML; everything else is escaped as text."""
 
     def words(id: str, **params: Any) -> str:
         return translate(Message(f"arena-{id}", **params), language)

@@ -1,7 +1,7 @@
-"""Live: matches of a tournament while they are played, one file each that grows with every answer.
+"""Journals of running tournament matches: one file for each match, extended with every answer.
 
-Whoever shows the tournament reads them; the tournament itself never does, and clears what a kill has left. A file
-tells everything, hidden things and the seed too: it goes to nobody as it is.
+Pages that show the tournament read these files. The tournament itself only writes them, and deletes those that a kill
+has left behind. A file contains everything, including hidden things and the seed, so it is never sent to anybody as is.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def live_path(folder: Path, number: int) -> Path:
 
 
 class LiveJournalWriter:
-    """Writes a match down as it is played. What the disk refuses is lost for those who watch, not for the match."""
+    """Writes the journal of a running match. A disk error affects spectators only; the match continues."""
 
     def __init__(self, path: Path, match: Match, names: Sequence[str]) -> None:
         self._match = match
@@ -56,7 +56,10 @@ class LiveJournalWriter:
 
 
 def read_live(path: Path) -> dict[str, Any] | None:
-    """The journal of a match so far, with the names of who plays; None where there is none. A torn line is left."""
+    """Reads the journal of a match so far, with the names of the players.
+
+    None if there is no file. Skips a torn line.
+    """
     try:
         lines = path.read_text(encoding="utf-8").split("\n")[:-1]
         journal: dict[str, Any] = json.loads(lines[0])

@@ -1,6 +1,6 @@
 """What the operator of a contest may do: begin, pause, step and reset matches, and add bots.
 
-Each command is a function of the contest and the rest of the message; adding a command is adding one to `COMMANDS`.
+Each command is a function of the contest and the rest of the message. To add a command, add a function to `COMMANDS`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Command = Callable[[Contest, Mapping[str, Any]], Awaitable[None]]
 
 
 async def control(contest: Contest, body: bytes) -> Message | None:
-    """Carries out a command such as `{"do": "pause", "match": "match-3"}`; why not, where it cannot be done."""
+    """Carries out a command such as `{"do": "pause", "match": "match-3"}`. Returns the reason if it is refused."""
     try:
         message = parse(body)
         if not isinstance(message, dict):
@@ -34,7 +34,7 @@ async def control(contest: Contest, body: bytes) -> Message | None:
 
 
 def _word(message: Mapping[str, Any], key: str) -> str:
-    """A text of the message, empty where there is none."""
+    """A text field of the message; empty if it is missing."""
     found = message.get(key, "")
     if not isinstance(found, str):
         raise BadOptions(Message("arena-control-text", key=key))

@@ -1,4 +1,4 @@
-"""Plan: what decides a tournament. Two runs of one plan with deterministic bots end with the same table."""
+"""The plan of a tournament. Two runs of one plan with deterministic bots give the same final table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class TournamentPlan:
 
     @property
     def json(self) -> dict[str, Any]:
-        """The plan as it stands at the head of the results; another plan does not continue them."""
+        """The plan as JSON, the first line of the results file. Only the same plan can continue that file."""
         return {
             "arena": 1, "game": self.game, "options": dict(self.options), "kind": self.kind, "rounds": self.rounds,
             "seats": self.seats, "seed": self.seed, "entrants": [list(entrant) for entrant in self.entrants],
@@ -50,7 +50,7 @@ class TournamentPlan:
         }  # fmt: skip
 
     def check(self) -> Game:
-        """Tells mistakes before anything is played; gives the game."""
+        """Reports mistakes before anything is played. Returns the game."""
         if len(self.entrants) < self.seats:
             raise BadOptions(Message("arena-few-for-match", entrants=len(self.entrants), seats=self.seats))
         game = self.load(range(self.seats))
@@ -58,7 +58,7 @@ class TournamentPlan:
         return game
 
     def load(self, seats: Any) -> Game:
-        """The game for some entrants. A game whose players have names gets theirs."""
+        """Loads the game for some entrants. A game that names its players gets the entrants' names."""
         game = catalog.load(self.game, **self.options)
         if "nicks" not in game.family.options(game.rules) or "nicks" in self.options:
             return game
@@ -66,6 +66,6 @@ class TournamentPlan:
         return catalog.load(self.game, **{**self.options, "nicks": nicks})
 
     def match_seed(self, fixture: Fixture) -> str:
-        """The seed of a match. Both legs of a pairing are played from the same one, so that luck is shared too."""
+        """The seed of a match. All legs of a pairing have the same seed, so that both sides have the same luck."""
         group = "-".join(str(number) for number in sorted(fixture.seats))
         return f"{self.seed}/{fixture.round}/{group}"

@@ -1,4 +1,4 @@
-"""What a result is worth: points and places of the seats of a match."""
+"""Points and places of the seats of a match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def points_of(winners: Sequence[int], seats: int) -> list[float]:
-    """One point for each match, shared by its winners; by all where nobody has won.
+    """The points of each seat. The winners share one point; if nobody has won, all seats share it.
 
     >>> points_of([1], 2), points_of([], 2)
     ([0.0, 1.0], [0.5, 0.5])
@@ -17,7 +17,7 @@ def points_of(winners: Sequence[int], seats: int) -> list[float]:
 
 
 def ranks_of(winners: Sequence[int], scores: Sequence[float] | None, seats: int) -> list[int]:
-    """The place of each seat, 1 is the best: winners first, the others by their scores where there are any.
+    """The place of each seat, 1 is the best. Winners come first, then the others by score if the game has scores.
 
     >>> ranks_of([2], [5, 7, 6], 3)
     [3, 2, 1]
@@ -28,10 +28,10 @@ def ranks_of(winners: Sequence[int], scores: Sequence[float] | None, seats: int)
 
 
 def points_by_result(result: Mapping[str, Any], seats: int) -> list[float]:
-    """Points by the result that the server tells."""
+    """The points of each seat, from a result that the server sent."""
     return points_of(result["winners"], seats)
 
 
 def ranks_by_result(result: Mapping[str, Any], seats: int) -> list[int]:
-    """Places by the result that the server tells."""
+    """The place of each seat, from a result that the server sent."""
     return ranks_of(result["winners"], result.get("scores"), seats)

@@ -1,7 +1,7 @@
 """Ratings with confidence intervals, from openskill's Plackett-Luce model: any number of seats, and draws.
 
-The model learns match by match, so its result depends a little on their order. Ours is the mean over several orders
-drawn by lot, and so depends on the matches alone.
+The model learns match by match, so its result depends a little on the order of the matches. We take the mean over
+several random orders, which depends on the matches alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WIDE = 1.96
 
 
 class Rating(NamedTuple):
-    """How strong somebody is, and the bounds between which that lies with 95 %."""
+    """The strength of an entrant with the bounds of its 95 % confidence interval."""
 
     value: float
     low: float
@@ -26,7 +26,7 @@ class Rating(NamedTuple):
 
 
 def rate(entrants: int, matches: Mapping[int, Mapping[str, Any]]) -> list[Rating]:
-    """The ratings of all entrants; 25 is the mean of all, and 4 more wins about three of four."""
+    """The ratings of all entrants. The mean is 25; an entrant rated 4 higher wins about three matches of four."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()

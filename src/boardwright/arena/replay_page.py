@@ -16,7 +16,7 @@ MAX_EVENTS = 5000
 
 
 def replay_page(match: Match, names: Sequence[str], result: Mapping[str, Any], language: str = "en") -> str:
-    """The whole page. What only some seats saw is left out."""
+    """Renders the whole page, without anything that only some seats saw."""
     scene = match.scene(None)
     seats = [
         {"name": name, "points": points, "faults": faults}
@@ -31,7 +31,7 @@ def replay_page(match: Match, names: Sequence[str], result: Mapping[str, Any], l
 
 
 def _events(match: Match, language: str) -> list[str]:
-    """What everybody saw, a line each."""
+    """The public events, one line each."""
     family = match.game.family
     seen = match.view(None).events()[:MAX_EVENTS]
     return [translate(family.event_words(match.game, event), language) for event in seen]

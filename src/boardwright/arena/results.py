@@ -1,7 +1,7 @@
-"""Results: a file that only grows, one line for each match, so that a tournament goes on after any death.
+"""Results: an append-only file with one line for each match, so that a tournament survives any crash.
 
-The first line is the plan. A last line that was torn by a kill is cut off and its match played again. Journals, logs
-and pages of matches are files beside it, written before the line that names them.
+The first line is the plan. A last line that a crash left incomplete is removed and its match is played again. Journals,
+logs and pages of matches are separate files. They are written before the line that names them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Results:
         self._file = open(self.path, "a", encoding="utf-8")  # noqa: SIM115
 
     def _read(self) -> list[dict[str, Any]]:
-        """The whole lines; whatever is torn at the end is cut off."""
+        """Reads the complete lines and removes an incomplete last one."""
         if not self.path.exists():
             return []
         text = self.path.read_bytes()
@@ -67,7 +67,7 @@ class Results:
         return found
 
     def add(self, match: dict[str, Any]) -> None:
-        """Keeps a match for good before it counts."""
+        """Writes a match to disk before it counts."""
         number = match["match"]
         journal = journal_name(number)
         write_atomically(self.folder / journal, json.dumps(match["journal"], ensure_ascii=False))
@@ -93,12 +93,12 @@ class Results:
 
 
 def journal_name(number: int) -> str:
-    """Where the journal of a match lies in the folder of its tournament."""
+    """The file name of a match's journal in the folder of its tournament."""
     return f"{JOURNALS}/{number:06}.json"
 
 
 def can_resume(folder: Path, plan: TournamentPlan, total: int) -> bool:
-    """Whether a tournament can be played in a folder: it is empty, or holds the same one and not all of its matches."""
+    """Whether a folder can be used for a tournament: it is empty, or contains the same tournament unfinished."""
     try:
         head, *matches = (folder / RESULTS).read_text(encoding="utf-8").splitlines() or [""]
     except OSError:
@@ -111,7 +111,7 @@ def _line(value: Any) -> str:
 
 
 def write_atomically(path: Path, text: str) -> None:
-    """A file appears whole or not at all."""
+    """Writes a file so that it appears complete or not at all."""
     new = path.with_suffix(".new")
     new.write_text(text, encoding="utf-8", errors="replace")
     new.replace(path)

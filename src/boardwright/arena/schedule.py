@@ -1,6 +1,6 @@
 """Who meets whom: round robin, Swiss and ladder. Pure functions of the plan and of the results so far.
 
-Whoever meets plays one leg for each way of turning the seats, so that no seat is anybody's advantage.
+Opponents play one leg for each rotation of the seats, so that nobody profits from a better seat.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Group = tuple[int, ...]
 
 
 def legs(group: Sequence[int]) -> Iterator[Group]:
-    """All ways of turning the seats.
+    """All rotations of the seats.
 
     >>> list(legs((4, 7)))
     [(4, 7), (7, 4)]
@@ -27,7 +27,7 @@ def legs(group: Sequence[int]) -> Iterator[Group]:
 
 
 class Schedule:
-    """The fixtures of a plan, round by round; the next round is known when the last one is played."""
+    """The fixtures of a plan, round by round. A round is known once the round before it is played."""
 
     def __init__(self, plan: TournamentPlan) -> None:
         self.plan = plan
@@ -40,7 +40,7 @@ class Schedule:
 
     @property
     def total(self) -> int:
-        """How many matches there will be."""
+        """The total number of matches."""
         whole = len(self.round(0, {}))
         shifted = whole
         if self.plan.kind == "ladder":
@@ -49,7 +49,7 @@ class Schedule:
         return whole * ((self.rounds + 1) // 2) + shifted * (self.rounds // 2)
 
     def round(self, number: int, points: Points) -> list[Fixture]:
-        """The fixtures of a round; all rounds before it are played."""
+        """The fixtures of a round. All rounds before it must have been played."""
         while len(self._rounds) <= number:
             groups = self.pairing(self.plan, self._rounds, points)
             first = sum(len(fixtures) for fixtures in self._rounds)
@@ -68,7 +68,7 @@ def _round_robin(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[G
 
 
 def _swiss(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
-    """Those who stand alike meet, and nobody meets the same one again as long as that can be."""
+    """Pairs entrants with similar points and avoids repeated pairings as long as possible."""
     order = _standing(plan, rounds, points)
     met = {frozenset(pair) for round in rounds for match in round for pair in combinations(match.seats, 2)}
     # Somebody may have to sit out: the last one who has done so the fewest times.
@@ -89,7 +89,7 @@ def _swiss(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
 
 
 def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]:
-    """Neighbours on a ladder meet, and the better takes the higher rung; every second round is shifted by one."""
+    """Pairs neighbours on a ladder; the winner takes the higher rung. Every second round is shifted by one rung."""
     rungs = list(range(len(plan.entrants)))
     for round in rounds:
         for group in {tuple(sorted(match.seats)): None for match in round}:
@@ -105,7 +105,7 @@ def _ladder(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[Group]
 
 
 def _shift(plan: TournamentPlan, round: int) -> int:
-    """How many of the highest rungs rest in a round, so that others meet than in the last one."""
+    """The number of top rungs that rest in a round, so that the pairings differ from those of the last round."""
     return round % 2 if len(plan.entrants) > plan.seats else 0
 
 
@@ -118,7 +118,7 @@ def _gained(round: Sequence[Fixture], points: Points) -> dict[int, float]:
 
 
 def _standing(plan: TournamentPlan, rounds: Rounds, points: Points) -> list[int]:
-    """Everybody by points; equals in an order drawn by lot from the seed."""
+    """All entrants by points. The seed decides the order of equals."""
     gained: dict[int, float] = {}
     for round in rounds:
         for one, share in _gained(round, points).items():

@@ -11,8 +11,8 @@
     fly(Mine())
 
 `python mine.py` speaks over standard input and output, `python mine.py ws://host:port/play NICK` joins a contest, and
-`python mine.py 8000` waits to be asked at that port. This module needs nothing of boardwright, and over a pipe or a
-port nothing but Python: it may be copied beside a bot.
+`python mine.py 8000` answers HTTP requests at that port. This module imports nothing from boardwright, so you can copy
+it next to your bot. Over a pipe or a port it needs only Python.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def ahead(place: Place, direction: Place, steps: int = 1) -> Place:
 
 
 def distance(one: Place, other: Place) -> int:
-    """The fewest steps between two places, were everything land."""
+    """The number of steps between two places if nothing were in the way."""
     return max(abs(a - b) for a, b in zip(one, other))
 
 
@@ -128,7 +128,7 @@ class Ship:
 
 
 class BotSession:
-    """What a bot says to what it is told, whatever carries it."""
+    """Turns messages into replies, for any transport."""
 
     def __init__(self, ship: Ship) -> None:
         self.ship = ship
@@ -144,7 +144,7 @@ class BotSession:
         return {"type": "join", "nick": self.nick, "protocol": 1, **back}
 
     def reply(self, message: dict[str, Any]) -> dict[str, Any] | None:
-        """The answer to a message, if it wants one."""
+        """The reply to a message; None if it needs no reply."""
         kind = message.get("type")
         if kind == "welcome":
             self.nick, self.token = message["nick"], message.get("token")
@@ -162,7 +162,7 @@ class BotSession:
 
 
 def fly(ship: Ship, arguments: list[str] | None = None) -> None:
-    """Flies a ship as the command line says: over a pipe, to a contest, or at a port."""
+    """Runs a ship as the command line says: over a pipe, in a contest, or at a port."""
     given = sys.argv[1:] if arguments is None else arguments
     if given and given[0].startswith(("ws://", "wss://")):
         if len(given) > 1:
@@ -210,7 +210,7 @@ def _talk(conversation: BotSession, messages: Iterable[str], send: Callable[[str
 
 
 def fly_http(ship: Ship, port: int, host: str = "127.0.0.1") -> None:
-    """Waits to be asked: the state is POSTed, the action is the reply. The ship's nick is told in a header."""
+    """Runs an HTTP server: a request POSTs the state, the reply is the action. A header carries the ship's nick."""
     from http.server import BaseHTTPRequestHandler, HTTPServer
     from urllib.parse import unquote
 

@@ -1,4 +1,4 @@
-"""A tournament from its plan to its table: schedule, matches of a server, results, and pages about them."""
+"""Runs a tournament from plan to table: schedule, matches of a server, results, and pages about them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PAGE_EVERY = 5.0
 
 
 class Tournament:
-    """Plays what is not yet played. Killed at any moment, it goes on where it was when it is run again."""
+    """Plays the matches that are still missing. If it is killed, the next run continues where it stopped."""
 
     def __init__(self, plan: TournamentPlan, folder: Path, language: str = "en") -> None:
         game = plan.check()
@@ -47,7 +47,10 @@ class Tournament:
         return len(self.results.matches)
 
     def run(self, jobs: int, on_played: Callable[[dict[str, Any]], None] = lambda match: None) -> bool:
-        """Plays on; whether it came to the end. Ctrl-C leaves what there is."""
+        """Plays the missing matches.
+
+        Returns whether the tournament is complete; Ctrl-C stops it and keeps the results.
+        """
         if not self.results.resumed:
             self._write()
         try:
@@ -68,13 +71,13 @@ class Tournament:
                         on_played(match)
 
     def finish(self) -> dict[str, Any]:
-        """The table as it is now, also written as JSON and as a page."""
+        """Returns the present table and writes it as JSON and as a page."""
         found = self._write()
         self.results.close()
         return found
 
     def _write_now_and_then(self) -> None:
-        """Lets people look at the page while the tournament goes on."""
+        """Rewrites the page from time to time while the tournament runs."""
         if time.monotonic() >= self._next_page:
             begun = time.monotonic()
             self._write()

@@ -1,4 +1,4 @@
-"""The shelf: tournaments in a folder, as a server may show them to everybody."""
+"""An index of the tournaments in a folder, in the form that a server may show to everybody."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class TournamentIndex:
         return found
 
     def journal(self, tournament: str, match: int) -> dict[str, Any] | None:
-        """The journal of a match that is over; None where there is none."""
+        """The journal of a finished match; None if there is none."""
         folder = self._of(tournament)
         return None if folder is None else _json(folder / journal_name(match))
 
     def match(self, tournament: str, match: int) -> tuple[dict[str, Any], list[str], bool] | None:
-        """A match, over or not: its journal so far, who plays, and whether it is over; None where there is none.
+        """A match: its journal so far, the players, and whether it is over. None if there is no such match.
 
-        While it goes on, the journal tells what nobody may know.
+        The journal of a running match contains secrets.
         """
         folder = self._of(tournament)
         if folder is None:
@@ -73,7 +73,7 @@ def _table(folder: Path, told: dict[str, Any]) -> dict[str, Any]:
 
 
 def _running(folder: Path) -> list[dict[str, Any]]:
-    """The matches that are being played, with who plays."""
+    """The running matches with their players."""
     found = []
     for path in sorted((folder / LIVE).glob("*.jsonl")):
         with contextlib.suppress(OSError, ValueError, KeyError), open(path, encoding="utf-8") as file:
@@ -90,7 +90,7 @@ def _json(path: Path) -> dict[str, Any] | None:
 
 
 def _names(folder: Path, match: int) -> list[str]:
-    """Who played a match that is over."""
+    """The players of a finished match."""
     with contextlib.suppress(OSError, ValueError, KeyError, IndexError):
         plan, *matches = (folder / RESULTS).read_text(encoding="utf-8").splitlines()
         seats = next(line["seats"] for line in map(json.loads, matches) if line["match"] == match)

@@ -1,8 +1,8 @@
 """The matches of a tournament: matches of a server in this process, one at a time for each core.
 
-Each core has a worker. It plays all seats of its match, one after the other: inside a match only the program that is
-asked runs (the others stand still), and other matches have other cores, so no program takes time from the clock of
-another. A match that did not come to its end is played from its beginning when the tournament goes on.
+Each core has a worker that plays all seats of one match. Only the program that is asked runs; the others are paused,
+and other matches use other cores, so no program takes time from the clock of another. If a tournament is interrupted,
+its unfinished matches start again from the beginning.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ ENDS = {"rules": "over", "silent": "forfeit", "draw": "cap"}
 
 
 def cores() -> list[int]:
-    """The cores that we may use."""
+    """The number of cores that this process may use."""
     return sorted(os.sched_getaffinity(0))
 
 
 class TournamentMatches:
-    """Plays fixtures of a plan as matches of a server that nobody else can reach."""
+    """Plays fixtures of a plan as matches of a private server."""
 
     def __init__(self, plan: TournamentPlan, folder: Path, language: str, registry: MatchRegistry) -> None:
         self.plan = plan
@@ -67,7 +67,7 @@ class TournamentMatches:
             self._over[id].set()
 
     async def play_all(self, fixtures: Iterable[Fixture], jobs: int) -> AsyncGenerator[dict[str, Any], None]:
-        """The results of fixtures as they come, in any order."""
+        """Yields the results of fixtures in the order in which they finish."""
         waiting = list(fixtures)
         if not waiting:
             return
@@ -93,7 +93,7 @@ class TournamentMatches:
             await asyncio.gather(*(worker.kill() if worker.busy else worker.close() for worker in workers))
 
     async def _play(self, fixture: Fixture, worker: Worker) -> dict[str, Any]:
-        """Plays a fixture; gives its result as JSON, with journal, logs and a page about it."""
+        """Plays a fixture and writes its journal, logs and page. Returns the result as JSON."""
         plan, registry = self.plan, self.registry
         seed = plan.match_seed(fixture)
         entrants = [plan.entrants[number] for number in fixture.seats]
@@ -159,13 +159,16 @@ class TournamentMatches:
 
 
 def _match_of(room: Room) -> Match:
-    """Games of a tournament are the operator's own: their matches run in this process."""
+    """Makes the match of a game.
+
+    The operator trusts the games of a tournament, so their matches run in this process.
+    """
     assert isinstance(room.table, LocalMatchHost)
     return room.table.play.match
 
 
 def _name_in_server(game: str) -> tuple[str, str]:
-    """What a server calls a game, and the folder with games that it has to know for it."""
+    """The name of a game in a server, and the folder of games that the server needs for it."""
     path = Path(game)
     if game in catalog.shipped_games() or not path.is_file():
         return game, ""
@@ -174,7 +177,7 @@ def _name_in_server(game: str) -> tuple[str, str]:
 
 @contextlib.asynccontextmanager
 async def open_matches(plan: TournamentPlan, folder: Path, language: str) -> AsyncIterator[TournamentMatches]:
-    """The server of a tournament. Its store lasts as long as the process; results are kept by the tournament."""
+    """The server of a tournament. Its store lives in memory; the tournament itself writes the results."""
     logging.getLogger("boardwright.server").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="boardwright-tournament-") as store:
         hosts = tuple(split(entrant.bot).hostname or "" for entrant in plan.entrants)

@@ -1,4 +1,4 @@
-"""The page of a tournament: one HTML file that links to nothing but its matches. The template is `tournament.html`."""
+"""The page of a tournament: one HTML file that links only to its matches. The template is `tournament.html`."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _round_numbers(low: float, high: float) -> list[int]:
 
 
 def _cross(standings: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Who finished ahead of whom how often, in the order of the standings."""
+    """The cross table, in the order of the standings: how often each entrant finished ahead of each other one."""
     table, cross = standings["table"], standings["cross"]
     rows = []
     for row in table:
@@ -71,7 +71,8 @@ def _cross(standings: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def _shade(cell: Sequence[float]) -> str:
-    """Green for those who are mostly ahead, red for those behind, the stronger the clearer."""
+    """The colour of a cell: green if the entrant is mostly ahead, red if behind; a clearer result gives a stronger
+    colour."""
     share = cell[0] / cell[1] - 0.5
     return f"background:rgba(var(--{'good' if share >= 0 else 'bad'}),{abs(share):.2f})"
 

@@ -1,4 +1,4 @@
-"""The page on which people watch a contest: its files, and its words in the language of whoever looks."""
+"""The page on which people watch a contest: its files, and its texts in the language of the reader."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILES = {
 
 
 def page_file(path: str, language: str) -> tuple[bytes, bytes] | None:
-    """A file of the page and its type; None where there is none."""
+    """A file of the page and its type; None if there is no such file."""
     return _file(path, language) if path in FILES else None
 
 

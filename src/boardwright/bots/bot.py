@@ -22,7 +22,7 @@ class Bot(Protocol):
     """
 
     def choose(self, view: View) -> Option:
-        """One of `view.decision.options`, or of its faults. The view's seat is asked."""
+        """Chooses one of `view.decision.options` or one of its faults. Called only when the view's seat is asked."""
 
 
 @runtime_checkable
@@ -35,7 +35,7 @@ class ClosableBot(Protocol):
 
 @runtime_checkable
 class NumberBot(Protocol):
-    """A bot that needs no view: how many options there are is all it asks. Matches of such bots are played quicker."""
+    """A bot that needs only the number of options and no view. Matches between such bots run faster."""
 
     def choose(self, view: View) -> Option:
         """As every bot."""
@@ -45,7 +45,7 @@ class NumberBot(Protocol):
 
 
 def answer_with_bot(match: Match, seat: int, option: Option) -> None:
-    """Answers with the choice of a bot. A program without a valid answer chooses one of the faults."""
+    """Answers with the choice of a bot. If a program gives no valid answer, the choice is one of the faults."""
     decision = match.decision(seat)
     if decision is not None and option in decision.faults:
         match.fault(seat, option)
@@ -88,7 +88,7 @@ def play(match: Match, bots: Sequence[Bot], cap: int = CAP) -> Match:
 
 
 def options_of(view: View) -> Sequence[Option]:
-    """The options of the view's decision; a bot is never called without one."""
+    """The options of the view's decision. A bot is called only when there is a decision."""
     decision = view.decision
     if decision is None:
         raise ValueError(f"seat {view.seat} is not asked anything")

@@ -1,4 +1,4 @@
-"""The bot `greedy`: looks one answer ahead and takes what leaves it furthest ahead by score."""
+"""The bot `greedy`: looks one answer ahead and takes the option with the greatest lead in score."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boardwright.core.bot_interface import best_first
 class GreedyBot(WeighingBot):
     """Tries every option on a fork and takes the best lead; ties are broken at random.
 
-    `samples` forks are tried if chance or hidden things may change the outcome of an option.
+    It tries `samples` forks of each option if chance or hidden things can change the outcome.
     """
 
     def __init__(self, rng: Rng, *, samples: int = 1) -> None:

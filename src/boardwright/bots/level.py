@@ -1,8 +1,8 @@
 """Levels 1 to 5: opponents of graded strength in every game, `level:1` to `level:5`.
 
 `levels.py` of a family says which bot each level uses and how many mistakes it makes; families without one use the
-generic bots. Mistakes are human ones: an option is not noticed, or
-two options look alike. No level misses a win in one.
+generic bots. A level makes human mistakes: it overlooks an option, or two options look equally good to it. No level
+misses an immediate win.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class LevelBot:
         return chosen.option
 
     def _noticed(self, candidates: Sequence[Candidate]) -> Sequence[Candidate]:
-        """The candidates that are not overlooked, best first; never none."""
+        """The candidates that are not overlooked, best first; never empty."""
         wins = [candidate for candidate in candidates if candidate.value == WIN]
         if wins or not self._overlooks:
             return wins or candidates

@@ -1,8 +1,8 @@
 """The bot `mcts`: Monte Carlo tree search for any game, hidden information included.
 
-Each iteration deals a world that the seat could be in (`view.fork`) and walks one common tree over all of them
-(single-observer information-set UCT, Cowling, Powley and Whitehouse 2012): a move is compared with the others
-only in iterations in which it was available. Nothing here knows a game.
+Each iteration deals a world that agrees with what the seat knows (`view.fork`), and all iterations share one tree
+(single-observer information-set UCT, Cowling, Powley and Whitehouse 2012). A move is compared with the others only in
+iterations in which it was available. This module contains no rules of a game.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class SearchNode:
 class MctsBot(WeighingBot):
     """Searches for `rollouts` iterations, which gives the same answer on every machine, or for `time` seconds.
 
-    `c` is the weight of exploration; a playout ends after `depth` answers and is valued by the scores.
+    `c` is the weight of exploration. A playout stops after `depth` answers, and the scores give its value.
     """
 
     def __init__(
@@ -120,7 +120,7 @@ class MctsBot(WeighingBot):
 
 
 def _expected(node: SearchNode) -> list[str]:
-    """How play is expected to go on: the answer that was tried most, as long as it was tried often."""
+    """The expected continuation: at each step the answer that was tried most, as long as it was tried often enough."""
     line: list[str] = []
     while node.children and len(line) < 4:
         key, node = max(node.children.items(), key=lambda item: item[1].visits)

@@ -1,8 +1,8 @@
-"""The chance of each seat to win a match that goes on, for evaluation bars and curves.
+"""Each seat's chance of winning a running match, for evaluation bars and curves.
 
-Families with a search of their own tell it themselves (`boardwright.analyse`). For the others it is estimated: worlds
-that a viewer could be in are dealt, and each is valued by the family's bots (`seat_values` in its `bots.py`) or by the
-scores. Nothing here knows a game, and nothing is told that the viewer may not know.
+If a family has a search of its own, the search gives the chances (`boardwright.analyse`). Otherwise they are estimated:
+we deal worlds that agree with what the viewer knows, and value each of them with the family's bots (`seat_values` in
+`bots.py`) or by the scores. The result reveals nothing that the viewer may not know.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SeatValues = tuple[Sequence[float], float]
 def outlook(
     match: Match, viewer: int | None = None, worlds: int = WORLDS, seed: int | str = 0
 ) -> list[float]:
-    """Each seat's chance to win; the chances add up to 1. Without a viewer everything on the table is known.
+    """Each seat's chance of winning; the chances add up to 1. Without a viewer nothing is hidden.
 
     >>> import boardwright
     >>> chances = outlook(boardwright.load("starships").start(), viewer=0)
@@ -61,7 +61,8 @@ def _values_of(match: Match) -> Callable[[Match], SeatValues] | None:
 
 
 def _by_scores(match: Match) -> SeatValues:
-    """Scores between 0 and 1 are shares of a victory; others are points, and leads count less the more there are."""
+    """Chances from the scores. Scores between 0 and 1 are shares of a victory. Other scores are points, and a lead
+    counts less the higher the scores are."""
     scores = match.scores
     largest = max(abs(score) for score in scores)
     return (scores, 0.2) if largest <= 1 and any(score % 1 for score in scores) else (scores, 2 + largest / 5)

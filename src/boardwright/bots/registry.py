@@ -129,7 +129,7 @@ def make(text: str, game: Game | None = None, *, seed: int | str = 0, programs: 
 
 @lru_cache(maxsize=64)
 def maker(text: str, game: Game | None = None, programs: bool = False) -> Callable[[int | str], Bot]:
-    """What makes a bot of a name from a seed: whoever makes one for every match looks for it once."""
+    """A function from a seed to the bot with a name. Use it to make one bot for each of many matches."""
     if game is not None and not isinstance(game, Game):
         raise TypeError("make(text, game): the second argument is the game; the seed is a keyword")
     if text.strip().startswith(PROGRAMS):
@@ -188,7 +188,7 @@ def split_seats(text: str) -> list[str]:
 
 
 def _generic() -> list[str]:
-    """The bots of this folder and of other distributions."""
+    """The bots of this folder and of installed plugins."""
     here = [path.stem for path in Path(__file__).parent.glob("*.py") if path.stem not in _NOT_BOTS]
     return [*here, *(name for name in plugins(BOTS) if name not in here)]
 
@@ -264,7 +264,7 @@ def _no_parameter(name: str, key: str, known: list[str]) -> UnknownBot:
 
 
 def _value(name: str, key: str, text: str, default: Any) -> Any:
-    """A typed value in the type of the default; numbers of bots are never negative, budgets are bounded."""
+    """Converts a value to the type of the default. Numbers must not be negative, and budgets have an upper bound."""
     if isinstance(default, str):
         return text
     try:

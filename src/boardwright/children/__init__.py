@@ -1,5 +1,6 @@
-"""Processes that we start: foreign programs under a supervisor, and our own workers. Nothing else here starts one.
+"""Processes that we start: foreign programs under a supervisor, and our own workers. No other module starts processes.
 
-`supervised.py` runs a foreign program; whatever it starts ends with it (`supervisor.py` is its parent). `worker.py` is
-our own Python in another process. All of ours speak one protocol, `frames.py`: requests and replies with a length.
+`supervised.py` runs a foreign program; `supervisor.py` is its parent and ends everything that it started. `worker.py`
+runs our own Python code in another process. All workers use one protocol, `frames.py`: requests and replies, each with
+its length in front.
 """

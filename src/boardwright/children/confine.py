@@ -1,7 +1,7 @@
-"""A filter of system calls for our own workers that handle strangers' files: what they never need, the kernel refuses.
+"""A system-call filter for workers that handle strangers' files: the kernel refuses every call that they do not need.
 
-It holds where Python's own hooks do not: in native code, and for whoever gets around Python. Threads may be started;
-processes, connections, and files that are written may not. There is no way back, also for whatever is loaded later.
+Unlike Python's audit hooks, it also stops native code. A confined process may start threads, but it cannot start
+processes, open connections, or write files. The filter cannot be removed.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ _EQUAL, _AT_LEAST, _HAS = 0x10, 0x30, 0x40
 
 
 def _filter(architecture: int, calls: dict[str, int]) -> bytes:
-    """The program that the kernel runs for each system call: one answer for each number, `allow` for all others."""
+    """The BPF program of the filter: one answer for each listed system call, `allow` for all others."""
     refused, unknown, allowed = _give(_ERRNO | errno.EPERM), _give(_ERRNO | errno.ENOSYS), _give(_ALLOW)
     # Bytes 0 to 3 of what it looks at are the number, 4 to 7 the machine; from 16 on are the arguments, 8 bytes each.
     found = [
@@ -89,7 +89,7 @@ def _filter(architecture: int, calls: dict[str, int]) -> bytes:
 
 
 def confine() -> bool:
-    """Refuses this process what it never needs, for good; False where the machine or the kernel has no such filter."""
+    """Confines this process for good. Returns False if the machine or the kernel has no such filter."""
     known = _MACHINES.get(platform.machine())
     if known is None:
         return False

@@ -1,4 +1,4 @@
-"""The one protocol between us and our own processes: messages with their length in front, over standard streams.
+"""The protocol between us and our own processes: messages with their length in front, over standard streams.
 
 A request names a call and its arguments; a reply has `ok`, or `refused` (a message for whoever asked), or `broken` (a
 fault of ours). One reply follows each request. The body is JSON; pools of our own functions pickle instead.
@@ -20,7 +20,7 @@ HEAD = 4
 
 
 def frame(body: bytes) -> bytes:
-    """A body as it is sent."""
+    """A body with its length in front."""
     return struct.pack("!I", len(body)) + body
 
 
@@ -30,7 +30,7 @@ def length_of(head: bytes) -> int:
 
 
 def request(call: str, arguments: Mapping[str, Any]) -> bytes:
-    """The body of a request. `TypeError` where an argument has no JSON."""
+    """The body of a request. Raises `TypeError` if an argument has no JSON form."""
     return orjson.dumps({"call": call, "with": arguments})
 
 
@@ -41,7 +41,7 @@ def read_frame(stream: BinaryIO) -> bytes | None:
 
 
 def take_streams() -> tuple[BinaryIO, BinaryIO]:
-    """Standard input and output for frames alone: what anybody prints from now on goes to standard error."""
+    """Reserves standard input and output for frames. From now on `print` writes to standard error."""
     source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     sys.stdout = sys.stderr
@@ -61,7 +61,7 @@ def serve_calls(
     calls: Mapping[str, Callable[..., Any]],
     refusals: Mapping[type[Exception], Any],
 ) -> None:
-    """Carries out requests until the input ends. `refusals` says what is told of an expected error, by its type."""
+    """Carries out requests until the input ends. `refusals` maps a type of expected error to the reply for it."""
 
     def reply(body: bytes) -> bytes:
         wanted = orjson.loads(body)

@@ -1,7 +1,7 @@
-"""Many calls of one function on several processes of ours. Results come as they are ready.
+"""Runs many calls of one function on several worker processes. Results come in the order in which they finish.
 
-The function and what it is given travel pickled, so it stands at the top of a module. Ctrl-C reaches only whoever
-started the pool; when that one ends, its processes end too.
+The function and its arguments are pickled, so the function must be at the top level of a module. Ctrl-C reaches only
+the process that started the pool; when that process ends, the workers end too.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def map_in_processes(
 
 
 def _work() -> None:
-    """A process of a pool."""
+    """The main function of a worker process."""
     # In order when asked to, and also when whoever started it dies of SIGKILL: programs that it has started end too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with contextlib.suppress(OSError, AttributeError):

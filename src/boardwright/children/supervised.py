@@ -1,7 +1,7 @@
 """A foreign program as a process: lines to its standard input, lines from its standard output, bounded waits.
 
-The program and all that it starts stand still except while it is asked, so that they take no time from anybody else.
-It is bounded and not caged: a program that is hostile to the machine needs a container around the whole arena.
+The program and its children are paused except while it is asked, so that they take no time from others. It has limits
+but no sandbox: for hostile programs, run the whole arena in a container.
 """
 
 from __future__ import annotations

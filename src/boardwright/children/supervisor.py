@@ -1,9 +1,9 @@
-"""The parent of a foreign program: whatever the program starts, however detached, ends with it.
+"""The parent of a foreign program. It ends everything that the program has started, even detached processes.
 
-Run as a script by `supervised.py` with the bare interpreter. It is the subreaper of the program: a descendant whose own
-parent has gone becomes a child of the supervisor, also one that has left its session and emptied its environment. So
-the tree below the supervisor is all there is. It obeys a pipe: `s` stops the whole tree, `c` lets it go on, and the
-end of the pipe (whoever started it has gone or has had enough) ends it. Then it ends as the program has ended.
+`supervised.py` runs it as a script with the bare interpreter. The supervisor is a subreaper: if the parent of a
+descendant ends, the descendant becomes a child of the supervisor, even if it has left its session. So all processes of
+the program are in the tree below the supervisor. It takes commands from a pipe: `s` stops the tree, `c` continues it,
+and the end of the pipe ends it. The supervisor exits with the exit status of the program.
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ def descendants(pid: int) -> list[int]:
 
 
 def send_all(number: int) -> int:
-    """Sends a signal to the whole tree; gives how many processes it has. One may start another meanwhile."""
+    """Sends a signal to the whole tree and returns its number of processes.
+
+    A process may start another one meanwhile.
+    """
     sent: set[int] = set()
     while True:
         fresh = [pid for pid in descendants(os.getpid()) if pid not in sent]
@@ -60,7 +63,7 @@ def send_all(number: int) -> int:
 
 
 def end_all(program: int) -> int | None:
-    """Ends the whole tree; gives how the program ended where that is not known yet."""
+    """Ends the whole tree. Returns the exit status of the program if it was not known before."""
     status = None
     while True:
         # Nobody who stands still can start another.
@@ -79,7 +82,7 @@ def end_all(program: int) -> int | None:
 
 
 def start(command: list[str], limits: tuple[int, int, set[int]], report: int) -> int:
-    """Starts the program; tells the pipe `report` a zero, or the number of the error."""
+    """Starts the program and writes 0 or the error number to the pipe `report`."""
     supervisor = os.getpid()
     pid = os.fork()
     if pid:
@@ -144,7 +147,7 @@ def main() -> None:
 
 
 def reap(program: int) -> int | None:
-    """Buries whoever has ended; gives how the program did, None while it lives."""
+    """Reaps ended processes. Returns the exit status of the program, None while it runs."""
     status = None
     while True:
         try:
@@ -158,7 +161,7 @@ def reap(program: int) -> int | None:
 
 
 def leave(status: int) -> None:
-    """Ends as the program has ended."""
+    """Exits with the exit status of the program."""
     if os.WIFSIGNALED(status):
         number = os.WTERMSIG(status)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

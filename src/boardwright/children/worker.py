@@ -1,6 +1,6 @@
-"""Our own Python in another process: how it is started, and a client that waits for each reply.
+"""Worker processes that run our own Python code: how they start, and a blocking client.
 
-The server has a client of its own that does not wait (`server/worker_pool.py`), on the same start and the same frames.
+The server has an asynchronous client (`server/worker_pool.py`), which uses the same start and the same frames.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ class WorkerEnded(Exception):
 
 
 class WorkerBroke(Exception):
-    """A fault in the process."""
+    """The process raised an error."""
 
 
 class WorkerProcess:
-    """A process of ours, for one request after the other. It ends with its standard input, which ends with us."""
+    """A worker process that handles one request at a time. It ends when its standard input is closed, at the latest
+    when this process ends."""
 
     def __init__(self, module: str, *arguments: str, env: Mapping[str, str] | None = None) -> None:
         self._process = subprocess.Popen(
@@ -42,13 +43,13 @@ class WorkerProcess:
 
     @property
     def replies(self) -> int:
-        """The descriptor that can be read once there is a reply, for those who wait for several."""
+        """A file descriptor that becomes readable when a reply is there; for waiting on several workers."""
         assert self._process.stdout is not None
         return self._process.stdout.fileno()
 
     @property
     def code(self) -> int | None:
-        """How it ended; negative: by which signal. None while it runs."""
+        """The exit code; negative if a signal ended the process; None while it runs."""
         return self._process.poll()
 
     def send(self, body: bytes) -> None:
@@ -82,7 +83,10 @@ class WorkerProcess:
         return b"".join(parts)
 
     def call(self, name: str, timeout: float, /, **arguments: Any) -> Any:
-        """What a call gives; `WorkerBroke` where it raised, `WorkerEnded` where there is no reply in time."""
+        """Returns the result of a call.
+
+        Raises `WorkerBroke` if the call raised, `WorkerEnded` without a reply in time.
+        """
         self.send(request(name, arguments))
         reply = orjson.loads(self.receive(timeout))
         if "ok" in reply:
@@ -90,7 +94,7 @@ class WorkerProcess:
         raise WorkerBroke(str(reply.get("refused", reply.get("broken"))))
 
     def close(self) -> None:
-        """Ends the process by its input; it has nothing to save."""
+        """Ends the process by closing its input."""
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
                 with contextlib.suppress(OSError):
@@ -101,7 +105,7 @@ class WorkerProcess:
             self.kill()
 
     def terminate(self) -> None:
-        """Asks the process to end in order, in the middle of its work."""
+        """Asks the process to end, even during a call."""
         self._process.terminate()
 
     def kill(self) -> None:
@@ -113,7 +117,7 @@ class WorkerProcess:
 async def start_worker(
     module: str, *arguments: str, env: Mapping[str, str] | None = None
 ) -> asyncio.subprocess.Process:
-    """The same process for a client that does not wait. It starts in the root folder."""
+    """Starts a worker process for an asynchronous client, in the root folder."""
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, *arguments, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         env=None if env is None else dict(env), cwd="/", start_new_session=True,

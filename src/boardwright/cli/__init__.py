@@ -1,7 +1,7 @@
 """The command line: a client of the match like any other. `main` is what `boardwright` runs.
 
-Exit codes: 0 on success, 1 where the answer is no (a file has errors, there is no such game, a journal is not
-legal, a disk is full), 2 on bad usage. A user's mistake is told in words on standard error and never as a traceback.
+Exit codes: 0 on success, 1 if the answer is no (a file has errors, there is no such game, a journal is not legal, a
+disk is full), 2 on bad usage. A user's mistake gives a sentence on standard error, never a traceback.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command; gives its exit code."""
+    """Runs a command and returns its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         _settle_streams()
@@ -54,7 +54,7 @@ def _run(given: list[str]) -> int:
 
 
 def _settle_streams() -> None:
-    """Replaces closed streams by empty ones, and characters that the terminal cannot encode."""
+    """Replaces closed streams by empty ones. Characters that the terminal cannot encode are replaced too."""
     # None is not left in its place: input() breaks on it, and what is printed to it goes to standard output.
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -93,7 +93,7 @@ def _choose_language(given: Sequence[str]) -> None:
 
 
 def _user_error(error: Exception) -> tuple[str, int] | None:
-    """The words and the exit code of a user's mistake; None where it is ours."""
+    """The text and the exit code for a user's mistake; None if the error is a bug of ours."""
     import click
 
     from boardwright.cli import output, usage_errors

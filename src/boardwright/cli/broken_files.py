@@ -54,7 +54,7 @@ def _place(problem: Problem, source: str) -> str:
 
 
 def _near_part(book: Rulebook, problem: Problem) -> Section | None:
-    """The section of what a file of its own describes, such as a weapon: sentences name it by its id or its file."""
+    """The section about a part that has its own file, such as a weapon. Sentences name it by its id or its file."""
     try:
         data = parse(catalog.read_file(Path(problem.file)), ProblemReport(problem.file))
     except (BoardwrightError, OSError):
@@ -70,14 +70,14 @@ def _near_part(book: Rulebook, problem: Problem) -> Section | None:
 
 
 def _own(book: Rulebook) -> Iterator[Section]:
-    """The sections that tell the rules themselves."""
+    """The sections with the rules themselves."""
     for section in book.sections:
         if section.id not in ("differences", "faults", "example"):
             yield from section
 
 
 def _near(book: Rulebook, path: str) -> Section | None:
-    """The section that tells most of what a fault is part of."""
+    """The section that says most about the place of a fault."""
     best: tuple[int, Section] | None = None
     for section in _own(book):
         for sentence in section.sentences:
@@ -88,7 +88,7 @@ def _near(book: Rulebook, path: str) -> Section | None:
 
 
 def _shared(one: str, other: str) -> int:
-    """How many keys two paths have in common from their beginning."""
+    """The number of leading keys that two paths share."""
     count = 0
     for a, b in zip(_keys(one), _keys(other)):
         if a != b:
@@ -104,7 +104,7 @@ def _keys(path: str) -> list[str]:
 def _rest(source: str, found: list[Problem]) -> Rulebook | None:
     """The rulebook of a file without its faulty values; None if too little is left.
 
-    Faults that show only when others are gone join those that were found.
+    Faults that appear only after others are removed are added to the found ones.
     """
     game = _packed(source)
     if game is None:
@@ -139,7 +139,7 @@ def _by_place(path: Steps) -> list[tuple[int, str]]:
 
 
 def _packed(source: str) -> dict[str, Any] | None:
-    """A file with the files beside it that it names, as one pack; None where it cannot be read."""
+    """A file and the files that it names, as one pack; None if it cannot be read."""
     report = ProblemReport(source)
     try:
         data = parse(catalog.read_file(Path(source)), ProblemReport(source))
@@ -170,7 +170,10 @@ def _place_in_pack(source: str, problem: Problem) -> Steps:
 
 
 def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
-    """The place of a fault that showed when the pack was loaded: its parts are files, and so is the pack."""
+    """The place of a fault that appeared when the pack was loaded.
+
+    Each part of the pack is a file, and so is the pack.
+    """
     steps = _steps(problem.path)
     if problem.file in game["parts"]:
         return ("parts", problem.file, *steps)
@@ -178,12 +181,12 @@ def _place_again(game: Mapping[str, Any], problem: Problem) -> Steps:
 
 
 def _unpacked(problem: Problem) -> Problem:
-    """A fault of the pack at its place in the file."""
+    """A fault of the pack, moved to its place in the file."""
     return replace(problem, path=problem.path.removeprefix("game").removeprefix("."), line=None)
 
 
 def _is_new(game: Mapping[str, Any], problem: Problem, found: list[Problem], removed: set[Steps]) -> bool:
-    """Whether a fault of the rest was there before something was left out."""
+    """Whether a fault of the rest was not there before something was left out."""
     path = _place_again(game, problem)
     # What is missing now may have been left out a moment ago.
     follows = any(gone[: len(path)] == path for gone in removed)
@@ -199,9 +202,9 @@ def _steps(path: str) -> Steps:
 
 
 def _leave_out(data: Any, path: Steps) -> Steps | None:
-    """Removes what a path leads to, or the nearest thing around it that exists; gives what was removed.
+    """Removes the value at a path, or the nearest existing value around it. Returns what was removed.
 
-    The game itself and whole files stay.
+    It never removes the game itself or a whole file.
     """
     holder: Any = None
     key: Any = None

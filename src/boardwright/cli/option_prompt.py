@@ -36,7 +36,7 @@ def _bare(text: str) -> str:
 
 
 def matching_options(text: str, options: Sequence[Option]) -> list[int]:
-    """The options that have all the words of a text in their text or in their words."""
+    """The options that contain all words of a text, in their short form or in their description."""
     parts = text.casefold().split()
     return [
         index
@@ -46,7 +46,7 @@ def matching_options(text: str, options: Sequence[Option]) -> list[int]:
 
 
 def show_fitting(console: Console, text: str, options: Sequence[Option]) -> bool:
-    """Lists the options that fit a text; false where none does."""
+    """Lists the options that match a text. Returns False if none does."""
     found = matching_options(text, options)
     if found:
         show_list(console, options, found)
@@ -54,7 +54,7 @@ def show_fitting(console: Console, text: str, options: Sequence[Option]) -> bool
 
 
 def show_list(console: Console, options: Sequence[Option], chosen: Sequence[int] | None = None) -> None:
-    """Lists options with their numbers: few in words, many in columns."""
+    """Lists options with their numbers: a few with descriptions, many in columns."""
     indices = list(range(len(options))) if chosen is None else list(chosen)
     shown = indices[:LONGEST]
     if len(shown) <= IN_WORDS:
@@ -72,7 +72,7 @@ def show_list(console: Console, options: Sequence[Option], chosen: Sequence[int]
 
 
 def _columns(console: Console, entries: Sequence[tuple[str, str]]) -> None:
-    """Numbered entries in as many columns as fit, read downwards."""
+    """Numbered entries in as many columns as fit; the numbers run down each column."""
     width = max(cell_len(number + text) for number, text in entries) + 2
     across = max(1, console.width // width)
     down = -(-len(entries) // across)

@@ -1,4 +1,4 @@
-"""Output of the command line: its language, and what goes to which stream.
+"""Output of the command line: its language and its streams.
 
 Results go to standard output, everything else to standard error. With `--json` standard output is one JSON value.
 """
@@ -25,7 +25,7 @@ def set_language(language: str) -> None:
 
 
 def language() -> str:
-    """The chosen language, or that of the environment, or English."""
+    """The chosen language, otherwise that of the environment, otherwise English."""
     from boardwright.core.translations import LANGUAGES
 
     if _chosen:
@@ -72,7 +72,7 @@ def print_json(value: Any) -> None:
 
 
 def console(*, stderr: bool = False) -> Console:
-    """A rich console that keeps texts as they are: nothing in them is markup."""
+    """A rich console that prints texts as they are, without markup."""
     from rich.console import Console
 
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False)

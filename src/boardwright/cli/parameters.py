@@ -1,6 +1,6 @@
 """Values on the command line: how the text of a parameter becomes a number, a time, a seed, a kind of file.
 
-Each is a callback of click; a text that does not fit raises `click.BadParameter` in the reader's language.
+Each function is a click callback. It raises `click.BadParameter` in the reader's language for an invalid text.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def one_of(known: tuple[str, ...]) -> Callable[[click.Context, click.Parameter, 
 
 
 def package_name(ctx: click.Context, param: click.Parameter, text: str) -> str:
-    """A name that a package, a file and a message may have."""
+    """A name that is valid for a package, a file and a message."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", text, re.ASCII):
         raise click.BadParameter(output.message_text("bad-name", found=text), ctx, param)
     return text
@@ -95,12 +95,12 @@ def amount(ctx: click.Context, param: click.Parameter, text: str | None) -> floa
 
 
 def seed_value(ctx: click.Context, param: click.Parameter, text: str) -> int | str:
-    """Seeds are numbers where they look like numbers: `--seed 7` is `seed=7`."""
+    """A seed that looks like a number is a number: `--seed 7` is `seed=7`."""
     return int(text) if text.isdecimal() and len(text) < 19 else text
 
 
 def seed_or_any(ctx: click.Context, param: click.Parameter, text: str | None) -> int | str:
-    """The given seed, or a random one; the journal keeps it."""
+    """The given seed or a random one. The journal stores it."""
     import secrets
 
     return secrets.randbelow(10**9) if text is None else seed_value(ctx, param, text)

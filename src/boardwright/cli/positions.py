@@ -20,9 +20,9 @@ def game_at_position(source: str, options: dict[str, Any], position: str | None)
 
 
 def options_with_position(source: str, options: dict[str, Any], position: str | None) -> dict[str, Any]:
-    """The options of a game that starts from a position, for commands whose journals have to know it.
+    """The options of a game that starts from a position, for commands that must store the position in the journal.
 
-    `BadOptions` where the game has no option for it.
+    Raises `BadOptions` if the game has no such option.
     """
     if position is None:
         return options
@@ -36,7 +36,7 @@ def options_with_position(source: str, options: dict[str, Any], position: str | 
 
 
 def _position(text: str) -> tuple[Any, ProblemReport | None]:
-    """The JSON of a position. A text that is neither JSON nor a file is left to the family to understand."""
+    """The JSON of a position. The family interprets a text that is neither JSON nor a file name."""
     if text.lstrip()[:1] in ("{", "["):
         report = ProblemReport("--position")
         found = parse(text, report)

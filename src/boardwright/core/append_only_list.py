@@ -62,7 +62,7 @@ class AppendOnlyList(Generic[T]):
         return self._between(0, length)
 
     def _between(self, first: int, end: int) -> list[T]:
-        """The items from one index to before another. Walks back no further than to the first of them."""
+        """The items from one index up to, but not including, another. Walks back no further than the first of them."""
         parts: list[list[T]] = []
         lenses: list[Callable[[T], T]] = []
         trail: AppendOnlyList[T] = self

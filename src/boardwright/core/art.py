@@ -1,8 +1,8 @@
 """Art: the pictures of a family, as files `art/NAME.svg` beside its `family.py`, and those that every family has.
 
-A scene names pictures (`icon`) and the collection they come from (`Scene.art`, the name of the family). A client asks
-for the collection as one sprite: our common pictures in `boardwright/art`, and over them the family's own. The
-picture `ground-KIND` is drawn on spaces of that kind.
+A scene names pictures (`icon`) and their collection (`Scene.art`, the name of the family). A client asks for the
+collection as one sprite: our common pictures in `boardwright/art`, with the family's own in place of those of the same
+name. The picture `ground-KIND` is drawn on spaces of that kind.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def pictures(collection: str) -> Mapping[str, Drawing]:
 
 
 def picture_names(collection: str) -> frozenset[str]:
-    """The names of these pictures; none of them is read."""
+    """The names of these pictures. No picture file is read."""
     return frozenset(_picture_files(collection))
 
 

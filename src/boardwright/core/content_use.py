@@ -1,7 +1,7 @@
 """ContentUse: which items of a game's content an option uses, for statistics over many matches.
 
-A family says it in its `content_use.py`; one without is asked for the verbs of its options alone. The lab sees whole
-tables, hidden things too, so nothing here is for bots.
+A family defines it in its `content_use.py`. For a family without this file, the verbs of options are the items. The
+lab sees whole tables with all hidden things, so bots must not use this module.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ ACTION = "action"
 class ContentUse:
     """What a game's content is, and which of it an option uses.
 
-    Called for every decision of thousands of matches, so it works in two steps: while a match is played it only
-    collects hashable traces, and what they mean is asked once, when the match is over.
+    It is called for every decision of thousands of matches, so it works in two steps: during a match it only
+    collects hashable traces; after the match it looks up what each trace means, once.
     """
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def items(self) -> Sequence[Item]:
-        """All items of the data, those that are never offered too. Others may turn up in matches."""
+        """All items of the data, including those that are never offered. Other items may appear in matches."""
         return ()
 
     def offer(self, table: Any, decision: Decision, traces: set[Hashable]) -> None:
@@ -48,11 +48,11 @@ class ContentUse:
         return ((ACTION, trace.verb),)
 
     def setting(self, table: Any) -> Iterable[Item]:
-        """Items that a match is played with and nobody chooses, as its map; asked when the match is over."""
+        """Items of a match that nobody chooses, such as its map. Called when the match is over."""
         return ()
 
     def chances(self, table: Any) -> Sequence[float]:
-        """How likely each seat is to win as far as a quick look tells, together 1: its part of all scores."""
+        """A quick estimate of each seat's chance of winning, from its share of all scores. The chances add up to 1."""
         scores = self.game.family.scores(table)
         low = min(scores)
         if low < 0:

@@ -130,7 +130,7 @@ class Decision:
         return self._options
 
     def pick(self, choice: int) -> Option:
-        """The option with a number; faults are numbered from -2 down."""
+        """The option with a number. Faults have the numbers -2, -3 and so on."""
         return self.options[choice] if choice >= 0 else self.faults[-2 - choice]
 
     @property

@@ -1,8 +1,8 @@
 """Drawings: pictures in SVG that come with a family or with a game's file, made harmless.
 
-What could act, fetch or be a bomb (scripts, foreign objects, outside addresses, entities, filters, megabytes) is
-refused with a reason. What is only of no use here (comments, editors' notes, unknown attributes) is left out. The
-result is rebuilt from what is known: nothing of the source is passed on as it stands.
+A drawing with dangerous content (scripts, foreign objects, external addresses, entities, filters, huge files) is
+refused with a reason. Useless content (comments, editors' notes, unknown attributes) is left out. The result is built
+from known elements only; no text of the source is copied unchecked.
 """
 
 from __future__ import annotations
@@ -114,7 +114,10 @@ class Drawing:
         )
 
     def symbol(self, id: str) -> str:
-        """The drawing as one symbol of a sprite. Attributes and no style: the server's policy refuses inline styles."""
+        """The drawing as one symbol of a sprite.
+
+        It uses attributes, because the server's policy refuses inline styles.
+        """
         stretched = ' preserveAspectRatio="none"' if self.stand == "area" else ""
         return (
             f'<symbol id={quoteattr(id)} viewBox="{self.frame}" data-stand="{self.stand}"{stretched}>'
@@ -124,7 +127,7 @@ class Drawing:
 
 
 def read_drawing(text: str, name: str = "icon") -> Drawing:
-    """A drawing from the text of an SVG file; `name` keeps the ids of its gradients apart from others'."""
+    """Reads a drawing from the text of an SVG file. `name` makes the ids of its gradients unique."""
     if len(text) > MOST_CHARACTERS:
         raise _bad("long", most=MOST_CHARACTERS)
     if re.search(r"<!\s*(?:DOCTYPE|ENTITY)|<\?xml-stylesheet", text, re.I):
@@ -186,7 +189,7 @@ class _Reader:
         return f"<{tag}{kept}>{inside}</{tag}>" if inside else f"<{tag}{kept}/>"
 
     def _check_acts(self, element: ElementTree.Element, tag: str) -> None:
-        """Refuses what acts or fetches, whatever else is left out."""
+        """Refuses an element or attribute that runs code or fetches something."""
         for key, value in element.attrib.items():
             name = _local(key).lower()
             if name.startswith("on"):
@@ -203,7 +206,7 @@ class _Reader:
                 yield f" {name}={quoteattr(found)}"
 
     def _value(self, tag: str, name: str, value: str) -> str | None:
-        """The value to keep; None for an attribute that is of no use here."""
+        """The value to keep; None for an attribute that is not used here."""
         if name == "id":
             return self.prefix + value if tag in GRADIENTS | {"clipPath"} and _NAME.fullmatch(value) else None
         if name == "clip-path" or (name in _COLORS and value.startswith("url")):
@@ -225,7 +228,7 @@ class _Reader:
 
 
 def _attributes(element: ElementTree.Element) -> dict[str, str]:
-    """The attributes without a namespace; what a style says in plain properties counts as attributes."""
+    """The attributes without their namespace. Plain properties of a style count as attributes."""
     found = {key: value for key, value in element.attrib.items() if not key.startswith("{")}
     style = found.pop("style", "")
     if re.search(r"url\(\s*['\"]?(?!#)|@import|expression", style, re.I):

@@ -1,4 +1,4 @@
-"""Typed errors. Each carries a message, so that a person is told in their own words."""
+"""Typed errors. Each carries a message, so that people read it in their own language."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BadOptions(BoardwrightError):
 
 
 class BadJournal(BoardwrightError):
-    """A journal that cannot be replayed: of another game, or with an answer that is not legal there."""
+    """A journal that cannot be replayed: it belongs to another game, or one of its answers is not legal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Problem:
     column: int | None = None
 
     def text(self, language: str = "en") -> str:
-        """The fault in words, without its place. Programs read it too: numbers are written as in the file."""
+        """The fault in words, without its place. Numbers are written as in the file, because programs read them too."""
         words = translate(self.message, language, grouped=False)
         if self.suggestion is None:
             return words

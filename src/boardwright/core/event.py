@@ -14,8 +14,8 @@ from boardwright.core.message import Message
 class Event:
     """Something that happened.
 
-    `facts` everybody may know; `secret` facts only the seats in `seats`. With `seats` and no `secret` the
-    whole event is theirs alone.
+    Everybody may know the `facts`. Only the seats in `seats` may know the `secret` facts. With `seats` and no
+    `secret`, only these seats see the event.
 
     >>> draw = Event("drawn", {"seat": 1}, secret={"card": "newton"}, seats=(1,))
     >>> draw.seen(1), draw.seen(0), draw.seen(None)
@@ -70,7 +70,7 @@ class Event:
 def event_message(family: str, seen: Mapping[str, Any]) -> Message:
     """An event in words: `shooter-event-drawn` with the facts that are plain words as parameters.
 
-    A family whose events carry coordinates or ids that do not read well gives its own `event_message`.
+    A family whose events contain coordinates or ids defines its own `event_message`.
     """
     params = {
         key: value for key, value in seen.items() if key != "type" and isinstance(value, str | int | float)

@@ -1,9 +1,9 @@
 """Family and Table: the interface between a family of games and the match.
 
-A family is a folder: its `__init__.py` tells its files from others' and imports nothing heavy, its `family.py`
-holds `family`, one object with the methods below. Its rules are a generator over a table: `step` plays one piece of
-play and asks by `yield Decision(…)`, which gives back the chosen option, or by `yield [Decision, Decision]` where
-several seats answer at once, which gives back their options in the same order.
+A family is a folder. Its `__init__.py` recognises its files and imports nothing heavy. Its `family.py` holds `family`,
+one object with the methods below. Its rules are a generator over a table: `step` plays one piece of play and asks by
+`yield Decision(…)`, which returns the chosen option. `yield [Decision, Decision]` asks several seats at once and
+returns their options in the same order.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Step: TypeAlias = Generator[Any, Any, None]
 
 
 class Content:
-    """Immutable content that tables share: never copied, and frozen to its `ref` in a snapshot.
+    """Immutable content that tables share. It is never copied, and a snapshot stores only its `ref`.
 
     `ref` is unique inside one game; `Game.content` finds the object again.
     """
@@ -47,8 +47,8 @@ class Content:
 class Table(ABC):
     """The plain, mutable state that the rules work on. It never leaves the family.
 
-    Built to be copied in microseconds: slots, lists of small ints, shared immutable content. What is hidden
-    from somebody lives in the table and never in a local variable of a generator across a `yield`.
+    A copy takes microseconds: slots, lists of small ints, shared immutable content. Hidden things must live in the
+    table. A generator never keeps them in a local variable across a `yield`.
     """
 
     __slots__ = ("game", "log", "over", "rng", "seats")
@@ -77,7 +77,7 @@ class Table(ABC):
         return twin
 
     def emit(self, type: str, /, **facts: Any) -> None:
-        """Something happened that everybody may know."""
+        """Emits a public event."""
         self.log.append(Event(type, facts))
 
     def emit_to(
@@ -88,7 +88,7 @@ class Table(ABC):
         secret: Mapping[str, Any] | None = None,
         **facts: Any,
     ) -> None:
-        """Something happened that only some seats may know, or of which only they may know the secret part."""
+        """Emits an event for some seats only, or an event with a secret part for them."""
         self.log.append(Event(type, facts, secret=secret, seats=seats))
 
 
@@ -97,7 +97,7 @@ class Family(ABC):
 
     A family is a package of one shape: the same role has the same file name in all of them. A method that is not
     overridden is delegated to the module with that role (`play.step`, `scene.scene`, `why_not.why_not` …), which is
-    imported when it is first needed. All methods are pure but for `step`, which changes its table, and `redraw`.
+    imported when it is first needed. All methods are pure, except `step` and `redraw`, which change the table.
     """
 
     name: str
@@ -130,17 +130,17 @@ class Family(ABC):
 
     @abstractmethod
     def check(self, kind: str, data: Any, report: ProblemReport) -> Any:
-        """Reads a file of a kind, with every fault in the report; gives the content or None.
+        """Reads a file of a kind. Returns the content, or None with every fault in the report.
 
-        `extends` is already resolved in `data`. `report.part.part(path, kind)` gives other files that it names.
+        `extends` is already resolved in `data`. `report.part.part(path, kind)` returns the files that it names.
         """
 
     @abstractmethod
     def load(self, kind: str, data: Any, options: Mapping[str, Any], report: ProblemReport) -> Any:
-        """The rules of a game: its checked definition compiled with its options, as `game.rules`; None with errors.
+        """Compiles a checked definition with its options to `game.rules`. None if there are errors.
 
-        A file of a kind that is only part of a game (a weapon, a card) may be loaded too: the family's main game is
-        then played with it. Options that do not fit raise `BadOptions`.
+        A part of a game (a weapon, a card) may be loaded too: the family's main game is then played with it. Raises
+        `BadOptions` for options that do not fit.
         """
 
     def options(self, rules: Any) -> Mapping[str, Any]:
@@ -152,18 +152,18 @@ class Family(ABC):
         """The least and the most seats."""
 
     def open(self, rules: Any) -> bool:
-        """Whether a seed reveals nothing that is hidden or still to come: set-up is seen by all, no chance follows.
+        """Whether a seed reveals nothing: everybody sees the set-up, and no chance follows.
 
-        Only then is the journal of a match in progress given to others.
+        Only in this case may others get the journal of a running match.
         """
         return False
 
     def content(self, rules: Any) -> Mapping[str, Content]:
-        """Shared content by its ref, for snapshots of tables that point to it."""
+        """The shared content with a ref, to restore tables from snapshots."""
         return {}
 
     def sources(self, rules: Any) -> Any:
-        """JSON of all content outside the definition that decides how the game is played, for its digest."""
+        """The JSON of all other content that affects play, for the digest of the game."""
         return None
 
     # -- play
@@ -183,21 +183,21 @@ class Family(ABC):
         """The score of each seat, higher is better; final once the table is over."""
 
     def winners(self, table: Any) -> list[int]:
-        """Who has won: the seats with the best score, unless the rules break ties.
+        """The seats that have won: those with the best score, unless the rules break ties.
 
-        All seats: a draw. None: the game itself has beaten all of them alike.
+        If all seats are listed, it is a draw. If none is, the game itself has beaten everybody.
         """
         scores = self.scores(table)
         return [seat for seat, score in enumerate(scores) if score == max(scores)]
 
     def turn(self, table: Any) -> Sequence[int]:
-        """Whose turn it is, for clocks and headings; the seats that are asked by default."""
+        """The seats whose turn it is, for clocks and headings. By default, the seats that are asked."""
         return ()
 
     def redraw(self, table: Any, viewer: int | None, rng: Rng) -> None:
-        """Deals anew, in place, all that a viewer cannot know (None: a spectator). Open games have nothing to do.
+        """Deals anew, in place, everything that a viewer cannot know (None: a spectator). Open games do nothing.
 
-        May be called while a step is under way, at any of its questions.
+        It may be called in the middle of a step, at any of its questions.
         """
         redraw = getattr(self._role("view"), "redraw", None)
         if redraw is not None:
@@ -211,9 +211,10 @@ class Family(ABC):
         return shown
 
     def view_shared(self, table: Any, seat: int | None, shared: dict[Any, Any]) -> dict[str, Any]:
-        """As `view`, for one of several viewers of the same moment: what is public is made once and kept in `shared`.
+        """As `view`, for one of several viewers of the same moment. The public part is computed once and kept in
+        `shared`.
 
-        `view.py` may have a function of this name. Nothing in its result may be changed.
+        `view.py` may have a function of this name. Callers must not change the result.
         """
         if self.equal_views:
             if "table" not in shared:
@@ -236,18 +237,18 @@ class Family(ABC):
         return found
 
     def event_words(self, game: Game, seen: Mapping[str, Any]) -> Message:
-        """A seen event in words, with the names that the game's files give to what the event knows by its id."""
+        """A seen event in words. Ids are replaced by the names in the game's files."""
         return self.event_message(seen)
 
     def effects(self, view: View, seen: Mapping[str, Any]) -> Sequence[Any]:
-        """How a seen event looks: `wire.scene.VisualEffect`s in ids of the scene. Events that move things need none."""
+        """The animation of a seen event, as `wire.scene.VisualEffect`s. Events that only move things need none."""
         module = self._role("animation")
         return () if module is None else module.visual_effects(view, seen)
 
     def why_not(self, table: Any, decision: Decision, answer: Any) -> Message | None:
         """Why an answer (its JSON, its text, or `{"touch": ID}` for something in the scene) is not offered.
 
-        None where the family has nothing to add to the list of options.
+        None if the family has no reason to give.
         """
         module = self._role("why_not")
         return None if module is None else module.why_not(table, decision, answer)
@@ -286,7 +287,7 @@ class Family(ABC):
     # -- files of whole matches in other people's notations
 
     def file_formats(self, game: Game) -> Sequence[str]:
-        """The kinds of files (`pgn`) that a match of a game can be written as, the usual one first."""
+        """The file formats (`pgn`) in which a match of a game can be written, the usual one first."""
         return ()
 
     def write_record(
@@ -311,14 +312,14 @@ class Family(ABC):
         cap: int = 20_000,
         outcomes: bool = False,
     ) -> RandomMatches | None:
-        """Plays matches number `first`, `first + 1`, … of a seed from a table on, all answers drawn at random.
+        """Plays matches number `first`, `first + 1`, … of a seed from a table on, with random answers.
 
-        None where the family has no quicker way than to ask a bot for each answer.
+        None if the family has no faster way than asking a bot for each answer.
         """
         return None
 
     def content_use(self, game: Game) -> ContentUse:
-        """Which content options use, for statistics: `ContentUse` of the family's `content_use.py`."""
+        """The `ContentUse` of the family's `content_use.py`: which content options use, for statistics."""
         module = self._role("content_use")
         found: ContentUse = ContentUse(game) if module is None else module.content_use(game)
         return found
@@ -326,11 +327,11 @@ class Family(ABC):
     # -- positions given by people
 
     def place(self, table: Any, position: Any, source: ProblemReport | None = None) -> None:
-        """Sets up a given position on the table. On `FormatError`, which lists all faults, nothing has changed.
+        """Sets up a given position on the table. Raises `FormatError` with all faults; the table is then unchanged.
 
-        `position.py` has the form (`POSITION`), and puts a checked form on a table (`apply_position`), with what the
-        form cannot say in the report; `apply_notation` reads the family's own notation, such as FEN. `source` is the
-        report of the file that the position was read from.
+        `position.py` has the model (`POSITION`). Its `apply_position` puts a validated position on a table and reports
+        further faults; its `apply_notation` reads the family's own notation, such as FEN. `source` is the report of the
+        file that the position was read from.
         """
         # Pydantic takes long to import: whoever only lists games does without.
         from boardwright.core.partial_validation import validate_rest
@@ -352,11 +353,11 @@ class Family(ABC):
         module.apply_position(table, form, report)
 
     def position(self, table: Any) -> Any:
-        """The position of a table as JSON, in the form that `place` reads: a view, or what `position.py` writes."""
+        """The position of a table as JSON that `place` can read: a view, or what `position.py` writes."""
         write = getattr(self._role("position"), "position_json", None)
         return self.view(table, None) if write is None else write(table)
 
     def position_seats(self, position: Any) -> int | None:
-        """How many seats a position is for, as far as it says."""
+        """The number of seats that a position is for, if it says so."""
         players = position.get("players") if isinstance(position, Mapping) else None
         return len(players) if isinstance(players, list) else None

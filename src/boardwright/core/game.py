@@ -30,7 +30,7 @@ def canonical(value: Any) -> str:
 
 
 def without_schema(value: Any) -> Any:
-    """JSON without the keys `$schema`, which are for editors: where a schema lies does not change a game.
+    """JSON without the keys `$schema`. They are for editors and do not change a game.
 
     >>> without_schema({"$schema": "../board.json", "cells": [{"$schema": "", "x": 1}]})
     {'cells': [{'x': 1}]}
@@ -98,7 +98,7 @@ class Game(Content):
 
     @property
     def digest(self) -> str:
-        """A hash of all that decides how the game is played."""
+        """A hash of everything that affects play."""
         if self._digest is None:
             self._digest = self._hash([self.bases] if self.bases else [])
         return self._digest
@@ -106,7 +106,7 @@ class Game(Content):
     def has_digest(self, digest: str) -> bool:
         """Whether a journal with this digest belongs to this game.
 
-        The digest of early journals left out what a game extends.
+        Digests in early journals did not include the files that a game extends.
         """
         return digest in (self.digest, self._hash([]))
 

@@ -48,7 +48,7 @@ def options_for_people(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[
 
 
 def chosen_options(schemas: Mapping[str, Mapping[str, Any]], given: Mapping[str, Any]) -> dict[str, Any]:
-    """All options with their values: those that were given, else the defaults. `BadOptions` for one that does not fit.
+    """All options with their given or default values. Raises `BadOptions` for a value that does not fit.
 
     >>> chosen_options({"skulls": {"type": "integer", "minimum": 1, "maximum": 8, "default": 5}}, {})
     {'skulls': 5}

@@ -55,7 +55,7 @@ class Journal:
 
     @staticmethod
     def from_json(json: Any) -> Journal:
-        """The journal of a JSON form, or `BadJournal` with the reason."""
+        """Reads a journal from its JSON. Raises `BadJournal` with the reason."""
         try:
             if json["boardwright"] != VERSION:
                 raise BadJournal(

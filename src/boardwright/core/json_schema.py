@@ -19,9 +19,9 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None = None) -> dict[str, Any]:
-    """The schema of a form. `parts` are the forms of all kinds, which may be patches wherever they stand.
+    """The schema of a model. `parts` are the models of all kinds; wherever they appear, they may be patches.
 
-    With a `head`, only these keys have to be there: everything else may be left out, at any depth.
+    With a `head`, only these keys are required; everything else may be left out, at any depth.
     """
     whole = TypeAdapter(form).json_schema(by_alias=True)
     defined = whole.pop("$defs", {})
@@ -40,15 +40,15 @@ def json_schema(form: Any, parts: Collection[Any], head: Collection[str] | None 
 
 
 def _members(form: Any) -> list[type]:
-    """The models of a form; for a union, all of them."""
+    """The models of a type; for a union, all of them."""
     members = get_args(form) if isinstance(form, UnionType) else (form,)
     return [one for one in members if isinstance(one, type)]
 
 
 class _Patches:
-    """The schemas of patches: of objects, at any depth, anything may be left out and null removes a key.
+    """The schemas of patches: any key of an object may be left out, at any depth, and null removes a key.
 
-    A list in a patch replaces a list, so what stands in it is whole.
+    A list in a patch replaces a list, so its items must be complete.
     """
 
     #: What an object says of itself as a whole, which need not hold of a patch.

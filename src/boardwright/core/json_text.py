@@ -156,7 +156,7 @@ def _word_place(text: str, word: str, pattern: bool = False) -> tuple[int, int] 
 
 
 def _cause(text: str, error: json.JSONDecodeError) -> Message:
-    """The likely cause of broken JSON, from what stands before and at the place where it breaks."""
+    """The likely cause of broken JSON, judged by the text around the place where it breaks."""
     before = text[: error.pos].rstrip()
     rest = text[error.pos :].lstrip()
     if not text.strip():

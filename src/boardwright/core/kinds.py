@@ -1,4 +1,4 @@
-"""Kinds of file: how well some JSON fits each of them, for files that nobody recognises."""
+"""Kinds of file: how well some JSON fits each kind, for files that no family recognises."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _models(form: Any) -> list[type[BaseModel]]:
 
 
 def keys_of(form: Any) -> dict[str, bool]:
-    """The keys of the objects of a kind, with whether they have to be there."""
+    """The keys of the objects of a kind, and whether each is required."""
     found: dict[str, bool] = {}
     for model in _models(form):
         for name, field in model.model_fields.items():
@@ -37,23 +37,23 @@ def keys_of(form: Any) -> dict[str, bool]:
 
 
 def own_keys(data: Any) -> list[str]:
-    """The keys of some JSON that are no comments; of the first object where it is a list."""
+    """The keys of some JSON, without comments. For a list, the keys of its first object."""
     if isinstance(data, list):
         data = next((entry for entry in data if isinstance(entry, Mapping)), {})
     return [key for key in data if not key.startswith(("_", "$"))] if isinstance(data, Mapping) else []
 
 
 def fit(form: Any, data: Any) -> float:
-    """Which part of the keys of some JSON a kind knows, from 0 to 1."""
+    """The share of the keys of some JSON that a kind knows, from 0 to 1."""
     keys, known = own_keys(data), keys_of(form)
     return sum(key in known for key in keys) / len(keys) if keys else 0.0
 
 
 def guess(data: Any, kinds: Mapping[str, Any]) -> tuple[str, str | None, str | None] | None:
-    """The kind that some JSON was probably meant to be, with a misspelt key or else the first missing one.
+    """The kind that some JSON was probably meant to be, and a misspelt key or else the first missing one.
 
-    None where nothing is near. Of two kinds that fit alike the one wins that misses fewer keys. The schema that a file
-    names for editors decides where it is that of a kind.
+    None if no kind is near. If two kinds fit equally well, the one with fewer missing keys wins. If the file names the
+    schema of a kind for editors, that kind wins.
     """
     keys = own_keys(data)
     said = _schema_stem(data)

@@ -113,13 +113,13 @@ class Match:
         return option
 
     def answer_number(self, decision: Decision, number: int) -> None:
-        """Gives the option of a number to an open decision: the quickest way, for whoever drew that number."""
+        """Answers an open decision with the option that has this number. This is the fastest way to answer."""
         if decision not in self._asked:
             raise self._not_asked(decision.seat)
         self._try(decision, decision.options[number], number)
 
     def fault(self, seat: int, fault: Any = None) -> Option:
-        """Answers for a seat that does not answer: with one of the decision's faults, or with its default."""
+        """Answers for a silent seat, with one of the decision's faults or with its default."""
         decision = self.decision(seat)
         if decision is None:
             raise self._not_asked(seat)
@@ -129,7 +129,7 @@ class Match:
 
     @staticmethod
     def _choice(decision: Decision, option: Option) -> int:
-        """The number of an option, from which `Decision.pick` finds it again."""
+        """The number of an option; `Decision.pick` finds the option by it."""
         return (
             -2 - decision.faults.index(option)
             if option in decision.faults
@@ -192,7 +192,7 @@ class Match:
         return step
 
     def _ask_several(self, question: Iterable[Decision]) -> list[Option | None]:
-        """Opens a question to several seats; gives the list that their answers will fill."""
+        """Opens a question to several seats. Returns the list that their answers will fill."""
         self._question = list(question)
         self._asked = self._question
         self._sealed = [None] * len(self._question)
@@ -266,7 +266,7 @@ class Match:
         return len(self._sealed) - self._sealed.count(None) if self._asked else 0
 
     def answers(self, first: int = 0) -> list[tuple[int, Any]]:
-        """The answers from one on, each as its seat and its JSON; sealed ones too."""
+        """The answers from an index on, each as its seat and its JSON, including sealed ones."""
         return [
             (seat, given if choice == BY_JSON else given.json)
             for seat, choice, given in self._answers.since(first)
@@ -295,8 +295,8 @@ class Match:
     def view(self, seat: int | None, shared: dict[Any, Any] | None = None) -> View:
         """What a seat may know; None is a spectator.
 
-        Whoever shows one moment to several viewers gives all their views the same empty dictionary as `shared`:
-        what they see alike is then made once.
+        To show one moment to several viewers, pass the same empty dictionary as `shared` to all their views. What all
+        of them see is then computed once.
         """
         if seat is not None and not self._is_seat(seat):
             raise self._not_asked(seat)
@@ -338,7 +338,7 @@ class Match:
 
     @property
     def journal(self) -> Journal:
-        """The match as seed and answers. A fork with another chance than its origin has none."""
+        """The match as seed and answers. A fork whose chance differs from its origin has no journal."""
         self._need_own_chance()
         game = self.game
         return Journal(
@@ -358,7 +358,7 @@ class Match:
             raise BadJournal(Message("core-journal-of-fork"))
 
     def at(self, length: int) -> Match:
-        """The match as it was after its first answers, independent of this one."""
+        """An independent copy of the match after its first answers."""
         self._need_own_chance()
         if not 0 <= length <= self.length:
             raise IllegalAnswer(Message("core-no-undo", count=self.length))
@@ -371,7 +371,7 @@ class Match:
         self._become(self.at(self.length - count))
 
     def _take_back(self, checkpoint: Checkpoint | None) -> None:
-        """Takes back the last answer, with the checkpoint that there was before it."""
+        """Takes back the last answer and restores the checkpoint from before it."""
         if not self._redraws:
             self.undo()
             return
@@ -386,7 +386,7 @@ class Match:
             setattr(self, slot, getattr(other, slot))
 
     def give_again(self, answers: Iterable[Given]) -> None:
-        """Gives answers, or faults, that were given before; for replays."""
+        """Gives recorded answers or faults again, for replays."""
         for seat, choice, given in answers:
             decision = self.decision(seat)
             if decision is None:
@@ -429,11 +429,11 @@ class Match:
         return twin
 
     def branch(self, option: Option, seat: int | None = None) -> Match:
-        """A copy in which an option of the open question has been answered: for bots that try many of them.
+        """A copy in which the open question has been answered with an option; for bots that try many options.
 
-        Quicker than `fork` and `answer`: the copy does not know what happened before the current step, and it keeps a
-        checkpoint of its own, so that it can be branched again. Where several seats are asked, `seat` says whose
-        option it is. Nothing is dealt anew: branch an honest fork.
+        Faster than `fork` and `answer`: the copy has no events from before the current step, and it has a checkpoint
+        of its own, so that it can be branched again. If several seats are asked, `seat` is the one that answers.
+        Nothing is dealt anew, so branch an honest fork.
         """
         asked = self._asked if seat is None else [one for one in self._asked if one.seat == seat]
         if len(asked) != 1:
@@ -456,9 +456,10 @@ class Match:
 
     @property
     def table(self) -> Any:
-        """The table of an honest fork, for the bots that a family brings along: read it, never change it.
+        """The table of an honest fork, for the bots of its family. They may read it but never change it.
 
-        Only a fork for a viewer has one to show: everything that the viewer cannot know has been dealt anew in it.
+        Only a fork for a viewer gives access to its table, because everything that the viewer cannot know has been
+        dealt anew in it.
         """
         if not any(redraw.honest for redraw in self._redraws):
             raise PermissionError("only an honest fork shows its table: match.fork(viewer=seat).table")
@@ -466,7 +467,7 @@ class Match:
 
     @property
     def whole_table(self) -> Any:
-        """The table with everything that is hidden, for statistics and tests. No bot and no person gets it."""
+        """The table with all hidden things, for statistics and tests. It must never reach a bot or a person."""
         return self._table
 
     def _twin(self, checkpoint: Checkpoint | None) -> Match:
@@ -483,7 +484,7 @@ class Match:
         self.seed = redraw.seed
 
     def _replay_from(self, checkpoint: Checkpoint, answers: Sequence[Given]) -> None:
-        """Plays answers again on a copy of the checkpoint, dealing anew where that was done.
+        """Replays answers on a copy of the checkpoint, and deals anew at the same places as before.
 
         The lists of events and answers then start at the checkpoint; callers that know the rest replace them.
         """
@@ -536,16 +537,17 @@ class Match:
     # -- snapshots
 
     def keep_checkpoint(self, keep: bool = True) -> bool:
-        """Whether a snapshot, or a fork, would play nothing again. If not, it will not after the next step has begun.
+        """Keeps checkpoints from now on. Returns whether there is one for the current step already, so that a snapshot
+        or a fork needs no replay.
 
-        Keeping checkpoints copies the table once a step.
+        The cost is one copy of the table for each step.
         """
         self._eager = keep
         checkpoint = self._checkpoint
         return checkpoint is not None and (checkpoint.answers, checkpoint.events) == self._start
 
     def snapshot(self) -> bytes:
-        """The beginning of the current step as bytes. The journal has the answers since."""
+        """The table at the beginning of the current step as bytes. The journal has the answers since then."""
         self._need_own_chance()
         checkpoint = self._current_checkpoint()
         match = (self.game.digest, self.seats, self.seed)
@@ -553,9 +555,9 @@ class Match:
 
     @staticmethod
     def from_snapshot(game: Game, journal: Journal, snapshot: bytes) -> Match:
-        """The match of a journal, opened from a snapshot of it; answers after the snapshot are given again.
+        """Opens the match of a journal from a snapshot and replays the answers after the snapshot.
 
-        Its events begin at the snapshot. `BadJournal` where the snapshot does not fit: replay the journal then.
+        Its events begin at the snapshot. Raises `BadJournal` if the snapshot does not fit; replay the journal then.
         """
         frozen = load(snapshot, game)
         try:

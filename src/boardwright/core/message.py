@@ -1,4 +1,4 @@
-"""Messages: what is said to a person, as an id with parameters and never as a sentence.
+"""Messages: texts for people, as an id with parameters instead of a sentence.
 
 The sentences live in Fluent catalogs, one per language (`translations.py` renders them). An id starts with the
 package it belongs to: `core-…`, `cli-…`, or the name of a family.

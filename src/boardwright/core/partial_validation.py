@@ -1,8 +1,8 @@
 """Validation of the valid rest of faulty JSON, so that semantic faults are reported together with schema faults.
 
-Only valid data gives a model. Faults are reported and then repaired: a misspelt word or key becomes the nearest valid
-one, a missing key gets an empty value, any other faulty value is removed. The rest becomes a model that can be checked
-further, with a report that maps its places to those of the whole file.
+A model needs valid data. So each fault is reported and then repaired: a misspelt word or key becomes the nearest valid
+one, a missing key gets an empty value, and any other faulty value is removed. The rest becomes a model that can be
+checked further. Its report maps places in the rest to places in the whole file.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class _Rest:
         self._stand_ins = stand_ins
 
     def sound(self) -> Any:
-        """The data as far as it has been mended."""
+        """The data with the repairs so far."""
         return self._mended(self.data, ())
 
     def _mended(self, data: Any, path: Path) -> Any:
@@ -112,7 +112,7 @@ class _Rest:
         return path in self.taken_out or path in self.unknown_keys
 
     def mend(self, places: list[FaultPlace]) -> bool:
-        """Takes away the faults of one look at the rest; False where nothing sound is left."""
+        """Repairs the faults that one validation of the rest has found. Returns False if nothing valid is left."""
         # All places of a round are those of the rest as it was when the round began.
         wholes = [(self.whole(place.path), place) for place in places]
         for whole, place in wholes:
@@ -159,7 +159,8 @@ class _Rest:
         return True
 
     def whole(self, path: Path) -> Path:
-        """Where a place of the rest stands in the whole: lists may have lost entries before it, keys were renamed."""
+        """The place in the whole file of a place in the rest: lists may have lost entries, and keys may have been
+        renamed."""
         whole: Path = ()
         for step in path:
             node = value_at(self.data, whole) if leads_to(self.data, whole) else None
@@ -173,11 +174,11 @@ class _Rest:
 
     @property
     def lost(self) -> set[Path]:
-        """Where the rest says less than the file meant."""
+        """The places where something was removed."""
         return self.taken_out | self.added.keys()
 
     def words(self) -> set[str]:
-        """Names that may have been given in what is lost: they are not unknown."""
+        """Names that the removed parts may define. They do not count as unknown."""
         lost = [path for path in self.lost | self.unknown_keys if leads_to(self.data, path)]
         names = {path[-1] for path in lost if isinstance(path[-1], str)}
         # What an object names that lost a key may be of another sort than it now seems.
@@ -192,7 +193,7 @@ NAMING_KEYS = frozenset({"id", "name", "as", "squareRef", "emit", "item", "key"}
 
 
 def _given(value: Any, named: bool = True) -> Iterator[str]:
-    """The words of a value that may be names: its keys, and values of keys that name."""
+    """The words of a value that may be names: its keys, and the values of keys such as `name`."""
     if isinstance(value, str) and named:
         yield value
     elif isinstance(value, Mapping):
@@ -205,7 +206,7 @@ def _given(value: Any, named: bool = True) -> Iterator[str]:
 
 
 class ReportOfRest(ProblemReport):
-    """Tells faults of the rest at their places in the whole, except those that only what was lost explains."""
+    """Reports faults of the rest at their places in the whole file, except those that only the removed parts cause."""
 
     def __init__(
         self, report: ProblemReport, rest: _Rest, root: Path, within: tuple[Path, ...] | None = None

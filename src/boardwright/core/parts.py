@@ -4,7 +4,8 @@ A part is a JSON value with the files that it was written in. A file names a par
 path (a text with `/` or ending in `.json`, relative to the file that names it), or holds it inline. With `extends` a
 part is a patch of another one: objects merge, lists and other values replace, null removes a key.
 
-Nothing here opens files: `Files` says where they lie. A folder is the catalog's; packs and journals carry theirs.
+This module opens no files itself; a `Files` object provides them. The catalog reads folders; packs and journals carry
+their own files.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def merge(base: Any, patch: Any) -> Any:
 
 
 def with_parts_named(data: Any, keys: Iterable[str], path: Path = ()) -> Any:
-    """JSON with a name in place of each part that is written inline under these keys: parts are checked by themselves.
+    """JSON in which a name replaces each part that is written inline under these keys. Parts are checked separately.
 
     >>> with_parts_named({"map": {"id": "x"}, "weapons": ["thor", {"id": "y"}]}, ["map", "weapons"])
     {'map': 'map', 'weapons': ['thor', 'weapons[1]']}
@@ -89,7 +90,7 @@ def with_parts_named(data: Any, keys: Iterable[str], path: Path = ()) -> Any:
 
 
 class PartMissing(BoardwrightError):
-    """A part that is not there, or that may not be read."""
+    """A part that does not exist or may not be read."""
 
 
 class SourceFile:
@@ -136,7 +137,10 @@ class Files(ABC):
 
     @abstractmethod
     def read(self, path: str, report: ProblemReport) -> SourceFile | None:
-        """The file of a path (no `..` in it), or None with its faults in the report; `PartMissing` says why not."""
+        """Reads the file at a path without `..`.
+
+        None if it has faults, which are in the report. Raises `PartMissing`.
+        """
 
     def has(self, path: str) -> bool:
         """Whether there is such a file."""
@@ -151,7 +155,7 @@ class NoFiles(Files):
 
 
 class CarriedFiles(Files):
-    """Files inside a pack or a journal; faults are located in its text where that is known."""
+    """Files inside a pack or a journal. Faults are located in its text if the text is known."""
 
     def __init__(self, parts: Mapping[str, Any], name: str = "", text: str | None = None) -> None:
         self.parts = parts
@@ -170,7 +174,7 @@ class CarriedFiles(Files):
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What one file says of a part: the value at a place of that file."""
+    """The part of a value that one file contributes: the JSON at a place of that file."""
 
     file: SourceFile
     at: Path
@@ -208,7 +212,7 @@ class Part:
         return layer.file.name, whole, layer.file.locate(whole, at_key)
 
     def _holder(self, path: Path) -> tuple[Layer, Path]:
-        """The layer that says what stands at a path, and the part of the path that exists."""
+        """The layer that defines the value at a path, and the part of the path that exists."""
         if path[:1] != (EXTENDS,):
             path = real_path(self.data, path)
         found = [(layer, real_path(layer.data, path)) for layer in self.layers]
@@ -216,7 +220,7 @@ class Part:
         return max(found, key=lambda entry: len(entry[1]))
 
     def part(self, path: Path, kind: str) -> Part | None:
-        """The part that a value names or is; None with the fault in the report."""
+        """The part that a value names or contains; None with the fault in the report."""
         value: Any = value_at(self.data, path)
         if isinstance(value, str):
             layer, _ = self._holder(path)
@@ -234,20 +238,20 @@ class Part:
         return self.loader.inline(tuple(layers), kind, self.report)
 
     def alone(self, layer: Layer) -> Part:
-        """What one layer says by itself."""
+        """The value of one layer alone."""
         return Part(self.loader, self.kind, (layer,), self.report)
 
     def without_patches_of(self, layer: Layer) -> Part:
-        """The part as it is without what lies on top of a layer."""
+        """The part without the layers above the given one."""
         return Part(self.loader, self.kind, self.layers[self.layers.index(layer) :], self.report)
 
     def patched(self, patch: Mapping[str, Any]) -> Part:
-        """The part with a patch on top that is not in any file."""
+        """The part with an additional patch that is not in any file."""
         layer = Layer(SourceFile("", patch, NoFiles()), (), patch)
         return Part(self.loader, self.kind, (layer, *self.layers), self.report)
 
     def shipped_part(self, kind: str, id: str, path: Path = ()) -> Part | None:
-        """A shipped part by its id, picked by an option or by default; faults are reported at a path of this part."""
+        """A shipped part by its id, chosen by an option or by default. Faults are reported at a path of this part."""
         return self.loader.named(id, kind, self.layers[0].file, path, self.report)
 
     def game_around(self, kind: str, id: str) -> Part | None:
@@ -285,7 +289,7 @@ class ShippedParts(ABC):
         """All ids of a kind."""
 
     def at_path(self, path: str, report: ProblemReport) -> SourceFile | None:
-        """A shipped file by its path in `content/`; None where there is none."""
+        """A shipped file by its path in `content/`; None if there is none."""
         return None
 
 
@@ -334,11 +338,12 @@ class PartLoader:
             self._recorders.pop()
 
     def sources(self) -> list[Any]:
-        """The JSON of all files but the top one and those that whole games extend, in the order of their use."""
+        """The JSON of all used files, in the order of use, without the top file and the files that whole games
+        extend."""
         return [data for key, data in self.used.items() if key not in self.bases and key not in self.games]
 
     def root(self, file: SourceFile, kind: str | None, report: ProblemReport) -> Part | None:
-        """The part of the top file; the report knows from then on where its values were written."""
+        """The part of the top file. From then on the report knows where its values were written."""
         part = self._extended((Layer(file, (), file.data),), kind, report, (_identity(file),))
         report.part = part
         self.bases = dict(self.used)
@@ -387,7 +392,7 @@ class PartLoader:
         return self._extended((Layer(source, (), source.data),), kind, report, (*chain, _identity(source)))
 
     def inline(self, layers: tuple[Layer, ...], kind: str, report: ProblemReport) -> Part | None:
-        """A part that is written where it is needed."""
+        """A part that is written inline."""
         return self._extended(layers, kind, report, ())
 
     def _extended(

@@ -59,7 +59,7 @@ def nearest(word: object, words: Iterable[str]) -> str | None:
 
 
 def surely_meant(word: object, words: Iterable[str]) -> str | None:
-    """The nearest word if it is one slip away, or two in a long word: near enough to be read in place of the other.
+    """The nearest word if it differs by one slip, or by two in a long word, so that it was surely meant.
 
     >>> surely_meant("tuen", ["turn"]), surely_meant("units", ["points"])
     ('turn', None)
@@ -71,7 +71,7 @@ def surely_meant(word: object, words: Iterable[str]) -> str | None:
 
 
 def _similar(folded: str, words: Iterable[str]) -> list[tuple[int, int, str]]:
-    """The words that share enough letters to be compared in full: the least weight of their slips, place and word.
+    """The words that share enough letters for a full comparison, each with a lower bound of its distance and its index.
 
     Counting letters is cheap and never rejects what the full comparison would accept.
     """
@@ -92,7 +92,7 @@ def _similar(folded: str, words: Iterable[str]) -> list[tuple[int, int, str]]:
 
 
 def _slips(word: str, other: str) -> int:
-    """The weighted edit distance: letters missed, doubled, mistaken, or swapped, which is the likeliest slip.
+    """The weighted edit distance: missing, doubled, wrong or swapped letters. Swapped letters weigh least.
 
     >>> _slips("tetx", "text"), _slips("tetx", "threat")
     (4, 24)
@@ -116,8 +116,8 @@ def _slips(word: str, other: str) -> int:
 class ProblemReport:
     """Collects the problems of a file, and of the files that it names, while it is read.
 
-    Paths are those of the data at hand. Where the data was merged from several files, `part` knows which of them
-    holds a path; without it, `text` is the text that the data was read from, if there was one.
+    Paths are those of the data. If the data was merged from several files, `part` knows which file holds a path.
+    Otherwise `text` is the text that the data was read from, if there was one.
     """
 
     def __init__(self, file: str, part: Part | None = None, parent: ProblemReport | None = None) -> None:
@@ -138,7 +138,7 @@ class ProblemReport:
         at_key: bool = False,
         place: tuple[int, int] | None = None,
     ) -> None:
-        """A fault that keeps the file from being used; `at_key` where the key is wrong and not its value."""
+        """Reports a fault that makes the file unusable. `at_key` if the key is wrong and not its value."""
         if len(self.errors) < MAX_PROBLEMS:
             problem = self._problem(path, message, suggestion, at_key, place)
             # What is read once for each player is wrong once.
@@ -153,7 +153,7 @@ class ProblemReport:
         *,
         at_key: bool = False,
     ) -> None:
-        """A value that was understood differently from how it is written, or that is probably a mistake."""
+        """Warns of a value that is read differently from how it is written, or that is probably a mistake."""
         if len(self.warnings) < MAX_PROBLEMS:
             self.warnings.append(self._problem(path, message, suggestion, at_key, None))
 
@@ -181,7 +181,7 @@ class ProblemReport:
         self.error(path, message, nearest(word, known), at_key=at_key)
 
     def has_all(self, *keys: str) -> bool:
-        """Whether nothing was left out under these keys of the file, so that it can be judged as a whole."""
+        """Whether nothing was removed under these keys of the file, so that it can be judged as a whole."""
         return True
 
     @property
@@ -212,6 +212,6 @@ def shown_value(value: object) -> str:
 
 
 def listing(words: list[str]) -> str:
-    """Some of the words that are expected."""
+    """The expected words as a text, shortened if there are many."""
     shown = ", ".join(f"'{word}'" for word in words[:12])
     return shown + ", …" if len(words) > 12 else shown

@@ -41,7 +41,7 @@ class Rng:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each exactly as likely."""
+        """A number from 0 to n - 1, all equally likely."""
         # Inlined `bits`: this is called for every answer of every random match. Almost every draw is far below the
         # limit from which on numbers would be uneven.
         self.state = z = (self.state + _GAMMA) & _MASK
@@ -74,7 +74,7 @@ class Rng:
             items[last], items[other] = items[other], items[last]
 
     def split(self, label: str) -> Rng:
-        """A generator of its own for one purpose; this one is not advanced.
+        """A separate generator for one purpose. This one is not advanced.
 
         >>> Rng(1).split("bot").bits() == Rng(1).split("bot").bits() != Rng(1).split("deck").bits()
         True
@@ -82,7 +82,7 @@ class Rng:
         return Rng(f"{self.state}/{label}")
 
     def copy(self) -> Rng:
-        """The same stream from here on, independent."""
+        """An independent generator that continues the same stream."""
         twin = Rng.__new__(Rng)
         twin.state = self.state
         return twin

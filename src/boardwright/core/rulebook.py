@@ -28,9 +28,9 @@ LONGEST_ID, LONGEST_TEXT = 60, 300
 
 @lru_cache(maxsize=4096)
 def part_id(kind: str, name: str) -> str:
-    """The id of the section that explains something that a file names; scenes refer to it.
+    """The id of the section that explains a named thing of a file. Scenes refer to it.
 
-    Signs that an id cannot have are replaced, and a few digits tell such names apart.
+    Characters that an id cannot have are replaced, and a few digits keep such names distinct.
 
     >>> part_id("figure", "Queen"), part_id("unit", "iron_guard")
     ('figure-queen', 'unit-iron-guard')
@@ -43,7 +43,7 @@ def part_id(kind: str, name: str) -> str:
 
 
 def shown_text(text: str) -> str:
-    """A text of a file as it is put into a sentence: one line of printable signs, cut where it is too long."""
+    """A text of a file, prepared for a sentence: one line of printable characters, cut if it is too long."""
     line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST_TEXT + 1])
     return line if len(line) <= LONGEST_TEXT else f"{line[:LONGEST_TEXT]}…"
 
@@ -114,7 +114,8 @@ class Rulebook:
             yield from section
 
     def find(self, part: str) -> Section | None:
-        """The section with an id, whatever its case; else the one of a thing with that name: `queen`."""
+        """The section with an id, ignoring case; otherwise the section about the thing with that name, such as
+        `queen`."""
         wanted = part[:LONGEST_TEXT].casefold().strip()
         sections = list(self)
         by_id = next((section for section in sections if section.id.casefold() == wanted), None)
@@ -126,7 +127,7 @@ class Rulebook:
         return next(named, None) or next(titled, None)
 
     def finish(self) -> None:
-        """Removes sections that say nothing, and gives each an id of its own."""
+        """Removes empty sections and gives each section a unique id."""
         self.drop_empty()
         for section in self:
             section.title = self._named(section.title)
@@ -143,7 +144,7 @@ class Rulebook:
         return Message(id) if id is not None and known else title
 
     def drop_empty(self) -> None:
-        """Removes sections that say nothing."""
+        """Removes empty sections."""
         self.sections = list(_filled(self.sections))
 
 
@@ -155,7 +156,7 @@ def _filled(sections: Iterable[Section]) -> Iterator[Section]:
 
 
 def titles(title: Param) -> list[str]:
-    """What a title says in every language, in small letters."""
+    """A title in every language, in lower case."""
     found = []
     for language in LANGUAGES:
         try:
@@ -166,7 +167,8 @@ def titles(title: Param) -> list[str]:
 
 
 def rulebook(game: Game, explain: Any, base: Game | None = None, *, example: bool = True) -> Rulebook:
-    """The rulebook of a game: how it differs from what it extends, what its family says, and a worked example."""
+    """The rulebook of a game: its differences from the game that it extends, the family's sections, and a worked
+    example."""
     book = Rulebook(game.title, family=game.family.name)
     if explain is not None:
         explain.explain(game, book)

@@ -1,8 +1,8 @@
-"""The shipped files of a family: present ones by id, former ones by edition only.
+"""The shipped files of a family. Present files are found by id, former files only by edition.
 
-`content/` holds the present files. Whoever changes one first copies it to the same path in `archive/N/`: edition N of
-a file is the first found in `archive/N/`, `archive/N+1/`, …, `content/`. Names lead to present files only; journals
-and stored matches try editions until the digest fits, so that they open for ever.
+`content/` holds the present files. Before you change one, copy it to the same path in `archive/N/`: edition N of a file
+is the first found in `archive/N/`, `archive/N+1/`, …, `content/`. Names lead to present files only. Journals and stored
+matches try editions until the digest fits, so that they can always be opened.
 """
 
 from __future__ import annotations

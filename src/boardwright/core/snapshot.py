@@ -1,7 +1,7 @@
 """Snapshots: a table frozen between two steps, so that a long match opens without replaying all of it.
 
-Shared content is frozen to its ref. Snapshots come from our own store only, and still only classes of this package
-and of the game's family are thawed, never functions.
+A snapshot stores shared content by its ref. Snapshots come only from our own store. Nevertheless, loading restores only
+classes of this package and of the game's family, never functions.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def dump(value: Any) -> bytes:
 
 
 def load(frozen: bytes, game: Game) -> Any:
-    """The frozen values, with the content of the game put back."""
+    """Restores the values and the shared content of the game."""
     try:
         return _Thawer(io.BytesIO(frozen), game).load()
     except Exception as error:

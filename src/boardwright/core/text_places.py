@@ -16,7 +16,7 @@ TOKEN = re.compile(r'[\s]*(?:([{}\[\],:])|("(?:[^"\\]|\\.)*")|([^\s{}\[\],:"]+))
 
 
 class TextPlaces:
-    """Where the values and the keys of a valid JSON text stand.
+    """The places of the values and keys of a valid JSON text.
 
     >>> places = TextPlaces('{"a": [1,\\n  {"b": 2}]}')
     >>> places.value(("a", 1, "b")), places.key(("a", 1, "b"))
@@ -66,7 +66,7 @@ class TextPlaces:
 
 
 def locate(text: str, path: Path, at_key: bool) -> tuple[Path, tuple[int, int] | None]:
-    """The place of a path in a text; a path that the text does not have is cut where the text ends."""
+    """The place of a path in a text. If the path does not exist there, the place of its longest existing part."""
     if not path:
         # The text may be no JSON, or nested without end: its beginning is found all the same.
         before = text[: len(text) - len(text.lstrip())]

@@ -2,8 +2,8 @@
 
 A message `shooter-hit` is looked for in `families/shooter/messages/en.ftl`, a message `core-…` in
 `core/messages/en.ftl`: the id names the package, so there is no registry to edit. Sentences of rulebooks are in the
-folder `rulebook` beside `messages`: the page does not load them. A family that lives outside this package says where
-its catalogs are with `register_catalog`.
+folder `rulebook` beside `messages`; the page does not load them. A family outside this package registers its catalogs
+with `register_catalog`.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ _rooms: dict[str, Path] = {}
 
 
 def register_catalog(room: str, folder: Path) -> None:
-    """Tells where the catalogs `en.ftl` and `it.ftl` of a room outside this package are."""
+    """Registers the folder with the catalogs `en.ftl` and `it.ftl` of a family outside this package."""
     _rooms[room] = folder
 
 
 @cache
 def catalog_source(room: str, language: str, part: str = "messages") -> str:
-    """The Fluent source of a room, empty where the room has none; `part` is `messages` or `rulebook`."""
+    """The Fluent source of a package or family, empty if it has none. `part` is `messages` or `rulebook`."""
     package = files("boardwright")
     folders = [package / room / part, package / "families" / room / part]
     if room in plugins(FAMILIES):
@@ -86,7 +86,7 @@ def translate(message: Param, language: str = "en", *, grouped: bool = True) -> 
 def named(name: str, room: str, language: str) -> str:
     """The translation of a name from a file, found in the catalogs as `PACKAGE-name-NAME`.
 
-    Lower-case words in a package whose names are capitalised are ids of programs; they stay as they are.
+    If the names of a package are capitalised, a lower-case word is an id and stays as it is.
 
     >>> named("Abbess", "cards", "it"), named("pawn", "boards", "it"), named("Zorro", "cards", "it")
     ('Badessa', 'pedone', 'Zorro')

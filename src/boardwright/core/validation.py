@@ -1,4 +1,4 @@
-"""Validated models of JSON: the base of all formats, and pydantic's errors in our words.
+"""Validated models of JSON: the base of all formats, and the translation of pydantic's errors into our messages.
 
 Every format of every family is validated here, so that all error messages follow one pattern.
 """
@@ -33,7 +33,7 @@ COMMENT_KEYS = r"^_|^\$schema$"
 
 
 def allow_comments(schema: dict[str, Any]) -> None:
-    """Tells the JSON Schema of an object what its form ignores."""
+    """Adds to the JSON Schema of an object the keys that its model ignores."""
     schema["patternProperties"] = {COMMENT_KEYS: {}}
 
 
@@ -64,7 +64,7 @@ class StrictModel(BaseModel):
 
 
 class InvalidValue(ValueError):
-    """Raised by a form's validator for a value that makes no sense there, with the reason.
+    """Raised by a model's validator for a value that makes no sense there, with the reason.
 
     `near` is a word and the valid words; the nearest one is only searched if the fault is reported.
     """
@@ -107,7 +107,7 @@ def validate(form: type[F], data: Any, report: ProblemReport, path: Path = (), *
 
 @dataclass(frozen=True, slots=True)
 class FaultPlace:
-    """Where data does not fit a model, and what would mend it."""
+    """A place where data does not fit a model, and a possible repair."""
 
     path: Path
     #: The path leads to a key that nobody knows.
@@ -124,7 +124,7 @@ class FaultPlace:
 
 
 def fault_places(form: type[BaseModel], data: Any, **context: Any) -> list[FaultPlace]:
-    """Where data does not fit a model."""
+    """The places where data does not fit a model."""
     context = {"report": ProblemReport(""), **context}
     try:
         form.model_validate(data, context=context)
@@ -147,7 +147,7 @@ class _Fault:
         self.path, self.forms, self.branches = _follow(form, place, data)
 
     def place(self, context: Mapping[str, Any]) -> FaultPlace:
-        """The place without which the fault is gone, or the word with which it is."""
+        """The place to remove, or the word to replace, so that the fault disappears."""
         if self.kind == "extra_forbidden":
             near = surely_meant(self.key, self._known_keys(context))
             return FaultPlace((*self.path, self.key), is_unknown_key=True, meant=near)
@@ -162,7 +162,7 @@ class _Fault:
         return FaultPlace(self.path)
 
     def _tag_place(self, tag: str, context: Mapping[str, Any]) -> FaultPlace:
-        """The word that tells what sort of thing an object is, guessed from its spelling or its other keys."""
+        """The key that selects the model of an object, with a guess from its spelling or from the other keys."""
         if not isinstance(self.found, Mapping):
             return FaultPlace(self.path)
         if tag not in self.found:
@@ -172,7 +172,7 @@ class _Fault:
         return FaultPlace((*self.path, tag) if meant else self.path, meant=meant, is_tag=True)
 
     def _tag_by_keys(self, tag: str, context: Mapping[str, Any]) -> str | None:
-        """The form with the fewest faults that has all keys of the object and misses none; None if there are two."""
+        """The model with the fewest faults that has all keys of the object and misses none; None if there are two."""
         fitting: dict[str, int] = {}
         for form in filter(_is_form, self.forms):
             for word in [word for one in _fields(form, tag) for word in get_args(one.annotation)]:
@@ -184,20 +184,20 @@ class _Fault:
         return best[0] if len(best) == 1 else None
 
     def teller(self, context: Mapping[str, Any]) -> Callable[[ProblemReport, Path], None]:
-        """What puts the fault into a report, below a path."""
+        """A function that adds the fault to a report, below a path."""
         return lambda report, root: self.tell(report, root, context)
 
     def _known_keys(self, context: Mapping[str, Any]) -> list[str]:
         return sorted({key for form in self.forms if _is_form(form) for key in form.keys(context)})
 
     def _stand_in(self) -> Any:
-        """A value of the missing key that says nothing: any text, or the only word."""
+        """A neutral value for the missing key: any text, or the only valid word."""
         fields = [field for form in self.forms if _is_form(form) for field in _fields(form, self.key)]
         values = [_empty_value(field.annotation) for field in fields]
         return next((value for value in values if value is not None), None)
 
     def tell(self, report: ProblemReport, root: Path, context: Mapping[str, Any]) -> None:
-        """Puts the fault into the report, in our words."""
+        """Adds the fault to the report, in our words."""
         loc, kind, found, ctx = root + self.path, self.kind, self.found, self.ctx
         if kind == "value_error" and isinstance(ctx.get("error"), InvalidValue):
             refused: InvalidValue = ctx["error"]
@@ -243,7 +243,7 @@ class _Fault:
     def _tell_missing_tag(
         self, report: ProblemReport, loc: Path, tag: str, context: Mapping[str, Any]
     ) -> None:
-        """Reports that the key that selects the form is missing or misspelt."""
+        """Reports that the key that selects the model is missing or misspelt."""
         known = self._known_keys(context)
         keys = [key for key in self.found if key not in known] if isinstance(self.found, Mapping) else []
         # A form may name its tag by another key (`{"any": […]}`): that one may be misspelt too.
@@ -257,7 +257,7 @@ class _Fault:
 
 
 def _quoted(words: str) -> list[str]:
-    """The words of a list of pydantic's."""
+    """The words of a list in a message of pydantic."""
     return re.findall(r"'([^']*)'", words)
 
 
@@ -266,7 +266,7 @@ def _fields(form: type[BaseModel], key: str) -> list[FieldInfo]:
 
 
 def _empty_value(annotation: Any) -> Any:
-    """A value that has the form of an annotation and says nothing; None where every value would say something."""
+    """A neutral value of an annotated type, such as an empty list; None if there is no neutral value."""
     annotation = _bare(annotation)[0]
     if _is_union(annotation):
         values = [_empty_value(branch) for branch in get_args(annotation)]
@@ -279,7 +279,7 @@ def _empty_value(annotation: Any) -> Any:
 
 
 def _meant_branches(faults: list[_Fault]) -> list[_Fault]:
-    """Of the faults of a union, those of the branch that was probably meant: the one with the fewest.
+    """The faults of the union branch that was probably meant: the branch with the fewest faults.
 
     A branch of another type was not meant if some other branch got further.
     """
@@ -325,10 +325,10 @@ _BOUNDS = {
 def _follow(
     form: Any, loc: tuple[str | int, ...], data: Any
 ) -> tuple[Path, list[Any], list[tuple[int, str]]]:
-    """Follows pydantic's place through the model and the data at once.
+    """Follows pydantic's location through the model and the data at the same time.
 
-    Gives the path in the data, the models at its end, and the branches of unions that were taken: the depth of each and
-    pydantic's label for it. Labels, marks of keys and lists made from a single value are no part of the path.
+    Returns the path in the data, the models at its end, and the union branches on the way, each with its depth and
+    pydantic's label. Labels, marks of keys and lists made from a single value are not part of the path.
     """
     path: list[str | int] = []
     branches: list[tuple[int, str]] = []
@@ -371,7 +371,7 @@ def _bare(annotation: Any) -> list[Any]:
 
 
 def _is_label(branch: Any, label: str | int) -> bool:
-    """Whether a label in pydantic's location is that of a branch of a union: its tag or its name."""
+    """Whether a label in pydantic's location names a union branch, by its tag or its name."""
     tags = [mark.tag for mark in getattr(branch, "__metadata__", ()) if isinstance(mark, Tag)]
     return label in tags or any(
         _is_form(model) and (label == model.__name__ or _is_tag(model, label)) for model in _bare(branch)
@@ -398,7 +398,7 @@ def _names(name: str, field: FieldInfo) -> list[Any]:
 
 
 def _is_tag(form: type[BaseModel], key: str | int) -> bool:
-    """Whether one of the literals of a tagged union is pydantic's label of this branch."""
+    """Whether pydantic's label of this branch is one of the literals of a tagged union."""
     return any(
         key in get_args(field.annotation)
         for field in form.model_fields.values()

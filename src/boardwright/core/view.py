@@ -57,7 +57,7 @@ class View:
 
     @property
     def answers(self) -> int:
-        """How many answers have been given in the match; a number to tell one moment from another."""
+        """The number of answers given in the match. It identifies a moment."""
         return self._match.length
 
     @property
@@ -68,7 +68,10 @@ class View:
         return self._table
 
     def once(self, key: Hashable, build: Callable[[], T]) -> T:
-        """Something that every viewer of this moment sees alike, made for the first of them. Never change it."""
+        """A value that is the same for all viewers of this moment.
+
+        It is computed for the first one. Never change it.
+        """
         if key not in self._shared:
             self._shared[key] = build()
         found: T = self._shared[key]
@@ -80,11 +83,11 @@ class View:
         return [event for event in seen if event is not None]
 
     def fork(self, seed: int | str | None = None) -> Match:
-        """An independent match that could be this one, as far as the seat knows."""
+        """An independent match that agrees with everything that the seat knows."""
         return self._match.fork(viewer=self.seat, seed=seed, honest=True)
 
     def possible_table(self, seed: int | str | None = None) -> Any:
-        """The table of such a fork, for the bots of the family, which know its tables."""
+        """The table of such a fork, for bots of the family."""
         return self.fork(seed).table
 
     @property

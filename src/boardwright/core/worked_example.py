@@ -1,8 +1,8 @@
-"""The worked example of a rulebook: a few moments of a match that the engine plays, told step by step.
+"""The worked example of a rulebook: the engine plays a match, and the rulebook tells a few of its moments.
 
-The player of the example is curious: it prefers what it has done least so far, and of several such options the one that
-makes new things happen. The moments that show something new are told: what is asked, what could be chosen, what is
-chosen, what happens, and now and then why something else was not possible.
+The player of the example is curious: it prefers what it has done least so far and, among several such options, the one
+that makes new things happen. The example tells the moments that show something new: the question, the options, the
+choice, what happens, and sometimes why another option was not possible.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ REFUSALS = 3
 
 @dataclass(slots=True)
 class _Question:
-    """One answered decision, and what happened then."""
+    """An answered decision with the events that followed."""
 
     seat: int
     prompt: Message
@@ -46,7 +46,7 @@ class _Question:
 
     @property
     def kinds(self) -> set[str]:
-        """What the question shows."""
+        """The kinds of things that the question shows."""
         return {self.taken.id, *(event.id for event in self.events)}
 
 
@@ -89,7 +89,7 @@ def _tell(part: Section, asked: _Question) -> None:
 
 
 def _told(moments: Sequence[_Moment]) -> list[_Moment]:
-    """The first moment and those that show most that is new, in the order of play."""
+    """The first moment and the moments that show the most new things, in the order of play."""
     seen: set[str] = set()
     new = []
     for moment in moments:
@@ -157,7 +157,7 @@ class _Play:
         return max(tried, key=lambda option: self._news(decision.seat, option))
 
     def _news(self, seat: int, option: Option) -> float:
-        """How much that is new happens after an option: rare events count more than common ones."""
+        """How much new an option brings: rare events count more than common ones."""
         events = self._answer(self.match.fork(), seat, option)
         return sum(1 / (1 + self.happened[id]) ** 2 for id in {event.id for event in events})
 
@@ -173,7 +173,7 @@ class _Play:
         )
 
     def _refused(self, decision: Decision) -> tuple[Message, Message] | None:
-        """An option of an earlier question that is not offered now, if there is a reason not told yet."""
+        """An option of an earlier question that is not offered now, if the reason was not told yet."""
         now = {str(option) for option in decision.options}
         gone = [one for text, one in self.offered.get(decision.seat, {}).items() if text not in now]
         for option in gone[:8]:

@@ -1,7 +1,7 @@
 """Programs that play: started by us over standard input and output, or asked at their address over HTTP.
 
-The messages are those of the game's dialect (`wire/bot_protocol.py`, docs/bot-protocol.md). Programs that connect to us
-by WebSocket are the arena's.
+The messages are those of the game's dialect (`wire/bot_protocol.py`, docs/bot-protocol.md). The arena handles programs
+that connect by WebSocket.
 """
 
 from boardwright.bots.programs.limits import ProgramLimits

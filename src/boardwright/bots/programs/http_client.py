@@ -1,8 +1,8 @@
-"""Bots at addresses: one POST for a question, its reply read within the clock however slowly it drips.
+"""Bots at HTTP addresses: one POST for each question. The complete reply must arrive within the time limit.
 
-A question is posted once. Connections are not kept: on one that the other side has closed meanwhile, nobody could tell
-whether a request has arrived. Redirects are not followed, proxies of the environment are not used, and a compressed
-reply is refused: what is small on the wire may be huge once it is unpacked.
+A question is posted once. Each request opens a new connection: if the other side had closed an old one, we could not
+tell whether the request arrived. Redirects are not followed and proxies of the environment are not used. A compressed
+reply is refused, because a small reply could unpack to a huge one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from boardwright.wire.urls import split
 
 
 class Unreachable(Exception):
-    """No reply that could be read; `reason` is the fault of the round."""
+    """There was no readable reply. `reason` is the fault of the round."""
 
     def __init__(self, reason: str, what: str) -> None:
         super().__init__(what)
@@ -26,7 +26,7 @@ class Unreachable(Exception):
 
 
 def check_address(url: str) -> None:
-    """Refuses what can be no address of a bot."""
+    """Refuses a text that cannot be the address of a bot."""
     parts = split(url)
     try:
         possible = parts.port != 0
@@ -43,7 +43,7 @@ class HttpBotClient:
         self._client: httpx.AsyncClient | None = None
 
     async def post(self, url: str, body: bytes, nick: str | None, seconds: float) -> bytes:
-        """The body of the reply, or `Unreachable`. The whole reply has to be there in time."""
+        """Returns the body of the reply. Raises `Unreachable` if the complete reply is not there in time."""
         # To make it takes a while; that is not the bot's time.
         client = self._opened()
         try:
@@ -91,7 +91,7 @@ class HttpBotClient:
 
 
 class WaitingHttpBotClient:
-    """The same for a bot that is asked outside of an event loop."""
+    """A blocking client, for callers outside of an event loop."""
 
     def __init__(self, url: str) -> None:
         check_address(url)
@@ -100,7 +100,7 @@ class WaitingHttpBotClient:
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def post(self, body: bytes, nick: str, seconds: float) -> bytes:
-        """As `HttpBotClient.post`. Returns in time whatever the other side does."""
+        """As `HttpBotClient.post`. It always returns in time."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
         return self._loop.run_until_complete(self._client.post(self._url, body, nick, seconds))

@@ -1,8 +1,8 @@
-"""`llm:COMMAND`: a language model in a seat. The command is run once for each question, as command-line tools for
-models are: the prompt on its standard input, the answer on its standard output.
+"""`llm:COMMAND`: a language model in a seat. The command runs once for each question: it reads the prompt from standard
+input and writes the answer to standard output.
 
-The answer may be prose; the option that it means is played (`wire/seat_text.py`). An answer that means none is told
-why, and the command is run again, a few times. After that the seat is answered for, as for any program that fails.
+The answer may be prose; `wire/seat_text.py` finds the option that it means. If it means none, the command runs again,
+a few times, with the reason in the prompt. After that the seat gets a fault, like any program that fails.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MAX_ANSWER = 100_000
 
 
 class LlmBot(ProgramBot):
-    """A command that reads a prompt and writes an answer. Every prompt, answer and refusal is in its log."""
+    """A command that reads a prompt and writes an answer. Its log has every prompt, answer and refusal."""
 
     def __init__(self, command: list[str], limits: ProgramLimits | None = None) -> None:
         super().__init__(limits)
@@ -66,7 +66,7 @@ class LlmBot(ProgramBot):
         return f"{rules}\n\n{view_text(view, events[told:])}"
 
     def _run(self, prompt: str) -> tuple[str, str]:
-        """What the command says to a prompt, and the reason that counts if it is no answer."""
+        """Runs the command on a prompt. Returns its output, and the fault to use if that is not an answer."""
         try:
             process = ProgramProcess(self.command, self.limits)
         except OSError as error:

@@ -1,6 +1,6 @@
 """Bots that are programs: `program:./mybot`, `uci:stockfish` and `http://…`.
 
-They answer like any other bot, if only with a fault.
+They answer like any other bot. If a program fails, its answer is a fault.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def make_program(text: str, limits: ProgramLimits | None = None, cores: set[int]
 
 
 def split_command(name: str, command_text: str) -> list[str]:
-    """The words of a bot's command; an error names the bot if there is no such program."""
+    """The words of a bot's command. Raises an error that names the bot if there is no such program."""
     try:
         command = shlex.split(command_text)
     except ValueError:
@@ -55,7 +55,7 @@ def split_command(name: str, command_text: str) -> list[str]:
 
 
 class ProgramBot:
-    """What all programs have in common: a dialect, a clock, and notes of what went wrong."""
+    """Common base of all programs: a dialect, a clock, and notes about what went wrong."""
 
     def __init__(self, limits: ProgramLimits | None = None) -> None:
         self.limits = limits or ProgramLimits()
@@ -71,7 +71,7 @@ class ProgramBot:
         return self._dialect
 
     def choose(self, view: View) -> Option:
-        """An option of the decision, or one of its faults where the program has none to give."""
+        """An option of the decision, or one of its faults if the program gives no valid answer."""
         dialect, decision = self.dialect(view), view.decision
         assert decision is not None
         hearing = ReplyParser(dialect, decision, dialect.round(view))
@@ -82,7 +82,7 @@ class ProgramBot:
         return option
 
     def reply_ms(self, view: View) -> int:
-        """The clock of a question."""
+        """The time limit of a question, in milliseconds."""
         return self.dialect(view).reply_ms if self.limits.reply_ms is None else self.limits.reply_ms
 
     def note(self, round: int, what: str, **facts: Any) -> None:
@@ -90,7 +90,7 @@ class ProgramBot:
             self.notes.append({"round": round, "what": what, **facts})
 
     def _ask(self, view: View, hearing: ReplyParser) -> str:
-        """Asks the program; gives the reason that counts if the hearing has no answer."""
+        """Asks the program. Returns the fault to use if the parser has no answer."""
         raise NotImplementedError
 
     def leave(self, view: View) -> None:
@@ -132,7 +132,7 @@ class ProcessBot(ProgramBot):
         return "disconnected"
 
     def _ready(self, view: View, round: int) -> bool:
-        """Whether there is a process to ask; starts one where that is allowed."""
+        """Whether there is a process to ask. Starts one if that is allowed."""
         if self._process is not None:
             return True
         if self.starts > self.limits.restarts:
@@ -152,14 +152,14 @@ class ProcessBot(ProgramBot):
         return True
 
     def _drop_stale(self, process: ProgramProcess) -> None:
-        """What came while nothing was asked is told to be late, once for all of it."""
+        """Discards output that came after the deadline and tells the program once that it was late."""
         if any(line is LineTooLong or b'"join"' not in line for line in process.arrived()):  # type: ignore[operator]
             process.send(_line(error_message(InvalidBotMessage("too_late"))))
 
     def _hear(self, process: ProgramProcess, hearing: ReplyParser, clock: float) -> None:
-        """Hears the program until it has answered or its time is over.
+        """Reads the program's output until it has answered or its time is over.
 
-        A program that has just been started has the time of a start until its first message; then its clock begins.
+        A program that has just been started gets extra time for its first message; then its clock starts.
         """
         begun = time.monotonic()
         if self._fresh:
@@ -211,7 +211,7 @@ class ProcessBot(ProgramBot):
 
 
 class HttpBot(ProgramBot):
-    """A bot at an address: the state is POSTed to it, the action is the body of its reply."""
+    """A bot at an HTTP address: a request POSTs the state, and the body of the reply is the action."""
 
     def __init__(self, url: str, limits: ProgramLimits | None = None) -> None:
         super().__init__(limits)

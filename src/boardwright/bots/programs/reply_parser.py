@@ -1,7 +1,7 @@
 """Reads the reply of a program to one question, from the first byte to the answer. No I/O, no clock.
 
-All transports hear programs in the same way: the first valid action counts, what is refused is told and may be tried
-again, and who has said nothing valid in the end gets a fault with a reason.
+All transports treat programs in the same way. The first valid action counts. A program is told why an action was
+refused and may try again. A program without a valid action at the end gets a fault with a reason.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
     uci:fairy-stockfish,nodes=10000,variant=xiangqi
 
 `time`, `nodes` and `depth` bound a move, `variant` is what the engine calls the game; every other word is an option
-of the engine, with `_` for spaces. An engine that hangs, dies or answers with a move that is none is answered for, as
-any program is, and noted.
+of the engine, with `_` for spaces. If an engine hangs, dies or answers with an illegal move, its seat gets a fault, as
+for any program, and a note is kept.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def make_uci(text: str, limits: ProgramLimits | None = None) -> UciBot:
 
 
 def _name_of_variant(wanted: str, variants: Sequence[str]) -> str | None:
-    """What an engine calls a game: empty for chess where it knows nothing else, None where it does not know the game.
+    """The engine's name for a game. Empty for chess if the engine knows no variants, None if it does not know the game.
 
     >>> [_name_of_variant(game, ["3check"]) for game in ("three-check", "chess", "go-9")]
     ['3check', '', None]
@@ -62,7 +62,7 @@ def _name_of_variant(wanted: str, variants: Sequence[str]) -> str | None:
 
 @lru_cache(maxsize=64)
 def _variants(command: tuple[str, ...]) -> tuple[str, ...] | None:
-    """The variants that an engine names when it is greeted; None where it does not greet."""
+    """The variants that an engine lists when it starts; None if it does not reply."""
     bot = UciBot(list(command), {"time": 0.1})
     names: set[str] = set()
     variants: list[str] = []
@@ -80,7 +80,7 @@ def _variants(command: tuple[str, ...]) -> tuple[str, ...] | None:
 
 
 def knows(text: str, game: str) -> bool:
-    """Whether the engine of a bot `uci:…` plays a game. It is started once to be asked."""
+    """Whether the engine of a bot `uci:…` can play a game. The engine is started once to find out."""
     bot = make_uci(text)
     variants = _variants(tuple(bot.command))
     return variants is not None and _name_of_variant(bot.variant or game, variants) is not None
@@ -154,7 +154,7 @@ class UciBot(ProgramBot):
             self._drop()
 
     def _ready(self, view: View) -> bool:
-        """Whether there is an engine that has said that it is ready; it is started again once."""
+        """Whether the engine runs and has said that it is ready. An engine that died is started again once."""
         if self._process is not None:
             return True
         while self._starts <= self.limits.restarts:
@@ -206,7 +206,7 @@ class UciBot(ProgramBot):
         return False
 
     def _best_move(self, process: ProgramProcess, view: View) -> str | None:
-        """The move the engine says, None where it says none in time."""
+        """The engine's move; None if it does not answer in time."""
         position, _ = match_text(view.game, [answer for _, answer in view.fork().answers()])
         process.go_on()
         process.arrived()

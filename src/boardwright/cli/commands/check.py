@@ -71,7 +71,10 @@ def _check_folder(files: Sequence[Path], kind: str | None) -> Iterator[tuple[Pro
 
 
 def _check_part(path: Path, kind: str | None) -> tuple[ProblemReport, str | None]:
-    """A file alone. Where it names files above its folder, the game that names it says how far up they may lie."""
+    """Checks a single file.
+
+    If it names files above its folder, the game that names it decides how far up they may be.
+    """
     checked = _check(str(path), kind)
     if not any(problem.message.id == "core-part-outside" for problem in checked[0].errors):
         return checked

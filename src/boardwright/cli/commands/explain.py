@@ -13,7 +13,7 @@ from boardwright.wire import rulebook
 
 
 def explain(game: str, part: str | None, form: str, options: dict[str, Any], as_json: bool) -> int:
-    """Prints the rulebook of a game, or one part of it; 1 where there is no such part or the file is refused."""
+    """Prints the rulebook of a game or one part of it. Exit code 1 if there is no such part or the file is refused."""
     broken = False
     try:
         book = catalog.rulebook(catalog.load(game, **options))

@@ -14,7 +14,7 @@ FEN = "fen"
 
 
 def export(file: str, kind: str | None, headers: dict[str, str], out: str | None, as_json: bool) -> int:
-    """Writes a journal, of a match that is over or not, as another kind of file."""
+    """Writes a journal as another kind of file. The match need not be over."""
     report = ProblemReport(file)
     saved = parse(catalog.read_file(Path(file)), report)
     report.raise_errors()

@@ -42,7 +42,7 @@ def import_games(file: str, kind: str, source: str | None, out: str, as_json: bo
 
 
 def _saved(record: GameRecord, journal: dict[str, Any]) -> dict[str, Any]:
-    """The journal, with the headers and comments of the file, which `export` writes again."""
+    """The journal with the headers and comments of the file, so that `export` can write them again."""
     tree = tree_json(record)
     return {**journal, "headers": record.headers, **({} if tree is None else {"tree": tree})}
 
@@ -79,7 +79,7 @@ def _name(headers: Mapping[str, str], kind: str) -> str:
 
 
 def _fits(rules: BoardsRules, headers: Mapping[str, str], kind: str) -> bool:
-    """Whether a game's own notation has the number, and the size, that a file names."""
+    """Whether a game's notation has the game number and the board size that a file names."""
     notation = rules.language.file.notation if rules.language else None
     if notation is None:
         return False

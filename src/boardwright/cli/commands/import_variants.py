@@ -18,7 +18,7 @@ ROOT = "chess"
 
 
 def import_variants(file: str, wanted: tuple[str, ...], out: str, as_json: bool) -> int:
-    """Writes a file for each section that the language can say; exit code 1 where one is refused."""
+    """Writes a file for each section that the language can express. Exit code 1 if a section is refused."""
     sections = read_sections(catalog.read_file(Path(file)).decode("utf-8", "replace"))
     for name in wanted:
         if name not in sections:
@@ -75,7 +75,8 @@ def _with_base(
     sections: dict[str, IniSection],
     written: dict[str, dict[str, Any]],
 ) -> dict[str, Any]:
-    """The file as a patch of its parent, where that was imported before, or of the game that it stems from."""
+    """The file as a patch of its parent if that was imported before, otherwise of the shipped game that it derives
+    from."""
     parent: str | None = section.parent
     if parent in written:
         base, extends = written[parent], f"{parent}.json"

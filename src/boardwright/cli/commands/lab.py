@@ -47,7 +47,7 @@ def lab(game: str, flags: dict[str, Any]) -> int:
 
 
 def _source(flags: dict[str, Any]) -> Source:
-    """Where matches are played: on processes of this machine, or on a cluster."""
+    """The source of matches: processes of this machine or a cluster."""
     if not flags["cluster"]:
         return local_source(flags["jobs"])
     from boardwright.lab.cluster import cluster_source
@@ -68,7 +68,7 @@ def _run(plan: SimulationPlan, source: Source, folder: Path | None, until: StopR
 
 
 def _write(outcome: LabOutcome, folder: Path | None) -> dict[str, Any]:
-    """Writes the report where there is a folder; a disk that is full does not keep it from being told."""
+    """Writes the report if there is a folder. If the disk is full, the report is still printed."""
     if folder is None:
         return report_json(outcome)
     try:

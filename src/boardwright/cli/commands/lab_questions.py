@@ -176,7 +176,7 @@ def _tune(
 
 
 def _known_trials(folder: Path | None, ranges: list[Range]) -> list[Trial]:
-    """Trials of a search that was stopped; those outside of the ranges are left out."""
+    """Trials of an interrupted search, without those outside of the ranges."""
     file = None if folder is None else folder / TRIALS
     if file is None or not file.is_file():
         return []

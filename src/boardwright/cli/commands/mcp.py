@@ -41,7 +41,7 @@ def mcp(http: bool, host: str, port: int, folder: str) -> int:
 
 
 def balance(game: Game, seats: Sequence[str], games: int, seed: int | str, seconds: float) -> dict[str, Any]:
-    """A report of the lab on as many of the matches as fit into the time."""
+    """Makes a report of the lab from as many matches as fit into the time."""
     until = time.monotonic() + seconds
 
     def source(plan: SimulationPlan, first: int, end: int) -> Generator[MatchFacts, None, None]:

@@ -13,7 +13,7 @@ from boardwright.core import BadOptions, Message
 
 
 def new(sort: str, name: str, extends: str, out: str | None, as_json: bool) -> int:
-    """Writes a skeleton; never overwrites a file."""
+    """Writes a skeleton. It never overwrites a file."""
     if sort == "game":
         catalog.load(extends)
     words = {"NAME": name, "TITLE": name.replace("_", " ").capitalize(), "GAME": extends}

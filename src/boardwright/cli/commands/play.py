@@ -137,7 +137,7 @@ class TerminalMatch:
         self._tell_reason(hint(self.match.view(seat), level, f"{self.match.seed}/{self.match.length}"))
 
     def _ask(self, decision: Decision) -> None:
-        """Asks a person until there is an answer, or something has changed by a command."""
+        """Asks a person until they answer or a command changes the match."""
         seat = decision.seat
         self._show(seat)
         if len(decision.options) <= SHORT_LIST:
@@ -200,7 +200,7 @@ class TerminalMatch:
         self.console.print(draw(self.match.scene(seat), DrawingStyle.of(self.console, language())))
 
     def _tell_events(self, seat: int | None) -> None:
-        """What happened since the person last looked, as far as that seat may know."""
+        """Prints what happened since the person last looked, as far as their seat may know it."""
         seen = self.match.view(seat).events(self.told)
         self.told = len(self.match.events)
         if len(seen) > LAST_EVENTS:
@@ -228,7 +228,7 @@ class TerminalMatch:
     # -- commands
 
     def _command(self, line: str, options: Sequence[Option]) -> bool:
-        """Does what a line says, if it is a command; an option of the same name goes first."""
+        """Carries out a line if it is a command. An option with the same name takes precedence."""
         word, _, rest = line.strip().partition(" ")
         known = _command_words()
         if word.casefold() not in known or any(str(option) == line.strip() for option in options):
@@ -313,12 +313,12 @@ class TerminalMatch:
 
     @property
     def _asked(self) -> int | None:
-        """Who is at the keyboard now."""
+        """The seat that is asked now."""
         waiting = self.match.decisions
         return waiting[0].seat if waiting else None
 
     def look(self, rest: str, options: Sequence[Option]) -> None:
-        """Tells what is written on cards and what the tokens are."""
+        """Describes the cards and the tokens."""
         found = list(details(self.match.scene(self._asked), rest, DrawingStyle.of(self.console, language())))
         for line in found:
             self.console.print(line)
@@ -344,7 +344,7 @@ COMMANDS: dict[str, Callable[[TerminalMatch, str, Sequence[Option]], None]] = {
 
 
 def _missed(bot: bots.Bot) -> int:
-    """How often a program gave no valid answer; our own bots always do."""
+    """How often a program gave no valid answer. Our own bots never fail."""
     return sum(bot.faults.values()) if isinstance(bot, ProgramBot) else 0
 
 

@@ -18,7 +18,7 @@ def prove(
     ignore_draws: bool,
     as_json: bool,
 ) -> int:
-    """Exit code 0 where both agree, 1 where they differ."""
+    """Compares both engines. Exit code 0 if they agree, 1 if they differ."""
     proof = compare(
         game, against, games=games, plies=plies, depth=depth, seconds=seconds, ignore_draws=ignore_draws
     )

@@ -14,7 +14,7 @@ from boardwright.lab.training import Training
 def train(
     game: Game, minutes: float, games: int, out: str | None, seed: int | str, jobs: int, as_json: bool
 ) -> int:
-    """Trains for some minutes, compares, and writes the values where they are better."""
+    """Trains for some minutes, compares the values with the old ones, and writes them if they are better."""
     if game.family.name != "boards" or game.seats != (2, 2):
         raise BadOptions(Message("cli-train-boards-only", game=game.name))
     path = Path(out) if out else values_path(game)

@@ -1,4 +1,7 @@
-"""Boards: games of figures on cells, as chess is. This file only tells board files from others; it is light."""
+"""Boards: games of figures on cells, such as chess.
+
+This module only recognises board files and imports nothing heavy.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -23,7 +26,7 @@ TITLES = {
 
 
 def recognise(data: Any) -> str | None:
-    """The kind of a JSON value, None where it is no board game."""
+    """The kind of a JSON value; None if it is not a board game."""
     if (
         isinstance(data, Mapping)
         and "figures" in data

@@ -57,8 +57,8 @@ def analyse(
 ) -> list[AnalysisLine]:
     """The best lines of a match; none if it is over. A limit of 0 means no limit.
 
-    `on_lines` gets the lines after each round of the search, on another thread. The search ends at once when `stop` is
-    set; it then gives the best lines so far. An interrupt from the keyboard ends it too.
+    `on_lines` receives the lines after each round of the search, on another thread. The search ends at once when `stop`
+    is set, and returns the best lines so far. An interrupt from the keyboard ends it too.
 
     >>> import boardwright
     >>> [best] = analyse(boardwright.load("chess").start(), nodes=100, lines=1)
@@ -99,7 +99,7 @@ def analyse(
 def _run_until(
     run: Callable[[], list[Line]], search: AlphaBeta | Mcts, stop: threading.Event | None
 ) -> list[Line]:
-    """Runs a search on a thread of its own, so that this one hears `stop` and the keyboard."""
+    """Runs a search on another thread, so that this thread can react to `stop` and to the keyboard."""
     with ThreadPoolExecutor(1) as pool:
         running = pool.submit(run)
         try:

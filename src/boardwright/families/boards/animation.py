@@ -1,4 +1,4 @@
-"""Animations of events. Clients animate moves by themselves; captures burst."""
+"""Animations of events. Captures burst; clients animate moves by themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies below the cells of a board whose file has a `look`: its ground, the lines that figures stand on, dots."""
+"""The layer below the cells of a board whose file has a `look`: ground, the lines that figures stand on, dots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DOT = 0.09
 
 
 def look_of(rules: BoardsRules) -> Look | None:
-    """What the file says of its look; nothing for games in the document's form."""
+    """The `look` of the file; empty for games in the document's form."""
     return rules.language.file.look if rules.language is not None else None
 
 

@@ -1,6 +1,6 @@
 """The bots `alphabeta` and `mcts` of board games: both search in the kernel.
 
-They see a view with its decision and nothing else; on boards everything is open.
+They see only a view with its decision; on boards nothing is hidden.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ CLAIM = 4
 
 
 class _Searcher:
-    """What both bots share: finding the position, and the option of the best line."""
+    """Common base of both bots: finds the position, and the option that begins the best line."""
 
     def __init__(self) -> None:
         self._game: Game | None = None

@@ -1,7 +1,7 @@
 """Conditions that can never hold: each kind of contradiction is one entry of a table.
 
-Only contradictions within the set itself or with the cells of the board are found; other sets may still never hold
-in play.
+The check finds only contradictions within a set or with the cells of the board. Other sets may still never hold in
+play.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Cells:
         self._known: dict[tuple[tuple[str, int], ...], bool] = {}
 
     def match(self, coordinates: dict[str, int]) -> bool:
-        """Whether some cell has all these coordinates."""
+        """Whether a cell with all these coordinates exists."""
         key = tuple(coordinates.items())
         if key not in self._known:
             wanted = [(self._names.index(name), value) for name, value in key if name in self._names]
@@ -104,7 +104,7 @@ CONTRADICTIONS: dict[str, Contradiction] = {
 
 
 def can_hold_together(one: Sequence[ConditionSet], other: Sequence[ConditionSet]) -> bool:
-    """Whether two `if` may hold of the same move, as far as it is plain from what they ask."""
+    """Whether two `if` may both hold for the same move, as far as their conditions show it."""
     either: list[ConditionSet | None] = [*one] or [None]
     others: list[ConditionSet | None] = [*other] or [None]
     return any(not _contradict(first, second) for first in either for second in others)

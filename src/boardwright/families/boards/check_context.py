@@ -39,7 +39,7 @@ class CheckContext:
         self.report.warn(self.place(loc), Message(id, **params))
 
     def place(self, loc: Path) -> Path:
-        """The place in the file, without what normalising has added and with the file's own spelling."""
+        """The place in the file: without the steps that normalising has added, and in the file's own spelling."""
         path: list[str | int] = []
         node = self.data
         for key in loc:
@@ -60,7 +60,7 @@ class CheckContext:
 
     @property
     def points(self) -> dict[Point, int]:
-        """Where there are cells -> their index in the file."""
+        """Coordinates of each cell -> its index in the file."""
         return {self.point(cell): index for index, cell in reversed(list(enumerate(self.game.board.cells)))}
 
     def movements(self) -> Iterator[tuple[Path, str, Movement]]:
@@ -91,7 +91,7 @@ class CheckContext:
 
 @dataclass(frozen=True, slots=True)
 class ConditionUse:
-    """Condition sets, and what they decide about."""
+    """Condition sets and what they decide."""
 
     #: The place of the `if`.
     loc: Path

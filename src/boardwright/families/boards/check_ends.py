@@ -1,7 +1,7 @@
-"""Ends that can never happen: the compiled condition of an end is followed down to what the game does not have.
+"""Finds ends that can never happen: it follows the compiled condition of an end down to things that the game lacks.
 
-Only what is plain is looked for: cells that no selector can give, figures that never stand on the board, hands, passes
-and royal figures that the game has not.
+It looks only for obvious cases: cells that no selector can match, figures that are never on the board, and hands,
+passes or royal figures that the game does not have.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ TAKING = 2 | 4 | 8
 
 
 class EndCheck:
-    """Asks whether conditions can hold and what selectors can give. `present` are the figures that can be there."""
+    """Checks whether conditions can hold and what selectors can match.
+
+    `present` are the figures that can be on the board.
+    """
 
     def __init__(self, rules: LanguageRules, present: set[int]) -> None:
         self.rules = rules
@@ -40,7 +43,7 @@ class EndCheck:
         return asked is not None and asked(self, arguments)
 
     def most(self, selector: int) -> int:
-        """The most cells that a selector can give."""
+        """The greatest number of cells that a selector can match."""
         op, arguments = self.extras["selectors"][selector]
         asked = SELECTORS.get(op)
         return self.cells if asked is None else asked(self, arguments)

@@ -1,5 +1,5 @@
-"""What is probably a mistake in a file of the language: figures that never move or appear, regions that nothing uses,
-ends that cannot happen. Warnings only, and only about what the file itself says, not what it extends."""
+"""Warnings about probable mistakes in a file of the language: figures that never move or appear, unused regions, ends
+that cannot happen. They concern only the file itself, not the files that it extends."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOVES, PLACES = 0, 1
 
 
 def warn_language(rules: LanguageRules, report: ProblemReport) -> None:
-    """Adds the warnings of a game that has no faults."""
+    """Adds the warnings about a game without faults."""
     for index, rule in enumerate(rules.file.missing_rules):
         _warn(report, ("missing_rules", index), "boards-warn-missing-rule", rule=rule)
     present = _figures(rules, report)
@@ -41,7 +41,7 @@ def _warn(report: ProblemReport, path: Path, id: str, **params: str) -> None:
 
 
 class ReportOfNames(ProblemReport):
-    """Lets through what is wrong whatever the board is: names of figures and players, keys, circles."""
+    """Passes on only faults that do not depend on the board: names of figures and players, keys, cycles."""
 
     SURE = frozenset(
         {
@@ -82,7 +82,7 @@ class ReportOfNames(ProblemReport):
 
 
 def _figures(rules: LanguageRules, report: ProblemReport) -> set[int]:
-    """Warns of figures that never appear or move; gives those that can be on the board."""
+    """Warns of figures that never appear or move. Returns the figures that can be on the board."""
     names = list(rules.file.figures)
     offers = rules.extras["offers"]
     placed = {
@@ -118,7 +118,7 @@ def _moves(rules: LanguageRules, figure: int) -> bool:
 
 
 def _named_in_effects(rules: LanguageRules, names: list[str]) -> set[str]:
-    """Figures that an effect puts on the board."""
+    """The figures that effects put on the board."""
     found: set[str] = set()
     for key, value in _walk(rules.file.model_dump(mode="json", exclude_unset=True)):
         if key in ("place", "become"):

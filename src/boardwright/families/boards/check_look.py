@@ -18,7 +18,7 @@ MAX_LISTED = 12
 def check_look(look: Look, figures: Iterable[str], space: BoardSpace, report: ProblemReport) -> None:
     """Reports names that mean nothing, boxes that are not square and rivers that separate no rows.
 
-    A variant may remove figures or change the board; what it inherits for them is ignored.
+    A variant may remove figures or change the board. The inherited `look` of such figures or boards is ignored.
     """
     known = set(figures)
     removed = _figures_of_layers(report)
@@ -54,7 +54,7 @@ def check_look(look: Look, figures: Iterable[str], space: BoardSpace, report: Pr
 
 
 def _is_square(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
-    """Whether two cells are opposite corners of a square: only its diagonals run through the cells between."""
+    """Whether two cells are opposite corners of a square: only then do its diagonals pass through cells."""
     across = {abs(one - other) for one, other in zip(a, b, strict=True)}
     return len(across) == 1 and across != {0}
 
@@ -81,7 +81,7 @@ def _cells(look: Look) -> Iterator[tuple[Path, str]]:
 
 
 def _figures_of_layers(report: ProblemReport) -> set[str]:
-    """Figures that the file or a file that it extends defines, removed ones too."""
+    """Figures that the file or a file that it extends defines, including removed ones."""
     layers = report.part.layers if report.part is not None else ()
     found: set[str] = set()
     for layer in layers:
@@ -91,7 +91,7 @@ def _figures_of_layers(report: ProblemReport) -> set[str]:
 
 
 def _is_of_another_board(report: ProblemReport, path: Path) -> bool:
-    """Whether the value was written for the board of a file that this one extends and gives another board."""
+    """Whether the value was inherited from a file with another board."""
     part = report.part
     if part is None or part.locate(path, False)[0] == report.file:
         return False

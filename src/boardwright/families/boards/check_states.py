@@ -1,6 +1,6 @@
 """Checks of the state machine: dead ends, unreachable states, cycles without a move.
 
-These checks need no board: they only follow names. `check_win` may give either result.
+These checks need no board; they only follow names. They assume that `check_win` may have either result.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ def _results(state: State) -> tuple[bool | None, ...]:
 
 
 def _ways(state: State) -> Iterator[tuple[bool | None, int]]:
-    """Each result of a state, and the branch that it takes: the first that matches, -1 for none."""
+    """Each result of a state with the branch that it takes: the first that matches, or -1 for none."""
     if isinstance(state, EndState):
         return
     for result in _results(state):
@@ -41,7 +41,7 @@ def _reached(states: dict[str, State], start: str) -> dict[str, None]:
 
 
 def state_machine(whole: CheckContext) -> None:
-    """Every way leads on, every state is reached, and a move or the end always comes."""
+    """Checks that every branch leads on, every state is reachable, and a move or the end always comes."""
     before = len(whole.report.errors)
     branches_that_fall_through(whole)
     # Where a way falls through nobody knows what it was meant to reach.

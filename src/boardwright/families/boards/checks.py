@@ -119,7 +119,7 @@ def _sound_sections(data: Mapping[str, Any], names: DefinedNames) -> dict[str, A
 
 
 def cells_twice(whole: CheckContext) -> None:
-    """No cell stands in the list twice."""
+    """Refuses a cell that is listed twice."""
     seen: dict[Point, int] = {}
     for index, cell in enumerate(whole.game.board.cells):
         first = seen.setdefault(point := whole.point(cell), index)
@@ -130,7 +130,7 @@ def cells_twice(whole: CheckContext) -> None:
 
 
 def figures_on_cells(whole: CheckContext) -> None:
-    """Every figure starts on a cell of its own."""
+    """Checks that every figure starts on a cell, and no two on the same."""
     cells = whole.points
     taken: dict[Point, str] = {}
     for player, figures in whole.game.initial_position.items():
@@ -147,20 +147,20 @@ def figures_on_cells(whole: CheckContext) -> None:
 
 
 def board_left_empty(whole: CheckContext) -> None:
-    """Warns where the board is empty at the start."""
+    """Warns if the board is empty at the start."""
     if not any(places for own in whole.game.initial_position.values() for places in own.values()):
         whole.warn(("initial_position",), "boards-check-empty-board")
 
 
 def steps_that_stand_still(whole: CheckContext) -> None:
-    """A movement goes somewhere."""
+    """Refuses a movement whose step is zero."""
     for loc, _, movement in whole.movements():
         if not any(movement.step.values()):
             whole.error(loc, "boards-check-no-step", dimensions=", ".join(whole.game.cell.coordinates_names))
 
 
 def steps_off_the_board(whole: CheckContext) -> None:
-    """Warns of movements that lead from no cell to another."""
+    """Warns of movements that lead off the board from every cell."""
     cells = whole.points
     known: dict[tuple[Point, bool], bool] = {}
     for loc, _, movement in whole.movements():
@@ -185,7 +185,7 @@ def _lands(step: Point, repeat: bool, cells: Mapping[Point, int]) -> bool:
 
 
 def movements_without_effect(whole: CheckContext) -> None:
-    """Warns of movements that do nothing: such a move does not exist."""
+    """Warns of movements without effect: the rules never offer such a move."""
     for loc, name, movement in whole.movements():
         figure = whole.game.figures[name].cell_actions
         own = movement.cell_actions
@@ -194,7 +194,7 @@ def movements_without_effect(whole: CheckContext) -> None:
 
 
 def sets_that_take_the_mover(whole: CheckContext) -> None:
-    """Warns where one set moves a figure to a cell and a later one that may apply too takes what stands there."""
+    """Warns if one action set moves a figure to a cell and a later one, which may also apply, takes that figure."""
     told: set[Path] = set()
     for loc, name, movement in whole.movements():
         own = [((*loc, "cell_actions", "destination", i), one) for i, one in
@@ -236,7 +236,7 @@ def figures_never_seen(whole: CheckContext) -> None:
 
 
 def complex_movements_in_vain(whole: CheckContext) -> None:
-    """Warns of complex movements in which nobody goes anywhere, and of sets that are never judged."""
+    """Warns of complex movements in which no figure moves, and of sets that are never evaluated."""
     for index, together in enumerate(whole.game.complex_movement):
         loc: Path = ("complex_movement", index)
         if not any(any(member.coordinates_delta.values()) for member in together.figures):
@@ -250,7 +250,7 @@ def complex_movements_in_vain(whole: CheckContext) -> None:
 
 
 def cells_drawn(whole: CheckContext) -> None:
-    """Every expression gives something to draw for every cell, and no two cells are drawn in one place."""
+    """Checks that every expression can be drawn for every cell, and that no two cells are drawn in one place."""
     key = "cell" if "cell" in whole.data else TYPOS["cell"]
     look = evaluate_cells(whole.game.cell, whole.game.board.cells, whole.report, key)
     if look is None:

@@ -41,7 +41,7 @@ Atom = tuple[Fact, int, int]
 
 @dataclass(frozen=True, slots=True)
 class CompiledBoard:
-    """The kernel's rules of a game and the names of its numbers; each list is in the kernel's order."""
+    """The kernel's rules of a game, and the name for each of its numbers. Each list is in the kernel's order."""
 
     rules: Rules
     dimensions: list[str]
@@ -51,7 +51,7 @@ class CompiledBoard:
     cells: list[tuple[int, ...]]
 
     def cell_at(self, place: Sequence[int]) -> int:
-        """The number of the cell at some coordinates; `ValueError` where there is none."""
+        """The number of the cell at some coordinates. Raises `ValueError` if there is none."""
         return self.cells.index(tuple(place))
 
 
@@ -61,7 +61,7 @@ def compile(game: BoardGame) -> CompiledBoard:
 
 
 class UnfitTables(BoardwrightError):
-    """The kernel refused tables that the compiler wrote: a fault that no check of the file has named."""
+    """The kernel refused the compiler's tables. This is a fault that no check of the file has found."""
 
 
 def compile_language(game: LanguageRules) -> CompiledBoard:
@@ -112,7 +112,7 @@ def _compile_language(game: LanguageRules) -> CompiledBoard:
 
 @dataclass(frozen=True, slots=True)
 class _About:
-    """The kernel's facts for patterns of a cell: of the source cell, or of the cell in question."""
+    """The kernel's facts for patterns of a cell: of the source cell, or of the cell that is judged."""
 
     coordinate: Fact
     figure: Fact
@@ -253,7 +253,7 @@ class _Compiler:
         return tuple(self._set(one) for group in groups for one in group)
 
     def _figure(self, figure: Figure) -> list[list[int]]:
-        """For each player the movements of a figure; those of the figure itself come after a movement's own."""
+        """The movements of a figure for each player. Actions of the figure come after those of the movement."""
         lists = {id(movements): movements for movements in figure.movement.values()}
         numbers = {
             key: [self._movement(movement, figure) for movement in movements]

@@ -1,4 +1,7 @@
-"""Conditions and effects of the language become the kernel's tests and effects: one table entry for each word."""
+"""Compiles conditions and effects of the language into the kernel's tests and effects.
+
+Each word has one table entry.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Compiles a game of the boards language into the kernel's input: the document's tables and `extras`.
 
-Boxes, layouts, turns and named ends become cells, starts, states and numbers. The reference page explains their
-meaning; the kernel plays them.
+Boxes, layouts, turns and named ends become cells, start positions, states and numbers. The reference page explains what
+they mean, and the kernel plays them.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class StateSpec:
 
 @dataclass
 class LanguageRules:
-    """A file of the language as numbers, and the names behind them."""
+    """A file of the language as numbers, with their names."""
 
     file: LanguageGame
     space: BoardSpace
@@ -190,7 +190,7 @@ class _Compiler:
         )  # fmt: skip
 
     def _refuse_names(self) -> None:
-        """A file's own names may not be words of the language."""
+        """Refuses names of the file that are words of the language."""
         for kind, names in (
             ("players", self.game.players),
             ("figures", self.names),
@@ -303,7 +303,7 @@ class _Compiler:
         return [(owner, cell) for cell in self.space.members(masks[owner])]
 
     def _starts(self, start: list[Start]) -> list[list[int]]:
-        """For each figure and player the cells on which it begins."""
+        """The start cells of each figure, for each player."""
         found = [[0 for _ in self.players] for _ in self.names]
         for cell, owner, figure in start:
             if owner is not None:
@@ -411,7 +411,8 @@ class _Compiler:
         }
 
     def _kinds_with_rights(self) -> set[str]:
-        """The figures whose first move matters: all where the file asks about it, else those that castle."""
+        """The figures whose first move matters: all figures if the file asks for unmoved ones, otherwise those that
+        castle."""
         if asks_unmoved(self.game, self.figures.values()):
             # The kernel lets castling figures lose their rights in pairs, except where `first_move` is asked too.
             self.conditions.add("FIRST_MOVE")
@@ -435,7 +436,7 @@ class _Compiler:
         return found
 
     def _line_ends(self, mover: int) -> set[str]:
-        """The kinds that stand at the start at the ends of the movers' rows."""
+        """The kinds of figures that start at the ends of the rows of the castling figures."""
         standing = {cell: figure for cell, _, figure in self.start}
         found = set()
         for cell, owner, figure in self.start:
@@ -509,7 +510,7 @@ class _Compiler:
         return found
 
     def _states(self, steps: int) -> list[StateSpec]:
-        """For each player: its steps, the judgement, the next move, and the next player's turn."""
+        """The states of each player: its steps, the judgement, the next move, then the next player's turn."""
         states: list[StateSpec] = []
         size = steps + 2
         for number, player in enumerate(self.game.players):
@@ -583,12 +584,12 @@ class _Compiler:
         )
 
     def _looks_ahead(self) -> bool:
-        """Whether players look at the board from different sides, judged by the starting positions."""
+        """Whether the players look at the board from different sides, judged by their start cells."""
         return self.game.layout is not None or bool(self.game.initial_position)
 
 
 def _ordered_ends(game: LanguageGame) -> list[str]:
-    """The names of the ends in the order in which they are judged: `before` moves one."""
+    """The names of the ends in the order in which they are judged. `before` moves an end forward."""
     names = [name for name, end in game.ends.items() if end.before is None]
     for name, end in game.ends.items():
         if end.before is not None:

@@ -33,7 +33,7 @@ class Movements:
         self.ways = Entries()
 
     def of_figure(self, number: int, figure: LanguageFigure, path: Path) -> list[list[int]]:
-        """For each player, and for nobody, the ways of a figure as the kernel numbers them."""
+        """The kernel's numbers of a figure's movements, for each player and for neutral figures."""
         players = range(self.space.players)
         lists: list[list[int]] = []
         for player in players:
@@ -127,7 +127,7 @@ class Movements:
             way["if"] = condition
 
     def _victims(self, way: dict[str, Any], within: Any) -> list[int]:
-        """The kinds that a movement may take, if `within` says nothing else: `enemy general`."""
+        """The kinds that a movement may take, if `within` is only a word such as `enemy general`."""
         if way["mode"] != TAKE or not isinstance(within, str):
             return []
         words = within.split()
@@ -236,7 +236,7 @@ class Movements:
 
 
 def _asked(condition: Any, path: Path) -> list[tuple[str, Path]]:
-    """Every key of a condition with its place, and `attacked` inside its selectors."""
+    """Every key of a condition with its place, including `attacked` inside its selectors."""
     found: list[tuple[str, Path]] = []
     if isinstance(condition, Mapping):
         for key, value in condition.items():
@@ -249,7 +249,7 @@ def _asked(condition: Any, path: Path) -> list[tuple[str, Path]]:
 
 
 def images(step: Cell) -> list[tuple[Cell, Any]]:
-    """The step in every rotation and mirror image, each with the turn that gives it.
+    """The step in every rotation and mirror image, each with its transformation.
 
     >>> [image for image, _ in images((0, 1))]
     [(0, 1), (1, 0), (0, -1), (-1, 0)]

@@ -32,7 +32,10 @@ from boardwright.families.boards.rules.space import Table
 
 
 class Selectors:
-    """Reads selectors. `number` gives the kernel's number of one, `static` its cells where play cannot change them."""
+    """Reads selectors.
+
+    `number` returns the kernel's number of a selector, `static` its cells if play cannot change them.
+    """
 
     def __init__(self, words: Words, directions: Directions, regions: Mapping[str, Any]) -> None:
         self.words = words
@@ -69,7 +72,7 @@ class Selectors:
         return self.emit(self.read(selector, path))
 
     def static(self, selector: Any, path: Path) -> tuple[int, ...]:
-        """The cells of a selector for each player; a fault if they depend on figures."""
+        """The cells of a selector for each player. It is a fault if they depend on figures."""
         found = self.read(selector, path)
         if isinstance(found, Static):
             return found.masks
@@ -236,7 +239,7 @@ class Selectors:
         return self._known[name]
 
     def per_player(self, selector: Any, path: Path) -> Selector:
-        """A selector, or an object of players with one for each."""
+        """A selector, or an object with a selector for each player."""
         if isinstance(selector, Mapping) and set(selector) & set(self.words.players):
             for name in selector:
                 self.words.player(name, (*path, name))
@@ -373,7 +376,7 @@ class Selectors:
         self, start: Static, passing: Static | None, stop: Static | None, most: int, least: int,
         along: Any, player: int, path: Path,
     ) -> int:  # fmt: skip
-        """A walk over fixed sets, done here."""
+        """A walk over fixed sets, computed at load."""
         space = self.words.space
         inside = passing.masks[player] if passing else space.full
         found = 0
@@ -411,7 +414,7 @@ class Selectors:
         return self.add("LINE", length, int(exact), *pairs)
 
     def _run(self, table: Table) -> int:
-        """The cells of the longest line in a direction; a circle is as long as the board."""
+        """The number of cells of the longest line in a direction. A cyclic line counts as long as the board."""
         starts = set(range(len(table))) - set(table)
         longest = len(table) if len(starts) == 0 else 0
         for at in starts:

@@ -72,7 +72,7 @@ def compile_space(game: LanguageGame, report: ProblemReport) -> BoardSpace | Non
 
 
 def standard_space(game: LanguageGame, dimensions: list[str] | None) -> BoardSpace:
-    """A board for a file whose own is faulty, so that what does not depend on it can be judged."""
+    """A substitute board for a file whose own is faulty, so that everything else can be checked."""
     names = dimensions or ["x", "y"]
     forward = _forward(game, names, ProblemReport("")) or [(0,) * len(names)] * len(game.players)
     cells = box_cells([(0, 7 if number < 2 else 0) for number in range(len(names))])
@@ -116,7 +116,7 @@ def _forward(
 
 
 def default_cell(space: BoardSpace, chequered: bool) -> Cell:
-    """How cells are drawn where the file does not say: squares with y upwards, or hexagons."""
+    """The default look of cells: squares with y upwards, or hexagons."""
     across, up = [*space.dimensions, "0"][:2]
     if space.tiling == "hexagons":
         half = "0.5773502691896258"

@@ -79,7 +79,7 @@ class Words:
         self.report.error(path, Message(id, **params), suggestion, at_key=at_key)
 
     def unknown_key(self, path: Path, key: str, known: Iterable[str]) -> str | None:
-        """Tells of a key that nobody knows; gives the one that was probably meant, so that its value is read too."""
+        """Reports an unknown key. Returns the key that was probably meant, so that its value is read too."""
         words = sorted(known)
         listing = ", ".join(f"'{word}'" for word in words)
         near = nearest(key, words)
@@ -87,7 +87,7 @@ class Words:
         return near
 
     def figure(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
-        """The number of a figure; 0 with a fault in the report. `beside` figures, these words have a meaning too."""
+        """The number of a figure; 0 with a fault in the report. `beside` lists other words that are valid here."""
         if name in self.figures:
             return self.figures.index(name)
         listing = ", ".join(f"'{figure}'" for figure in self.figures[:12])
@@ -99,7 +99,7 @@ class Words:
         return 0
 
     def player(self, name: Any, path: Path, beside: Iterable[str] = ()) -> int:
-        """The number of a player; 0 with a fault in the report. `beside` players, these words have a meaning too."""
+        """The number of a player; 0 with a fault in the report. `beside` lists other words that are valid here."""
         if name in self.players:
             return self.players.index(name)
         listing = ", ".join(f"'{player}'" for player in self.players[:12])
@@ -111,7 +111,7 @@ class Words:
         return 0
 
     def who(self, name: Any, path: Path) -> int:
-        """Whose: `own`, `enemy`, `none` or a player's name, as the kernel counts."""
+        """The kernel's number of an owner: `own`, `enemy`, `none` or a player's name."""
         if isinstance(name, str) and name in OWNERS:
             return OWNERS[name]
         return PLAYER + self.player(name, path, OWNERS)
@@ -137,7 +137,7 @@ class Words:
         return self.space.mask(number for number, result in enumerate(results) if result == 1)
 
     def number(self, value: Any, path: Path, least: int = 0, keys: Iterable[str] = ()) -> tuple[int, int]:
-        """A number or bounds as (at least, at most); at most -1 is any."""
+        """A number or bounds as (minimum, maximum). A maximum of -1 means no limit."""
         if isinstance(value, int) and not isinstance(value, bool):
             return value, value
         if not isinstance(value, Mapping):
@@ -161,7 +161,7 @@ class Words:
 
 
 class Directions:
-    """Direction words, own ones of the file, and written steps, as the kernel's tables of next cells."""
+    """Direction words, directions that the file defines, and plain steps, as the kernel's tables of next cells."""
 
     def __init__(self, words: Words, own: Mapping[str, list[dict[str, Any]]]) -> None:
         self._words = words
@@ -170,7 +170,7 @@ class Directions:
         self.region: Callable[[Any, Path], Selector] = lambda selector, path: Static(())
 
     def numbers(self, along: Any, player: int, path: Path) -> list[int]:
-        """The tables of some directions for a player, in their order."""
+        """The tables of some directions for a player, in the given order."""
         return [self._words.tables.number(table) for table in self.of(along, player, path)]
 
     def step_number(self, step: Cell) -> int:

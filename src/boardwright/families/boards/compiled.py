@@ -39,7 +39,7 @@ START_OPTION = {
 
 
 class UnfitStart(ValueError):
-    """No order of the figures fits what `shuffle` asks."""
+    """No order of the figures satisfies `shuffle`."""
 
 
 class BoardsRules:
@@ -89,12 +89,12 @@ class BoardsRules:
         }
 
     def start_for(self, rng: Rng) -> Position:
-        """The position that a match begins with."""
+        """The start position of a match."""
         drawn = self.shuffle.draw(self.kernel, rng) if self.shuffle is not None else None
         return drawn if drawn is not None else self.start.copy()
 
     def _given_start(self, text: Any) -> Position:
-        """The position that matches start from: FEN, or the JSON of a position as text."""
+        """The given start position, from FEN or from the JSON of a position as text."""
         from boardwright.families.boards.position import read_position
 
         if not isinstance(text, str):
@@ -113,7 +113,7 @@ class BoardsRules:
 
     @cached_property
     def names(self) -> list[str]:
-        """What people call the cells."""
+        """The names of the cells, such as `e4`."""
         if self.language is not None:
             return self.language.space.names
         rotation = self.game.board.rotation_angle.get(self.players[0], 0)
@@ -145,12 +145,12 @@ class BoardsRules:
         return glyphs(self.figures)
 
     def ends(self, source: int, target: int) -> dict[str, dict[str, int]]:
-        """Two cells as JSON. A new object each time, so that clients cannot change the game."""
+        """Two cells as JSON. It is a new object each time, so that clients cannot change the game."""
         return {"from": dict(self.coordinates[source]), "to": dict(self.coordinates[target])}
 
     @cached_property
     def places_one_kind(self) -> bool:
-        """Whether only one kind of figure is ever placed: its name can then be left out."""
+        """Whether only one kind of figure can be placed, so that its name can be left out."""
         if self.language is None:
             return False
         offers = self.language.extras["offers"]
@@ -161,7 +161,7 @@ class BoardsRules:
         return self.players[player] if player < len(self.players) else None
 
     def ends_json(self, source: int, target: int) -> dict[str, dict[str, int]]:
-        """The cells of a move that it has: a placement has no source, a pass neither."""
+        """The cells of a move. A placement has no source; a pass has neither source nor target."""
         cells = {"from": source, "to": target}
         return {key: dict(self.coordinates[cell]) for key, cell in cells.items() if cell >= 0}
 

@@ -17,7 +17,10 @@ _VERBS = {MOVE: "move", PLACE: "place", CHOOSE: "choose", PASS: "pass", CLAIM: "
 
 
 class BoardsUse(ContentUse):
-    """Pieces that move, are placed, and that others become. A trace is the figure, or a verb with its figure."""
+    """Counts pieces that move, are placed, or result from a promotion.
+
+    A trace is a figure, or a verb with its figure.
+    """
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

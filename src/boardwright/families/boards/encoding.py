@@ -1,8 +1,8 @@
 """Board games as numbers: an exact number for every option, and observations as planes of cells.
 
-Options are numbered from the rules at load: every source, target and choice that some figure could have on some cell,
-then placements, chosen cells, the pass and claims. Chess has about 2,000. Planes: one for each owner and kind of
-figure, then whose move it is, figures that have not moved, and the trail.
+The options are numbered when the game is loaded: every source, target and choice that a figure could have on a cell,
+then placements, chosen cells, the pass and claims. Chess has about 2,000. There is a plane for each owner and kind of
+figure, then planes for the player to move, the unmoved figures, and the trail.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def numbered(game: Game, decision: Decision) -> dict[int, Option]:
 
 
 def planes(view: View) -> NDArray[np.float32]:
-    """(planes, cells). Everything on a board is open, so all seats observe the same."""
+    """An array (planes, cells). Nothing on a board is hidden, so all seats observe the same."""
     position: Any = view.possible_table(0).position
     flat = np.frombuffer(observe([position]), dtype=np.uint8)
     return flat.reshape(plane_count(position.rules), -1).astype(np.float32)

@@ -15,7 +15,7 @@ _END = re.compile(r"^boards-end-([\w-]+) =", re.MULTILINE)
 
 @cache
 def known_ends() -> frozenset[str]:
-    """Names of ends that have words in every language, as their ids have them."""
+    """The names of ends that the catalogs translate, as they appear in message ids."""
     return frozenset(_END.findall(catalog_source("boards", "en"))) - {"other"}
 
 
@@ -54,7 +54,7 @@ def _on_square(id: str) -> Callable[[Mapping[str, Any]], Message]:
 
 
 def _noted(id: str, say: Callable[[Mapping[str, Any]], Message]) -> Callable[[Mapping[str, Any]], Message]:
-    """With the text of the move beside the words, where the event carries it (`boards-event-moved-noted`)."""
+    """Adds the notation of the move if the event has it (`boards-event-moved-noted`)."""
 
     def words(seen: Mapping[str, Any]) -> Message:
         found = say(seen)

@@ -1,7 +1,7 @@
 """The rules of a board game in words: goal, board, turn, figures with their movements, ends, points.
 
-Files of the document's own form are told by `rules/document_text.py`. Every sentence comes from a key of the file;
-`NOT_VISIBLE` lists the keys without a sentence, and a test keeps both complete.
+`rules/document_text.py` handles files in the document's own form. Every sentence comes from a key of the file.
+`NOT_VISIBLE` lists the keys without a sentence; a test checks that no key is missing.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class _LanguageBook:
                 section.say("boards-forward", "forward", player=named(player), one=one, other=other)
 
     def _uses_frames(self) -> bool:
-        """Whether forward matters: figures move, or rows are counted."""
+        """Whether the forward direction matters: figures move, or rows are counted."""
         return any(f.betza or f.movement for f in self.file.figures.values()) or "row:" in repr(self.file)
 
     def _way(self, ahead: tuple[int, ...]) -> tuple[str | None, str | None]:
@@ -208,7 +208,7 @@ class _LanguageBook:
             section.say("boards-after-move", "then", effect=effect)
 
     def _step(self, step: Step, whole: bool = False) -> Param:
-        """What a step lets the player do, as a clause; with `whole`, including its effects."""
+        """A clause about what a step lets the player do; with `whole`, it includes the effects."""
         plural = self.selectors.plural
         found: Param
         if step.move is not None:
@@ -283,7 +283,7 @@ class _LanguageBook:
             self._figure(section, name, figure)
 
     def _resolved(self) -> dict[str, LanguageFigure]:
-        """The figures with what they copy from others."""
+        """The figures, including the keys that they copy from others."""
         found = {}
         for name, figure in self.file.figures.items():
             seen, model = [name], figure
@@ -329,7 +329,7 @@ class _LanguageBook:
         self._diagrams(entry, name, figure, path)
 
     def _castling_partners(self, name: str) -> list[str]:
-        """The kinds of figures that stand last in the row of a figure at the start, on either side of it."""
+        """The kinds of figures that start at either end of a figure's row."""
         if self.file.shuffle is not None:
             return []
         kinds, cells, found = list(self.file.figures), self.space.cells, set()

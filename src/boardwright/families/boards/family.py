@@ -31,7 +31,10 @@ NOT_PLAYED = frozenset({"notation", "oracles", "look"})
 
 
 def _with_name(data: Any, report: ProblemReport) -> Any:
-    """A file without a name has that of its file; a variant without one does not take its base's silently."""
+    """A game without a name takes that of its file.
+
+    A variant without a name does not silently take that of its base.
+    """
     own = report.part.layers[0].data if report.part is not None and report.part.layers else data
     named = PurePath(report.file).stem
     if not isinstance(data, Mapping) or not isinstance(own, Mapping) or "name" in own or not named:
@@ -45,7 +48,7 @@ UNSHUFFLED_EDITION = 2
 
 
 def _as_played(data: Any, report: ProblemReport) -> Any:
-    """A file of a former edition as it was played then: journals of that time replay."""
+    """Adapts a file of a former edition, so that journals of that time replay as they were played."""
     edition = report.part.loader.shipped.edition if report.part is not None else None
     if edition is None or edition > UNSHUFFLED_EDITION or not isinstance(data, Mapping):
         return data
@@ -100,7 +103,7 @@ class BoardsFamily(Family):
         return step(table)
 
     def scores(self, table: BoardsTable) -> list[float]:
-        """1 for who wins alone, a share of it for each of several winners; all share a draw."""
+        """The winners share one point; in a draw all players share it."""
         if not table.over:
             return [0.0] * table.seats
         winners = self.winners(table)
@@ -155,7 +158,7 @@ class BoardsFamily(Family):
         return analyse(match, **budget)
 
     def perft(self, table: BoardsTable, depth: int, turns: bool = False) -> int:
-        """The leaves of the move tree below a table, counted by the kernel; with `turns`, a ply is a whole turn."""
+        """Counts the leaves of the move tree below a table in the kernel. With `turns`, a ply is a whole turn."""
         return perft(table.position, depth, turns=turns)
 
 

@@ -49,7 +49,7 @@ def _named_color(player: str) -> str | None:
 
 
 def glyphs(figures: Sequence[str]) -> dict[str, str]:
-    """A sign of one or two characters for each figure, different for all of them where that is possible.
+    """A symbol of one or two characters for each figure, unique if possible.
 
     >>> glyphs(["king", "guard", "general", "wall"])
     {'king': '♚', 'guard': 'Gu', 'general': 'Ge', 'wall': 'W'}

@@ -1,7 +1,7 @@
-"""Levels 1 to 5 of board games: how many positions each looks at, and what it overlooks.
+"""Levels 1 to 5 of board games: how many positions each level searches, and how often it overlooks something.
 
-Games in which stones are placed and never move are judged by playouts, all others by what figures are worth. Values are
-hundredths of the most frequent figure there, and hundredths of a victory where playouts judge.
+Playouts judge games in which stones are placed and never move; there a value is in hundredths of a victory. The worth
+of the figures judges all other games; there a value is in hundredths of the most frequent figure.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class BoardsWeigher(WeighingBot):
 
 
 def _winning(position: Position, rows: Sequence[Row]) -> int | None:
-    """The number of an option that wins at once: a search of one ply does not look whether the match is over."""
+    """The number of an option that wins at once. A search of one ply does not notice the end of the match."""
     mover, trial = position.player, position.copy()
     for number, row in enumerate(rows):
         trial.play(row)
@@ -98,7 +98,7 @@ def _winning(position: Position, rows: Sequence[Row]) -> int | None:
 
 
 def _texts(fork: Match, line: Line) -> tuple[str, ...]:
-    """The moves of a line as the texts of options: they are played on a fork."""
+    """The moves of a line as texts of options, found by playing them on a fork."""
     texts: list[str] = []
     for move in line.moves[:LINE]:
         if fork.over:
@@ -120,7 +120,10 @@ def recipe(game: Game, number: int) -> LevelRecipe:
 
 
 def judged_by_playouts(game: Game) -> bool:
-    """Whether stones are only placed and never move: what stands on a cell then says little about who wins."""
+    """Whether stones are only placed and never move.
+
+    In such games the figures on the board say little about who wins.
+    """
     start: Position = game.rules.start
     return all(row[0] in (PLACE, PASS) for row in start.options())
 

@@ -208,13 +208,13 @@ def _stays(position: Position, row: Row) -> bool:
 
 
 def hand_id(player: str, figure: str) -> str:
-    """What the scene calls a figure in a player's hand."""
+    """The id of a figure in a player's hand, in the scene."""
     return f"hand:{player}:{figure}"
 
 
 def _hands(rules: BoardsRules, position: Position, rows: list[Row]) -> dict[int, str]:
-    """The figures that are taken from the hand of whoever moves, by number, with their ids in the scene. Where nothing
-    but one kind of figure can be placed, nobody needs to touch it first: the dictionary is empty."""
+    """The figures in the hand of the player to move: number -> id in the scene. It is empty if only one kind of figure
+    can be placed, because nobody needs to select it first."""
     if not rules.start.hands:
         return {}
     kinds = {row[3] if row[0] == PLACE else -1 for row in rows if row[0] < PASS}

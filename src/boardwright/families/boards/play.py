@@ -11,7 +11,7 @@ from boardwright.families.boards.table import BoardsTable
 
 
 def step(table: BoardsTable) -> Step:
-    """One move of the player whose move the position awaits."""
+    """Plays one move of the player to move."""
     rules: BoardsRules = table.game.rules
     position = table.position
     if not position.over:

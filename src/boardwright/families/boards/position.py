@@ -1,4 +1,4 @@
-"""Positions as JSON: what a view shows, and what people may put on a table. The two have one form."""
+"""Positions as JSON. Views and positions that people set up have the same form."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ POSITION = BoardsPosition
 
 
 def apply_notation(table: BoardsTable, text: str, report: ProblemReport) -> None:
-    """Puts a position of FEN or a relative on a table; faults are in the report."""
+    """Puts a position in FEN or a similar notation on a table. Faults are in the report."""
     _put(table, _read_text(table.game.rules, text, report))
 
 
 def apply_position(table: BoardsTable, form: BoardsPosition, report: ProblemReport) -> None:
-    """Puts figures on the board; faults are in the report."""
+    """Puts figures on the board. Faults are in the report."""
     _put(table, _position_of(table.game.rules, form, report))
 
 
@@ -84,7 +84,7 @@ def _put(table: BoardsTable, position: Position | None) -> None:
 
 
 def read_position(rules: BoardsRules, data: Any, report: ProblemReport) -> Position | None:
-    """The position that JSON or FEN says, or None with all its faults in the report."""
+    """Reads a position from JSON or FEN; None with all its faults in the report."""
     if isinstance(data, str):
         return _read_text(rules, data, report)
     form = validate(BoardsPosition, data, report)
@@ -117,7 +117,7 @@ def _read_text(rules: BoardsRules, text: str, report: ProblemReport) -> Position
 
 
 def _extra(rules: BoardsRules, form: BoardsPosition, report: ProblemReport) -> dict[str, Any]:
-    """What only a position of the language has, as the kernel takes it."""
+    """The additional data of a position of the language, in the kernel's form."""
     assert rules.language is not None
     extra: dict[str, Any] = {"quiet": form.quiet}
     for key, names in (("hands", rules.figures), ("counters", rules.language.counters)):

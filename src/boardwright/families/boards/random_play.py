@@ -26,7 +26,7 @@ def random_matches(
 def _shuffled_matches(
     rules: BoardsRules, seats: int, games: int, seed: int | str, first: int, cap: int, outcomes: bool
 ) -> RandomMatches:
-    """Each match begins with an arrangement of its own, which its number decides."""
+    """Plays matches from shuffled starts. The number of a match decides its start."""
     whole = RandomMatches(wins=[0] * seats)
     for number in range(first, first + games):
         start = rules.start_for(Rng(f"{seed}/{number}"))

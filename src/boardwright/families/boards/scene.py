@@ -1,4 +1,4 @@
-"""What a board game looks like: cells where the file's expressions put them, figures as tokens on them."""
+"""The scene of a board game: cells at the positions that the file's expressions give, figures as tokens on them."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ POINTS = "_points"
 
 
 def scene(view: View) -> Scene:
-    """The board as a seat sees it; spectators look with the eyes of the player to move."""
+    """The board as a seat sees it. Spectators see it from the side of the player to move."""
     eyes = view.seat if view.seat is not None else view.table["turn"]
     board = view.once("scene", lambda: _board(view))
     return structs.replace(
@@ -51,7 +51,7 @@ def scene(view: View) -> Scene:
 
 
 def _board(view: View) -> Scene:
-    """The board as everybody sees it, but for where they sit."""
+    """The part of the board that is the same for all viewers on one side."""
     game, table = view.game, view.table
     rules: BoardsRules = game.rules
     spaces = _spaces(game).copy()
@@ -82,7 +82,7 @@ def _board(view: View) -> Scene:
 
 
 def _tally(rules: BoardsRules, points: list[float]) -> list[ScoreLine]:
-    """What was counted on the board, and what a player got for nothing, as the second player of go."""
+    """The points counted on the board, and free points such as those of the second player of go."""
     assert rules.language is not None
     given = [0.0] * len(points)
     for entry in rules.language.file.score:
@@ -102,7 +102,7 @@ def _areas(game: Game) -> list[Area]:
 
 @cached_part
 def _spaces(game: Game) -> list[Space]:
-    """The cells as they are without any mark."""
+    """The cells without marks."""
     return [_space(game, cell, False) for cell in range(len(game.rules.ids))]
 
 
@@ -124,7 +124,7 @@ def _space(game: Game, cell: int, last: bool) -> Space:
 
 
 def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
-    """The figures in the order of their numbers: it stays the same while they move."""
+    """The figures as tokens, in the order of their numbers, which does not change when they move."""
     cell_at, known = game.rules.cell_at, _tokens_known(game)
     found = [
         (figure["id"], cell_at[tuple(figure["at"].values())], figure["figure"], figure["player"])
@@ -136,7 +136,7 @@ def _tokens(game: Game, figures: list[dict[str, Any]]) -> list[Token]:
 
 @cached_part
 def _tokens_known(game: Game) -> dict[tuple[int, int, str, str | None], Token]:
-    """Tokens that were drawn before. Nothing else is asked for so often: the way through the cache would cost more."""
+    """Tokens that were made before. They are needed so often that the general cache would be slower."""
     return {}
 
 
@@ -192,12 +192,12 @@ def _drawing(rules: BoardsRules, name: str, seat: int) -> str | None:
 
 
 def _facing(rules: BoardsRules, seat: int) -> float:
-    """Where the figures of a seat look: away from their player."""
+    """The direction in which the figures of a seat face: away from their player."""
     return float(-rules.rotation(seat))
 
 
 def _is_drawn(image: str | None) -> bool:
-    """Whether the file has the drawing itself, and not the name of a picture."""
+    """Whether the file contains the drawing itself instead of the name of a picture."""
     return image is not None and image.lstrip().startswith("<")
 
 
@@ -238,7 +238,7 @@ def _has_side(game: Game) -> bool:
 
 
 def _side(game: Game, seat: int, table: dict[str, Any]) -> Panel:
-    """What a player has beside the board."""
+    """The panel of a player beside the board."""
     player = game.rules.players[seat]
     found: dict[str, int | float] = {}
     if table["points"] is not None:
@@ -278,7 +278,7 @@ def _hand_token(game: Game, player: str, name: str, count: int) -> Token:
 
 
 def _part(game: Game, name: str) -> str:
-    """What explains a number beside the board: the figure in hand, the counter, the points."""
+    """The rulebook section for a number beside the board: the figure in hand, the counter, the points."""
     if name == POINTS:
         return "score"
     return part_id("figure" if name in game.rules.figures else "counter", name)

@@ -1,4 +1,4 @@
-"""The mutable state of a board game: a position of the kernel's, and which figure is which."""
+"""The mutable state of a board game: a position in the kernel, and the identity of each figure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from boardwright.core import Rng, Table
 
 
 class BoardsTable(Table):
-    """A position, and who is who on it."""
+    """A position and the numbers of its figures."""
 
     __slots__ = ("end", "figure_ids", "last", "listed", "plies", "position", "reason")
 
@@ -31,7 +31,7 @@ class BoardsTable(Table):
         self.end: str | None = None
 
     def number_figures(self) -> None:
-        """Gives numbers to the figures of a position that was put up anew."""
+        """Numbers the figures of a new position."""
         self.figure_ids = [0] * len(self.figure_ids)
         for number, (cell, _) in enumerate(self.position.figures(), start=1):
             self.figure_ids[cell] = number

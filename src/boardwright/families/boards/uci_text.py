@@ -17,7 +17,7 @@ OTHER_NAMES = {"3check": "threecheck", "normal": "chess"}
 
 
 def plain_name(name: str) -> str:
-    """The name of a variant without case and dashes, as all programs compare it.
+    """The name of a variant without case and dashes, for comparison between programs.
 
     >>> plain_name("King-of-the-Hill"), plain_name("3check")
     ('kingofthehill', 'threecheck')
@@ -29,7 +29,7 @@ def plain_name(name: str) -> str:
 def uci_text(
     rules: BoardsRules, position: Position, row: Row, theirs: Mapping[str, str] | None = None
 ) -> str:
-    """An option of a position. `theirs`: another engine's letters of figures, by ours."""
+    """The UCI text of an option. `theirs` maps our letters of figures to those of another engine."""
     kind, source, target, choice = row
     names, letters = rules.names, _letters(rules)
 
@@ -56,7 +56,7 @@ def uci_text(
 
 
 def _letters(rules: BoardsRules) -> Sequence[str]:
-    """The letter of each figure: what the file says; in files of the document the first of its name that is free."""
+    """The letter of each figure: as in the file, or for files of the document the first free letter of its name."""
     if rules.language is not None:
         return rules.language.letters
     taken: list[str] = []
@@ -66,7 +66,7 @@ def _letters(rules: BoardsRules) -> Sequence[str]:
 
 
 def match_text(game: Game, answers: Sequence[Mapping[str, Any]]) -> tuple[str, Position]:
-    """What `position` says of a match: its start and its moves; and the position after them."""
+    """The arguments of the UCI command `position` for a match (start and moves), and the position after them."""
     rules: BoardsRules = game.rules
     position: Position = game.table(len(rules.players), 0).position
     words = ["startpos"]

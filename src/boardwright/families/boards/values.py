@@ -1,7 +1,8 @@
-"""What figures are worth on their cells: the judgement of the search bots.
+"""The worth of figures on their cells: the evaluation of the search bots.
 
-Values are derived from mobility in random matches, which takes a few hundredths of a second, unless there is a file of
-trained values: `values/NAME.json` of this family for a shipped game, `mygame.values.json` beside `mygame.json`.
+If there is a file of trained values, it is used: `values/NAME.json` of this family for a shipped game,
+`mygame.values.json` beside `mygame.json`. Otherwise values are derived from mobility in random matches, which takes a
+few hundredths of a second.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ _playouts: WeakKeyDictionary[BoardsRules, int] = WeakKeyDictionary()
 
 
 def values_of(game: Game) -> Values:
-    """The values of a game: trained ones where there are any, else derived."""
+    """The values of a game: trained values if there are any, otherwise derived ones."""
     rules: BoardsRules = game.rules
     if rules not in _known:
         path = values_path(game)
@@ -87,13 +88,13 @@ def values_of(game: Game) -> Values:
 
 
 def playout_of(game: Game) -> int:
-    """Plies of a playout of `mcts` as the trained values say; 0 where they say nothing."""
+    """The number of plies of a playout of `mcts` in the trained values; 0 if they do not say."""
     values_of(game)
     return _playouts.get(game.rules, 0)
 
 
 def _with_given_worth(rules: BoardsRules, derived: Values) -> Values:
-    """Derived values, with the worth of figures whose `value` the file gives; 1 is worth 100."""
+    """Derived values, replaced by the file's own `value` of a figure if there is one. 1 in the file means 100."""
     if rules.language is None:
         return derived
     kinds = rules.language.file.figures
@@ -123,14 +124,14 @@ def _with_given_worth(rules: BoardsRules, derived: Values) -> Values:
 
 
 def values_path(game: Game) -> Path | None:
-    """Where the trained values of a game are, or would be."""
+    """The path of the trained values of a game. The file need not exist."""
     if game.shipped:
         return FOLDER / f"{game.name}.json"
     return None if game.file is None else Path(game.file).with_suffix(".values.json")
 
 
 def read_values(path: Path, rules: BoardsRules) -> Values:
-    """Trained values from a file; `FormatError` or `BadOptions` where they are none of this game."""
+    """Reads trained values from a file. Raises `FormatError` or `BadOptions` if they do not fit the game."""
     report = ProblemReport(str(path))
     data = parse(path.read_bytes(), report)
     report.raise_errors()

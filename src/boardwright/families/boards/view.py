@@ -1,4 +1,4 @@
-"""What everybody sees of a board game: the whole position as JSON, in the form that `position.py` reads."""
+"""The view of a board game, the same for all: the whole position as JSON, in the form that `position.py` reads."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def show(table: BoardsTable, scores: list[float] | None) -> dict[str, Any]:
 
 
 def _of_language(table: BoardsTable, rules: BoardsRules) -> dict[str, Any]:
-    """What only a game of the language has."""
+    """The keys that only games of the language have."""
     position = table.position
     assert rules.language is not None
     names = rules.players

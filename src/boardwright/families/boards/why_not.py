@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def why_not(table: BoardsTable, decision: Decision, answer: Any) -> Message | None:
-    """The reason, as far as the answer names cells of the board."""
+    """The reason, if the answer names cells of the board."""
     rules: BoardsRules = table.game.rules
     source, target = _ends(rules, table, answer)
     if source is None:
@@ -46,7 +46,7 @@ def _ends(rules: BoardsRules, table: BoardsTable, answer: Any) -> tuple[int | No
 
 
 def _touched(rules: BoardsRules, table: BoardsTable, thing: Any) -> int | None:
-    """The cell that is meant by touching it, or the figure on it."""
+    """The touched cell, or the cell of the touched figure."""
     kind, _, number = str(thing).partition(":")
     if kind == "figure" and number.isdecimal() and int(number) in table.figure_ids:
         return table.figure_ids.index(int(number))

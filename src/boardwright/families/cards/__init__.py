@@ -1,6 +1,6 @@
 """The family `cards`: development, excommunication and leader cards as data, and the game around them.
 
-Only what tells its files from others' lives here; nothing heavy is imported.
+This module only recognises the family's files and imports nothing heavy.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _OTHER_BOARD = frozenset(
 
 
 def unread_format(data: Any) -> str | None:
-    """The message about a board of the published program, whose format we do not read."""
+    """The message for a board file of the published program; we do not read that format."""
     if (
         not isinstance(data, Mapping)
         or recognise(data) is not None
@@ -64,7 +64,7 @@ def unread_format(data: Any) -> str | None:
 
 
 def kind_of(card: Any) -> str | None:
-    """Which kind of card an object is; None where it is no card at all."""
+    """The kind of card that an object is; None if it is not a card."""
     if not isinstance(card, Mapping):
         return None
     keys = {fold(key) for key in card}
@@ -90,7 +90,7 @@ def _folded(word: str) -> str:
 
 
 def summary(data: Any) -> tuple[str, tuple[int, int]] | None:
-    """The title and the seats of a game; None for what is only a part of one."""
+    """The title and the seats of a game; None for a part of a game."""
     if not isinstance(data, Mapping) or data.get("family") != "cards":
         return None
     title = data.get("title") or data.get("name") or "cards"

@@ -1,4 +1,4 @@
-"""How events of the card game look: dice that roll, resources that are counted where they lie, places that light up."""
+"""Animations of events: dice roll, resources are counted where they are, places light up."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _counted(seat: int, amounts: Mapping[str, int], sign: int) -> list[VisualEff
 
 
 def _source(view: View, seen: Seen) -> list[VisualEffect]:
-    """A space lights up, or the card that has given the action."""
+    """The id of what lights up: a space, or the card that gave the action."""
     rules: CardsRules = view.game.rules
     name = seen["source"]
     if name in rules.board.by_id:

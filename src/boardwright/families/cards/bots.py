@@ -1,6 +1,6 @@
-"""The bots of the family: `judge` and `greedy` weigh what options bring now and later, `planner` plays them on.
+"""The bots of the family. `judge` and `greedy` estimate what options bring now and later; `planner` simulates them.
 
-They see a view and its decision only. The most promising options are tried on forks in which all that their seat
+They see only a view and its decision. They try the most promising options on forks in which everything that their seat
 cannot know has been dealt anew.
 """
 
@@ -34,7 +34,7 @@ _TURNS = (
 
 
 class CardsJudgeBot(WeighingBot):
-    """Takes what seems best at first judgement, without trying anything."""
+    """Chooses by a first estimate, without trying any option."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -48,7 +48,7 @@ class CardsJudgeBot(WeighingBot):
 
 
 class CardsGreedyBot(WeighingBot):
-    """Takes what seems best now, counting what cards will give in the rounds to come.
+    """Chooses the best option now, including what cards will bring in later rounds.
 
     `width` options are tried before one is chosen.
     """
@@ -83,12 +83,12 @@ def _options(view: View) -> Sequence[Option]:
 
 
 def _ranked(judge: Valuation, options: Sequence[Option]) -> list[Candidate]:
-    """All options by first judgement."""
+    """All options, ranked by a first estimate."""
     return best_first([Candidate(option, worth(judge, option), (str(option),)) for option in options])
 
 
 def _value_after(world: Match, judge: Valuation, options: Sequence[Option], option: Option) -> float:
-    """What the own position is worth after an option and all that follows from it at once."""
+    """The value of the bot's position after an option and its immediate consequences."""
     decision = world.decision(judge.seat)
     assert decision is not None
     trial = world.branch(decision.options[options.index(option)], judge.seat)
@@ -111,12 +111,12 @@ def _finish(trial: Match, seat: int) -> None:
 
 
 def worth(judge: Valuation, option: Option) -> float:
-    """What an option seems worth, without trying it."""
+    """The estimated value of an option, without trying it."""
     return _WORTH[option.verb](judge, option)
 
 
 def _spent(judge: Valuation, option: Option) -> float:
-    """What using up this member, this leader or this turn costs, which the position does not show."""
+    """The cost of using up this member, this leader or this turn, which the position does not show."""
     if isinstance(option, Place):
         return -0.15 * _value(judge, option.member)
     return {"pass": -4.0, "discard": 0.0 if judge.rounds <= 1 else -2.5}.get(option.verb, 0.0)
@@ -154,7 +154,7 @@ def _act(judge: Valuation, option: Option) -> float:
 
 
 def _leader(judge: Valuation, option: Option) -> float:
-    """How good a leader is to keep: what it does, against how hard it is to play."""
+    """How good it is to keep a leader: its effect, compared with how hard it is to play."""
     leader = _find_leader(judge.rules, option.args["leader"])
     hard = [sum(number for _, number in wanted) * 0.8 for wanted in leader.cards]
     dear = [sum(judge.amount(((r, number),)) for r, number in wanted) * 0.4 for wanted in leader.resources]
@@ -167,7 +167,7 @@ def _find_leader(rules: CardsRules, name: str) -> Any:
 
 
 def _choose(judge: Valuation, option: Any) -> float:
-    """An exchange or a choice among effects, by the number it has on its card."""
+    """The value of an exchange or of a choice among effects, by its number on the card."""
     name, number = option.args["card"], option.args["choice"] - 1
     for card in (*judge.cards, *judge.rules.leaders):
         if card.name == name:
@@ -215,10 +215,10 @@ _WORTH: Mapping[str, Callable[[Valuation, Option], float]] = {
 
 
 class CardsPlanner(WeighingBot):
-    """Plays its best options on for some rounds, with all seats answering by first judgement, in several worlds.
+    """Simulates its best options for some rounds in several worlds; all seats answer by a first estimate.
 
-    `width` options are played on, in `worlds` in which everything hidden is dealt anew, for so many `rounds`. What
-    counts is the own position against the best of the others.
+    It simulates `width` options for `rounds` rounds, in `worlds` copies in which everything hidden is dealt anew. The
+    result is the bot's position compared with the best other one.
     """
 
     def __init__(self, rng: Rng, *, width: int = 6, worlds: int = 4, rounds: int = 2) -> None:
@@ -241,7 +241,8 @@ class CardsPlanner(WeighingBot):
         return best_first(found)
 
     def _candidates(self, view: View, options: Sequence[Option]) -> list[Option]:
-        """The most promising options: by first judgement, then by what they lead to at once; a leader always."""
+        """The most promising options: by a first estimate, then by their immediate result; always including a
+        leader."""
         judge = Valuation(view)
         ranked = sorted(options, key=lambda option: -worth(judge, option))[: 3 * self.width]
         world = view.fork(seed=self.rng.bits())
@@ -251,7 +252,7 @@ class CardsPlanner(WeighingBot):
         return found + [option for option in ranked[self.width :] if option.verb == "play"]
 
     def _played_on(self, view: View, seat: int, index: int, seed: int) -> float:
-        """What an option is worth in a world after some rounds."""
+        """The value of an option in one world after some rounds."""
         match, chance = view.fork(seed=seed), Rng(seed)
         decision = match.decision(seat)
         assert decision is not None
@@ -286,7 +287,7 @@ _RIVAL, _VICTORY = 0.7, 8.0
 
 
 def _standing(match: Match, seat: int) -> float:
-    """The own position against the best of the others; at the end the scores."""
+    """The bot's position compared with the best other one; at the end, the scores."""
     if match.over:
         positions = match.scores
     else:
@@ -301,5 +302,5 @@ BOTS: Mapping[str, Any] = {"judge": CardsJudgeBot, "greedy": CardsGreedyBot, "pl
 
 
 def seat_values(match: Match) -> tuple[list[float], float]:
-    """What each seat's position is worth in points, and the lead that makes a victory likely."""
+    """The value of each seat's position in points, and the lead that makes a victory likely."""
     return [Valuation(match.view(seat)).position() for seat in range(match.seats)], 10.0

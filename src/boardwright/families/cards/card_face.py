@@ -1,6 +1,6 @@
-"""Faces of cards as rows of icons: what a card gives at once and what it does from then on, read from its effects.
+"""The faces of cards as rows of icons, made from their effects: what a card gives at once, and what it does later.
 
-What has no icon shows a scroll: its words are in the card's text, as those of everything else.
+An effect without an icon shows a scroll. The card's text describes all effects in words.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ WORDS = Badge(icon="scroll")
 
 
 def resource_badge(resource: int, number: int) -> Badge:
-    """So many of a resource."""
+    """A badge with an amount of a resource."""
     name = RESOURCES[resource]
     return Badge(
         icon=RESOURCE_ICONS[resource],
@@ -63,12 +63,12 @@ def privilege_badge(count: int) -> Badge:
 
 
 def at_once(card: BaseCard) -> list[Badge]:
-    """What a card of a tower gives when it is taken."""
+    """The icons for what a tower card gives when it is taken."""
     return list(_joined(card.instant)) if isinstance(card, DevelopmentCard) else []
 
 
 def lasting(card: BaseCard) -> list[Badge]:
-    """What a card does later: when, from which value on, and what."""
+    """The icons for what a card does later: when, from which action value on, and what."""
     if isinstance(card, DevelopmentCard):
         if not card.permanent:
             return []
@@ -138,7 +138,7 @@ def _cheaper(discount: Sequence[Amounts]) -> Iterator[Badge]:
 
 
 def picture(card: BaseCard) -> str:
-    """The picture across a card: the one that its name tells, else one of its kind."""
+    """The picture of a card: the one with its name, otherwise one for its kind."""
     drawn = pictures("cards")
     if not isinstance(card, DevelopmentCard):
         return "leader" if isinstance(card, LeaderCard) else "ban"

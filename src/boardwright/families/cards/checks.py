@@ -57,7 +57,7 @@ def _ends_in_points(effect: CardEffect) -> bool:
 def _check_exclusive(
     card: DevelopmentCard, permanent: list[tuple[CardEffect, Path]], tidy: Normaliser
 ) -> None:
-    """Exchanges are always a choice of one, whatever the flag of the card says."""
+    """Warns if a card's flag contradicts the rule that only one of its exchanges may be chosen."""
     several = [path for effect, path in permanent for _ in effect.offers() if effect.code == "CHANGE"]
     if len(several) > 1 and card.exclusive is False:
         place = several[0][: -1 if isinstance(several[0][-1], int) else None]
@@ -69,8 +69,8 @@ def check_enough(
 ) -> None:
     """Checks that there are enough cards for every round, tiles for every period and leaders for every seat.
 
-    `faulty` has the JSON of cards that could not be read, by the key that they stand under. They count wherever they
-    may belong, and where one is None nobody knows how many there are.
+    `faulty` has the JSON of cards that could not be read, by their key in the file. Such a card counts everywhere it
+    may belong. If it is None, the number of cards is unknown.
     """
     board, faulty = rules.board, faulty or {}
     unread = {key for key, entries in faulty.items() if None in entries}
@@ -106,6 +106,6 @@ def check_enough(
 
 
 def _may_be(entry: Any, key: str, value: object, values: Container[object]) -> bool:
-    """Whether a faulty card may have a value: it has it, or it has none that makes sense."""
+    """Whether a faulty card may have a value: it has this value, or its own is invalid."""
     found = entry.get(key) if isinstance(entry, Mapping) else None
     return found == value or not isinstance(found, int | str) or found not in values

@@ -1,4 +1,4 @@
-"""Loading a game: its definition, the files it names, what it extends, and whether there is enough of everything."""
+"""Loads a game: its definition, the files it names and those it extends. It checks that there are enough cards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ KEYS = {
 
 
 def load(root: Part, options: Mapping[str, Any]) -> CardsRules | None:
-    """The rules of a definition; a part of a game is played with the main game around it."""
+    """The rules of a definition. A part of a game is played within the main game."""
     settings = chosen_options(OPTIONS, options)
     if root.kind == "card-game":
         return _Loading(root.report).rules(root, settings)
@@ -106,9 +106,9 @@ class _Loading:
         self.own = []
 
     def _layer(self, part: Part, merged: Part) -> None:
-        """The cards of a layer, on top of those below: in this family lists of cards add up, by the cards' names.
+        """Adds the cards of a layer to those below. In this family lists of cards add up, by the names of the cards.
 
-        A board is merged as everything else is: one that is written inline is a patch of those in the layers below.
+        A board is merged as everything else: an inline board is a patch of the boards in the layers below.
         """
         with part.loader.recording() as used:
             for kind, key in KEYS.items():
@@ -135,7 +135,7 @@ class _Loading:
         self.sources |= {_source_name(key): data for key, data in used.items()}
 
     def _remove(self, kind: str) -> None:
-        """Takes away what the layers below gave: null removes a key."""
+        """Removes what the layers below have defined: null removes a key."""
         if kind == "card-board":
             self.board = None
         self.cards = {ref: card for ref, card in self.cards.items() if card.kind != kind}
@@ -155,7 +155,7 @@ def _read_cards(part: Part) -> list[BaseCard]:
 
 
 def _without(data: Any, cards: list[BaseCard]) -> list[Any]:
-    """The JSON of the cards that are missing among those that were read from it."""
+    """The JSON of the cards that could not be read."""
     names = {card.name for card in cards}
     entries = data if isinstance(data, list) else [data]
     return [entry for entry in entries if not (isinstance(entry, Mapping) and shown_name(entry) in names)]

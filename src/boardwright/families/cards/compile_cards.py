@@ -1,4 +1,4 @@
-"""The tolerant importer: from the JSON of cards, as people write it, to cards that the rules can use.
+"""The tolerant importer: turns the JSON of cards, as people write it, into cards that the rules can use.
 
 Known misspellings are accepted with one warning that names the card and the meaning; everything else is an error.
 docs/rules/cards.md §15 lists every variant.
@@ -49,7 +49,7 @@ _LISTS = ("CHANGE", "LESSRESOURCE")
 def read_cards(
     kind: str, data: Any, report: ProblemReport, path: Path = (), *, fixed: bool = False
 ) -> list[BaseCard]:
-    """The cards of a file: one object or a list. Unless the kind is `fixed`, a list may hold other kinds too."""
+    """The cards of a file, one object or a list. Unless the kind is `fixed`, a list may contain other kinds too."""
     entries = [(path, data)] if not isinstance(data, list) else [((*path, i), e) for i, e in enumerate(data)]
     cards: list[BaseCard] = []
     names: set[tuple[str, str]] = set()
@@ -89,7 +89,7 @@ def read_card(kind: str, raw: Mapping[str, Any], report: ProblemReport, path: Pa
 
 
 def shown_name(raw: Mapping[str, Any]) -> str:
-    """What messages call a card."""
+    """The name of a card in messages."""
     name = raw.get("name")
     return name.strip().rstrip("*").strip() if isinstance(name, str) and name.strip() else "?"
 
@@ -143,7 +143,7 @@ def _tidy_requirements(raw: Mapping[str, Any], tidy: Normaliser, path: Path) -> 
 
 
 def _each(raw: Any, path: Path, tidied: Callable[[Any, Path], Any]) -> Any:
-    """One entry or each of a list."""
+    """The entries of a list, or a single entry."""
     if isinstance(raw, list):
         return [tidied(entry, (*path, index)) for index, entry in enumerate(raw)]
     return tidied(raw, path)
@@ -207,7 +207,10 @@ def _pairs(
 def _unswapped(
     pairs: list[tuple[Any, Path, Any, Path]], tidy: Normaliser
 ) -> list[tuple[Any, Path, Any, Path]]:
-    """The pairs with two payloads exchanged where neither fits its own effect and each fits the other's."""
+    """The pairs of effects and payloads.
+
+    Two payloads are swapped if neither fits its own effect and each fits the other.
+    """
     wrong = [index for index, (code, _, payload, _) in enumerate(pairs) if not _fits(code, payload)]
     for number, one in enumerate(wrong):
         for two in wrong[number + 1 :]:
@@ -221,7 +224,7 @@ def _unswapped(
 
 
 def _fits(code: Any, payload: Any) -> bool:
-    """Whether a payload fits an effect, as written or after tidying."""
+    """Whether a payload fits an effect, as written or after normalising."""
     report = ProblemReport("")
     tidy = Normaliser(report, "?")
     code, payload = _code(code, payload, tidy, (), ())
@@ -233,7 +236,7 @@ def _fits(code: Any, payload: Any) -> bool:
 
 
 def _code(code: Any, payload: Any, tidy: Normaliser, path: Path, payload_path: Path) -> tuple[Any, Any]:
-    """A code in its right spelling; flags that stand as codes and codes that stand as flags change places."""
+    """A code in its correct spelling. A flag written as a code and a code written as a flag are swapped."""
     if not isinstance(code, str):
         return code, payload
     right = spelled("code", code)

@@ -1,4 +1,4 @@
-"""The rules of one game: its board, its cards and its options, and what can be computed once for all its tables."""
+"""The rules of one game: its board, cards and options, and values that are computed once for all tables."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class CardsRules(Content):
         return 5 if self.five else 4
 
     def card(self, kind: type[BaseCard], name: str) -> BaseCard:
-        """A card by its name; KeyError where there is none."""
+        """A card by its name. Raises KeyError if there is none."""
         return self.cards[f"{kind.kind}:{name}"]
 
     @property
@@ -88,7 +88,7 @@ class CardsRules(Content):
         return self.quads[seat].setdefault((space, card), quad)
 
     def place_rows(self, seat: int, seats: int, market: bool) -> list[PlaceRow]:
-        """The spaces outside of the towers that are open, with what placing asks for and its options."""
+        """The open spaces outside of the towers, each with its requirements and its options."""
         key = (seat, seats, market)
         found = self._rows.get(key)
         if found is None:
@@ -120,7 +120,7 @@ class CardsRules(Content):
     ) -> tuple[Payment, ...]:
         """The ways to pay for a card with discounts.
 
-        Ways that cost more than another and need as much are left out, unless `dear`: somebody may want to spend.
+        A way that costs more than another one and needs as much is left out, unless `dear`: a player may want to spend.
         """
         if not discounts:
             return card.payments
@@ -153,9 +153,9 @@ def _sum(one: dict[int, int], other: dict[int, int]) -> dict[int, int]:
 
 
 def _dearer(one: Payment, other: Payment) -> bool:
-    """Whether a payment costs all that another costs and needs all that it needs.
+    """Whether a payment costs at least as much, and needs at least as much, as another one.
 
-    More military points are not dearer: with `LESSFORMILITARY` it is wise to spend them.
+    Military points do not count as a cost: with `LESSFORMILITARY` it is wise to spend them.
     """
     mine, its, needed = dict(one.cost), dict(other.cost), dict(one.needs)
     return (

@@ -15,7 +15,7 @@ _GETS_LEADER = ("keep", "play", "use", "copy")
 
 
 class CardsUse(ContentUse):
-    """Cards that are taken from towers, leaders that are kept and played, tiles, spaces, privileges."""
+    """Counts cards taken from towers, leaders kept and played, tiles, spaces and privileges."""
 
     def items(self) -> Sequence[Item]:
         rules: CardsRules = self.game.rules

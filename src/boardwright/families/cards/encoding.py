@@ -1,6 +1,6 @@
-"""Card games as numbers: every option that the board and the cards of a game can bring about.
+"""Card games as numbers: every option that the board and the cards of a game allow.
 
-`tests/adapters/test_encoding.py` plays matches to see that none is missing.
+`tests/adapters/test_encoding.py` plays matches to check that none is missing.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _SERVANTS = 60
 
 @lru_cache(maxsize=64)
 def action_texts(game: Game, seats: int) -> dict[str, int]:
-    """The texts of all options, with the number of options of one decision that may share a text."""
+    """The texts of all options, each with the greatest number of options of one decision that share it."""
     found = dict.fromkeys((action_text(option) for option in _options(game.rules)), 1)
     return {**found, "pay": _WAYS_TO_PAY}
 
 
 def action_text(option: Option) -> str:
-    """What an option is numbered by."""
+    """The text that decides the number of an option."""
     return option.verb if option.verb in ("pay", "support", "refuse") else str(option)
 
 

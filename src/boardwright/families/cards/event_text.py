@@ -15,12 +15,12 @@ _LOSSES = ("tithe", "arms", "buildings", "hoard")
 
 
 def player_words(seat: int) -> Message:
-    """The name of a player, counted from 1. Clients may show the person's name instead."""
+    """The name of a player by number, counted from 1. Clients may show the person's name instead."""
     return Message("cards-scene-player", seat=seat + 1)
 
 
 def order(seats: Sequence[int]) -> str:
-    """Players in turn; people count them from one."""
+    """The players in turn order, counted from 1."""
     return ", ".join(str(seat + 1) for seat in seats)
 
 

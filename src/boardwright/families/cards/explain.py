@@ -1,6 +1,6 @@
 """The rules of a card game in words: board, round, placing, cards with their effects, leaders, church, points.
 
-What an effect says is made by the effect itself (`rules/effects.py`), what a card says by `rules/cards.py`.
+Each effect describes itself (`rules/effects.py`), and each card too (`rules/cards.py`).
 """
 
 from __future__ import annotations
@@ -255,7 +255,7 @@ def _price(entry: Section, card: DevelopmentCard, path: str) -> None:
 
 
 def _slot(message: Message, path: str) -> str:
-    """The key of a card that a line of its text comes from."""
+    """The key of the card's JSON that a line of its text comes from."""
     key = {
         "cards-text-needs": "requirements",
         "cards-text-now": "instantEffect",

@@ -110,7 +110,7 @@ def _turn(reader: VariantReader, figures: FiguresWriter) -> list[Any]:
 
 
 def _arrow(reader: VariantReader) -> dict[str, Any]:
-    """An arrow flies as its archer moves."""
+    """The movement of an arrow is that of its archer."""
     moves = {betza for _, betza in reader.variant.pieces.values()}
     if moves == {"mQ"}:
         return {"from": "moved", "along": "all", "while": "empty"}
@@ -152,7 +152,7 @@ ORDERED = ("ends",)
 
 
 def patch(base: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
-    """The patch beside `extends` that turns the base into the whole."""
+    """The patch that turns the base into the whole file; it goes next to `extends`."""
     # The engines that know the base are not inherited.
     found = _difference({key: value for key, value in base.items() if key != "oracles"}, whole)
     for key in ORDERED:
@@ -175,7 +175,7 @@ def _difference(base: dict[str, Any], whole: dict[str, Any]) -> dict[str, Any]:
 
 
 def _place(found: dict[str, Any], base: dict[str, Any], whole: dict[str, Any]) -> None:
-    """New entries come before the next one that the base has."""
+    """Inserts new entries before the next entry that the base has."""
     names = list(whole)
     for index, name in enumerate(names):
         if name not in base:
@@ -185,6 +185,6 @@ def _place(found: dict[str, Any], base: dict[str, Any], whole: dict[str, Any]) -
 
 
 def check_name(name: str) -> None:
-    """Names become names of files."""
+    """Refuses a name that cannot be a file name."""
     if not re.fullmatch(r"[\w.-]{1,60}", name, re.ASCII) or name.startswith("."):
         raise BadSection(Message("boards-ini-name", found=name[:60]))

@@ -100,7 +100,7 @@ class EndsWriter:
         found["goal"] = {**reached, "result": "win"}
 
     def _last_answer(self, found: dict[str, Any], cells: Any, words: str) -> None:
-        """Black gets one more move after white has arrived."""
+        """Black gets one more move after white has reached the goal."""
         reader = self.reader
         if words.strip() != "king":
             raise refused("flagMove", "true")
@@ -144,7 +144,7 @@ class EndsWriter:
         found["stalemate"] = {"no_moves": True, "result": TURNED[stalemate]}
 
     def _material(self, found: dict[str, Any]) -> None:
-        """Lack of material, where the figures are those of chess and mate is the only way to win."""
+        """A draw by insufficient material, if the figures are those of chess and mate is the only way to win."""
         reader = self.reader
         moves = {kind: betza for kind, (_, betza) in reader.variant.pieces.items()}
         others = ("goal", "row", "third check", "own figures gone", "arrived")

@@ -16,7 +16,7 @@ _ATOM = re.compile(r"([a-z]*)([A-Z])([A-Z]?)(\d*)")
 
 
 class FiguresWriter:
-    """Writes `figures`, and knows what figures are called."""
+    """Writes `figures` and chooses their names."""
 
     def __init__(self, reader: VariantReader) -> None:
         self.reader = reader
@@ -38,7 +38,7 @@ class FiguresWriter:
         return self.names[self.reader.letters[letter]]
 
     def words(self, kind: str) -> str:
-        """A selector's words for a piece type: its figure, and promoted ones that count as it."""
+        """The selector for a piece type: its figure, and promoted figures that count as it."""
         if kind not in self.names:
             return ""
         return "|".join([self.names[kind], *self.twins.get(kind, ())])
@@ -112,7 +112,8 @@ class FiguresWriter:
         return figure
 
     def _castling(self, kind: str) -> Any:
-        """Movements by player; `short` where Betza's castling by two says it all; an empty list where there is none."""
+        """Castling movements by player; `short` if Betza's castling by two cells is enough; an empty list if there is
+        none."""
         reader = self.reader
         king = reader.kinds(reader.get("castlingKingPiece", NAMED + "king"), "castlingKingPiece")
         rooks = reader.types("castlingRookPieces", "rook")["white"]
@@ -229,7 +230,7 @@ class FiguresWriter:
         return all(self.reader.count_at_start(kind).values())
 
     def _home(self, kind: str) -> dict[str, set[Cell]]:
-        """The cells that a piece type may not leave, by player; empty where it may go anywhere."""
+        """The cells that a piece type may not leave, by player; empty if it may go anywhere."""
         reader = self.reader
         word = kind[0].upper() + kind[1:]
         keys = [f"mobilityRegion{player.capitalize()}{word}" for player in PLAYERS]
@@ -284,14 +285,14 @@ class FiguresWriter:
 
 
 def _name(kind: str, letter: str) -> str:
-    """`shogiPawn` -> `shogi-pawn`; pieces that only have a letter are called by it."""
+    """The name of a figure: `shogiPawn` -> `shogi-pawn`. A piece without a name is called by its letter."""
     if kind.startswith("customPiece"):
         return f"{letter}-piece"
     return re.sub(r"([A-Z])", lambda found: "-" + found[1].lower(), kind)
 
 
 def _passing(betza: str, passes: bool) -> str:
-    """With `e` where captures may be in passing, and without it where they may not."""
+    """Adds the modifier `e` if captures in passing are allowed, and removes it otherwise."""
     text = ""
     for modifiers, atom, second, digits in _atoms(betza):
         modes = set(modifiers)
@@ -318,7 +319,7 @@ def _atoms(betza: str) -> list[tuple[str, str, str, str]]:
 
 
 def _start_file(reader: VariantReader, letter: str, row: int) -> int:
-    """The file, from 1, of a piece of white in its row; 0 where there is none."""
+    """The file, counted from 1, of a white piece in its row; 0 if there is none."""
     signs = reader.layout.split("/")[-row]
     x = 0
     for sign in re.findall(r"\d+|\+?.", signs):

@@ -1,4 +1,4 @@
-"""The values of a variant, typed: flags, numbers, cells, letters of pieces. Remembers which keys were asked."""
+"""Typed values of a variant: flags, numbers, cells, letters of pieces. It remembers which keys were read."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Regions:
     named: dict[str, object] = field(default_factory=dict)
 
     def selector(self, name: str, cells: Mapping[str, set[Cell]]) -> str:
-        """Words for the cells of each player, from the player's own side: rows, or the name of a region."""
+        """A selector for the cells of each player, from the player's own side: rows, or the name of a region."""
         white, black = cells["white"], cells["black"]
         whole = [y for y in range(self.height) if all((x, y) in white for x in range(self.width))]
         if (

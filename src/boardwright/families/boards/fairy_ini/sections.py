@@ -57,7 +57,7 @@ class IniSection:
 
 @dataclass(slots=True)
 class Variant:
-    """What a section means with everything that it inherits."""
+    """A section with everything that it inherits."""
 
     name: str
     #: Piece type -> its letter and how it moves.
@@ -69,7 +69,7 @@ class Variant:
 
 
 def read_sections(text: str) -> dict[str, IniSection]:
-    """The sections of a text by name. `BadSection` for what is no such text."""
+    """The sections of a text by name. Raises `BadSection` if the text is not an INI file."""
     if len(text) > LARGEST:
         raise BadSection(Message("boards-ini-too-long", most=LARGEST))
     found: dict[str, IniSection] = {}
@@ -92,7 +92,7 @@ def read_sections(text: str) -> dict[str, IniSection]:
 
 
 def resolve(name: str, sections: Mapping[str, IniSection]) -> Variant:
-    """A section merged with its parents; `BadSection` if a parent is unknown or inherits from it."""
+    """A section merged with its parents. Raises `BadSection` if a parent is unknown or inherits from the section."""
     chain: list[IniSection] = []
     at: str | None = name
     base: Variant | None = None

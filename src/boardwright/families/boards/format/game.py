@@ -130,12 +130,12 @@ PlainWord: TypeAlias = Literal["move", "take", "swap", "cancel"]
 
 
 class NoParameters(StrictModel):
-    """Nothing to say."""
+    """An action without parameters."""
 
 
 class PlainAction(StrictModel):
     """`move`: the figure goes to the cell. `take`: the cell is emptied. `swap`: the figures of both cells
-    change places. `cancel`: the move does not exist."""
+    change places. `cancel`: the move is not legal."""
 
     action: PlainWord = Field(description="The name of the action.")
     parameters: NoParameters | None = Field(default=None, description="These actions have no parameters.")
@@ -188,7 +188,7 @@ Action: TypeAlias = Annotated[
 
 
 class ActionSet(StrictModel):
-    """Actions that are done if one of the condition sets holds."""
+    """Actions that are carried out if one of the condition sets holds."""
 
     model_config = BY_KEY
 
@@ -421,21 +421,21 @@ class MoveState(StrictModel):
 
 
 class CheckWinParameters(StrictModel):
-    """Whose win is looked for."""
+    """The player whose win is checked."""
 
     player: Player = Field(description="The player who may have won.")
 
 
 class CheckWinState(StrictModel):
-    """Computes whether a player has won."""
+    """Checks whether a player has won."""
 
     type: Literal["check_win"] = Field(description="The kind of state.")
-    parameters: CheckWinParameters = Field(description="Whose win is looked for.")
+    parameters: CheckWinParameters = Field(description="The player whose win is checked.")
     next: Next = Field(description="The state after it: its name, or branches that look at the result.")
 
 
 class NextMoveState(StrictModel):
-    """Raises the number of the current move."""
+    """Adds one to the number of the current move."""
 
     type: Literal["next_move"] = Field(description="The kind of state.")
     parameters: NoParameters | None = Field(default=None, description="It has no parameters.")
@@ -459,7 +459,8 @@ State: TypeAlias = Annotated[
 
 
 def picture_address(text: str) -> str:
-    """The name of a picture, an SVG drawing, or an address that a page may load and that breaks out of no attribute."""
+    """The name of a picture, an SVG drawing, or an address that a page may load and that is safe inside an
+    attribute."""
     if text.lstrip().startswith("<"):
         try:
             read_drawing(text)
@@ -485,7 +486,7 @@ class Images(StrictModel):
 
 
 class Resources(StrictModel):
-    """What lies outside the file."""
+    """Resources outside the file."""
 
     images: Images = Field(default_factory=Images, description="Pictures.")
 
@@ -537,7 +538,7 @@ class BoardGame(StrictModel):
 
 
 def complete(game: BoardGame, sections: Container[str]) -> BoardGame:
-    """Fills in dimensions and players where a file may leave them out."""
+    """Fills in dimensions and players if the file leaves them out."""
     dimensions = game.cell.coordinates_names
 
     def fill(coordinates: Coordinates) -> None:

@@ -335,7 +335,7 @@ END_KEYS = frozenset({"result", "for", "claim", "when", "before"})
 
 
 class Score(StrictModel):
-    """Points of a player."""
+    """How a player's points are counted."""
 
     cells: SelectorJson | None = Field(default=None, description="Each cell of it counts.")
     points: Annotated[float, Field(ge=-10_000, le=10_000)] = Field(
@@ -379,7 +379,7 @@ class Notation(StrictModel):
 
 
 class OracleNotes(StrictModel):
-    """In which rules an engine that knows a game differs from its file, in words. The rest is compared."""
+    """Notes on rules in which another engine differs from this file. Everything else is compared."""
 
     draws: str | None = Field(
         default=None, max_length=400, description="It draws by another rule: draws of one side are left out."

@@ -1,6 +1,6 @@
-"""How a board game looks where its file says so: what the board is made of, pictures of figures.
+"""The optional look of a board game: the material of the board, pictures of figures.
 
-Nothing of it is a rule, so it is no part of the digest and may change while matches go on."""
+The look is not a rule, so the digest does not include it and it may change during a match."""
 
 from __future__ import annotations
 

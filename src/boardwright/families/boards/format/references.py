@@ -1,7 +1,7 @@
 """The names that a board file defines (dimensions, players, figures, states) and types that refer to them.
 
-They are gathered from the raw JSON before it is validated, so that a wrong reference is found together with all
-other faults of the file and at its own place. A part that is validated alone, without names, is not checked.
+They are collected from the raw JSON before validation, so that a wrong reference is reported at its own place together
+with all other faults of the file. References are not checked if a part is validated alone.
 """
 
 from __future__ import annotations

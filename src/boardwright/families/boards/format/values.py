@@ -1,6 +1,6 @@
-"""Small values of a board file: numbers, coordinates, expressions, and the objects that coordinates stand in.
+"""Small values of a board file: numbers, coordinates, expressions, and objects with coordinates.
 
-Names are in `references.py`, whole objects in `game.py`; what an expression may say is in `javascript.py`.
+Names are in `references.py`, whole objects in `game.py`. `javascript.py` decides which expressions are allowed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Coordinates: TypeAlias = dict[Dimension, Number]
 
 
 def schema_of_game(schema: dict[str, Any]) -> None:
-    """The JSON Schema of a whole game: a file without a name takes that of its file, with a warning."""
+    """The JSON Schema of a whole game. `name` is optional: without it, the file name is used, with a warning."""
     allow_comments(schema)
     schema["required"] = [key for key in schema["required"] if key != "name"]
 
@@ -62,7 +62,7 @@ def _schema_with_coordinates(schema: dict[str, Any]) -> None:
 
 
 class InlineCoordinates(StrictModel):
-    """An object that may have coordinates beside its other keys; they are collected in one field."""
+    """An object that may have coordinates among its keys. They are collected in one field."""
 
     model_config = ConfigDict(json_schema_extra=_schema_with_coordinates)
 

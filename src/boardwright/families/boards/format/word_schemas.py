@@ -1,7 +1,7 @@
-"""The JSON Schema of conditions and effects: which words there are, and what stands in them.
+"""The JSON Schema of conditions and effects: the allowed words and their values.
 
-The readers in `compile_conditions.py` judge them and report faults at their places; these models only tell editors the
-words. `tests/core/test_schemas.py` compares the words with those of the readers.
+`compile_conditions.py` checks conditions and effects and reports their faults. These models only tell editors the
+words. `tests/core/test_schemas.py` checks that both have the same words.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class StatisticsWords(StrictModel):
 
 
 class NoMovesWords(StrictModel):
-    """Whose moves there are none of, and where they would lead."""
+    """The player who has no moves, and the cells that the moves would lead to."""
 
     of: Any = None
     to: Any = None
@@ -117,7 +117,7 @@ class EffectWords(StrictModel):
 
 
 class Shown:
-    """An annotation: the schema of a value is that of a model, or of a list of such."""
+    """An annotation that gives a value the schema of a model, or of a list of such models."""
 
     def __init__(self, model: type[StrictModel], *, listed: bool = True, words: tuple[str, ...] = ()) -> None:
         self.model, self.listed, self.words = model, listed, words

@@ -15,7 +15,7 @@ TOP, RIGHT = 2, 1
 
 
 def first_corner(rules: BoardsRules) -> int:
-    """The corner of cell number 1; the top left one where the file does not say it."""
+    """The corner of cell number 1; by default, the top left one."""
     notation = rules.language.file.notation if rules.language else None
     parts = (notation.game_type or "").split(",") if notation else []
     if len(parts) > 4 and parts[4][:1] == "N" and parts[4][1:] in ("0", "1", "2", "3"):

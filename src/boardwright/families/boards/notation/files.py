@@ -46,14 +46,14 @@ def file_formats(game: Game) -> Sequence[str]:
 def write_record(
     game: Game, journal: Journal, kind: str, headers: Mapping[str, str], tree: Any = None
 ) -> str:
-    """A match as a file of a kind; it need not be over."""
+    """Writes a match as a file of a kind. The match need not be over."""
     if kind not in file_formats(game):
         raise bad("kind", kind=kind, game=game.name)
     return WRITERS[kind](record_of_journal(game, journal, headers, tree))
 
 
 def read_records(text: str, kind: str, game_of: GameOf) -> Iterator[GameRecord]:
-    """The games of a file; `game_of` finds the game that headers speak of."""
+    """The games of a file. `game_of` finds the game that the headers name."""
     if kind not in READERS:
         raise bad("kind", kind=kind, game="?")
     return READERS[kind](text, game_of)

@@ -1,7 +1,7 @@
 """Moves as people write them: SAN (`Nf3`), USI (`7g7f`), WXF (`C2=5`), numbers of draughts (`32-28`), cells (`d4`).
 
-`write_move` gives the text of one option, `find_option` the option that a text means. Which notation a game uses is
-said by its key `notation`; without one, games whose figures move like those of chess have SAN.
+`write_move` returns the text of an option, `find_option` the option that a text means. The key `notation` of a game
+selects the notation. Without it, games whose figures move like those of chess use SAN.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ def move_style(rules: BoardsRules) -> str:
 
 
 def san_letters(rules: BoardsRules) -> list[str]:
-    """The letter of each figure in SAN: none for those whose moves are progress (pawns).
+    """The letter of each figure in SAN. Figures whose moves count as progress (pawns) have none.
 
-    A promoted figure that moves like one with a plain letter is written with that: `Q`, not `+Q`.
+    A promoted figure that moves like another figure is written with the letter of that figure: `Q`, not `+Q`.
     """
     language = rules.language
     assert language is not None
@@ -58,7 +58,7 @@ def san_letters(rules: BoardsRules) -> list[str]:
 
 
 def san_start(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) -> str:
-    """Figure and source of a move, as far as other moves to the same cell make them needed."""
+    """Figure and source of a move. The source is written only as far as other moves to the same cell require it."""
     kind, source, target, _ = row
     standing = position.cell(source) if kind == MOVE else None
     if standing is None:
@@ -87,7 +87,7 @@ def san_start(rules: BoardsRules, position: Position, row: Row, rows: Sequence[R
 def san_finish(
     rules: BoardsRules, start: str, row: Row, mover: int, steps: Sequence[Happened], after: Position
 ) -> str:
-    """The whole text, from how a move begins, what it did, and the position after it."""
+    """The complete text of a move, from its beginning, its effects, and the position after it."""
     kind, source, target, choice = row
     letters, names = rules.san_letters, rules.names
     if kind == PASS:
@@ -118,7 +118,7 @@ def san_finish(
 
 
 def _to_the_right(rules: BoardsRules, row: Row, moved: Sequence[Happened]) -> bool:
-    """Whether a castling figure and its partner meet on the side of the higher files."""
+    """Whether a figure castles towards the higher files."""
     cells = rules.compiled.cells
     sources = {step[1] for step in moved} - {row[1]}
     partner = next(iter(sources), row[2])
@@ -151,7 +151,7 @@ def _usi(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row]) 
 
 
 def _usi_cell(rules: BoardsRules, cell: int) -> str:
-    """Files count from the first player's right, ranks are letters from the top."""
+    """The name of a cell in USI: files are counted from the first player's right, ranks are letters from the top."""
     right = max(place[0] for place in rules.compiled.cells)
     top = max(place[1] for place in rules.compiled.cells)
     x, y = rules.compiled.cells[cell][:2]
@@ -189,7 +189,7 @@ def _coordinate(rules: BoardsRules, position: Position, row: Row, rows: Sequence
 
 
 def coordinate_text(rules: BoardsRules, row: Row, stays: bool) -> str:
-    """An option by its cells: `e2-e4`, `e7-e8=queen`, `knight@f3`; `stays` where a figure could change and does not."""
+    """An option by its cells: `e2-e4`, `e7-e8=queen`, `knight@f3`; with `stays` if a figure declines to promote."""
     kind, source, target, choice = row
     if kind == PASS:
         return "pass"
@@ -217,7 +217,7 @@ STYLES: dict[str, Callable[[BoardsRules, Position, Row, Sequence[Row]], str]] = 
 
 
 def write_move(rules: BoardsRules, position: Position, row: Row, rows: Sequence[Row] | None = None) -> str:
-    """A legal option as people of this game write it."""
+    """A legal option in the usual notation of the game."""
     return STYLES[rules.move_style](rules, position, row, position.options() if rows is None else rows)
 
 
@@ -231,7 +231,7 @@ _SAN = re.compile(
 
 
 def find_option(rules: BoardsRules, position: Position, text: str, rows: Sequence[Row]) -> list[Row]:
-    """The options that a text can mean, in any of the notations that the game understands; the best reading only."""
+    """The options that a text can mean. The first notation in which it means something decides."""
     wanted = text.strip()
     if not wanted or len(wanted) > 40:
         return []
@@ -258,7 +258,7 @@ def find_option(rules: BoardsRules, position: Position, text: str, rows: Sequenc
 
 
 def _bare(text: str) -> str:
-    """SAN without marks of check and praise; zeros of castling become letters."""
+    """SAN without check marks and annotations. Zeros in castling become letters."""
     return _TAIL.sub("", text.replace("0", "O") if text[:2] == "0-" else text)
 
 

@@ -1,4 +1,4 @@
-"""PDN: files of draughts games. The form is PGN's; moves are numbers of cells, positions a list of them."""
+"""PDN: files of draughts games. The format is that of PGN, but moves and positions use numbers of cells."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def write_pdn(record: GameRecord) -> str:
 
 
 def white_seat(rules: BoardsRules) -> int:
-    """Who is called White: that player, else the first one."""
+    """The seat of the player called White; otherwise the first seat."""
     return rules.players.index("white") if "white" in rules.players else 0
 
 
@@ -54,7 +54,7 @@ def write_pdn_position(rules: BoardsRules, position: Position) -> str:
 def read_pdn_position(
     rules: BoardsRules, text: str
 ) -> tuple[int, dict[int, tuple[int, int, int, int]]] | str:
-    """The player to move and the figures, or what cannot be understood."""
+    """The player to move and the figures, or the part of the text that cannot be read."""
     names, white = cell_texts(rules), white_seat(rules)
     first, *sides = text.strip().rstrip(".").split(":")
     player = white if first == "W" else 1 - white

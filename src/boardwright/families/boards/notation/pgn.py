@@ -1,7 +1,7 @@
 """PGN: files of chess games and their relatives, with headers, comments, annotations and variations.
 
-The same reader serves PDN, the draughts players' dialect. Nesting and size are bounded; what cannot be read is told
-with its line.
+The same reader serves PDN, the dialect of draughts. Nesting and size are limited. An error names the line that cannot
+be read.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ GameOf = Callable[[Mapping[str, str]], Game]
 
 @dataclass(slots=True)
 class _Line:
-    """A line that is read: its turns, and the position before and after the last of them."""
+    """A line while it is read: its turns, and the positions before and after the last turn."""
 
     after: Position
     before: Position
@@ -63,7 +63,7 @@ class _Line:
 
 
 def read_pgn(text: str, game_of: GameOf) -> Iterator[GameRecord]:
-    """The games of a text, one after the other. `BadNotation` says the line of what cannot be read."""
+    """Yields the games of a text. Raises `BadNotation` with the line that cannot be read."""
     if len(text) > LARGEST:
         raise bad("too-long", most=LARGEST)
     at = 0

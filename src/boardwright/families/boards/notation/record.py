@@ -1,7 +1,7 @@
-"""A whole game as files keep it: headers, the start, turns with comments and variations, and the result.
+"""The record of a whole game: headers, start position, turns with comments and variations, and the result.
 
-PGN, SGF and PDN are three texts of one `GameRecord`. Turns are rows of the kernel; their texts are made when a file is
-written, from the positions that they lead through.
+PGN, SGF and PDN are three text formats of one `GameRecord`. Turns are rows of the kernel. Their notation is computed
+when a file is written, from the positions along the way.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ WHITE_WINS, BLACK_WINS, DRAWN, UNKNOWN = "1-0", "0-1", "1/2-1/2", "*"
 
 
 class BadNotation(BoardwrightError):
-    """A file of games that cannot be read; the message says the line and why."""
+    """A file of games that cannot be read. The message has the line and the reason."""
 
 
 @dataclass(slots=True)
 class RecordedTurn:
-    """One turn: its options in order, what was said about it, and what could have been played instead."""
+    """One turn: its options in order, the comments on it, and the variations."""
 
     rows: tuple[Row, ...]
     comment: str = ""
@@ -108,7 +108,7 @@ def row_of_json(rules: BoardsRules, position: Position, answer: Mapping[str, Any
 
 
 def _with_drawn_start(game: Game, journal: Journal) -> Game:
-    """A file has to say where a match began: a start that chance drew becomes the option `position`."""
+    """A file must contain the start of a match, so a random start becomes the option `position`."""
     rules: BoardsRules = game.rules
     if rules.shuffle is None or rules.language is None:
         return game
@@ -126,7 +126,7 @@ def _with_drawn_start(game: Game, journal: Journal) -> Game:
 def record_of_journal(
     game: Game, journal: Journal, headers: Mapping[str, str] | None = None, tree: Any = None
 ) -> GameRecord:
-    """The record of a match, over or not; `tree` has the comments and variations of the file it came from."""
+    """The record of a match, finished or not. `tree` has the comments and variations of the file it came from."""
     game = _with_drawn_start(game, journal)
     rules: BoardsRules = game.rules
     position = rules.start.copy()
@@ -162,7 +162,7 @@ def record_of_journal(
 
 
 def tree_json(record: GameRecord) -> list[Any] | None:
-    """Comments, annotations and variations of a record as JSON; None where there are none."""
+    """The comments, annotations and variations of a record as JSON; None if there are none."""
 
     def turns(position: Position, line: list[RecordedTurn]) -> list[Any]:
         found = []
@@ -181,7 +181,7 @@ def tree_json(record: GameRecord) -> list[Any] | None:
 
 
 def turns_of_tree(rules: BoardsRules, tree: Any) -> list[RecordedTurn]:
-    """The turns of `tree_json`; `BadNotation` for what is no such tree."""
+    """The turns of `tree_json`. Raises `BadNotation` if the JSON is not such a tree."""
 
     def turns(position: Position, line: list[Any], depth: int) -> list[RecordedTurn]:
         if depth > 64:
@@ -207,7 +207,7 @@ def turns_of_tree(rules: BoardsRules, tree: Any) -> list[RecordedTurn]:
 
 
 def turn_text(rules: BoardsRules, position: Position, turn: RecordedTurn) -> str:
-    """A turn in the game's notation; the position goes on to after it. Chains are joined by `x`, steps by `/`."""
+    """A turn in the game's notation; it is played on the position. `x` joins captures of a chain, `/` joins steps."""
     text = ""
     for row in turn.rows:
         said = write_move(rules, position, row)
@@ -222,7 +222,7 @@ def turn_text(rules: BoardsRules, position: Position, turn: RecordedTurn) -> str
 
 
 def read_turn(rules: BoardsRules, position: Position, text: str) -> tuple[Row, ...] | None:
-    """The turn that a text means, or None; the position goes on to after it where there is one."""
+    """The turn that a text means, or None. A turn that is found is played on the position."""
     found = _steps(rules, position, text)
     if found is None and rules.move_style in ("numbers", "crossed"):
         found = _chain(rules, position, text)
@@ -255,7 +255,7 @@ def _steps(rules: BoardsRules, position: Position, text: str) -> tuple[Row, ...]
 
 
 def _chain(rules: BoardsRules, position: Position, text: str) -> tuple[Row, ...] | None:
-    """A chain of captures, with or without the cells on its way."""
+    """A chain of captures, with or without the cells in between."""
     names = cell_texts(rules)
     cells = [names.get(part) for part in text.replace("-", "x").split("x")]
     if len(cells) < 2 or None in cells:
@@ -269,7 +269,7 @@ def _chain(rules: BoardsRules, position: Position, text: str) -> tuple[Row, ...]
 
 
 def cell_texts(rules: BoardsRules) -> dict[str, int]:
-    """Cells by what the game's notation calls them."""
+    """The cells by their names in the game's notation."""
     if rules.move_style == "numbers":
         from boardwright.families.boards.notation.draughts_numbers import square_numbers
 
@@ -305,7 +305,7 @@ def _whole_turns(position: Position) -> Iterator[tuple[Row, ...]]:
 
 
 def result_text(winner: int | None, first: int = 0) -> str:
-    """`1-0` where the player whom a file calls White has won; `first` is that player's seat."""
+    """The result as in files: `1-0` if White has won. `first` is the seat of the player that the file calls White."""
     if winner is None:
         return UNKNOWN
     return DRAWN if winner < 0 else WHITE_WINS if winner == first else BLACK_WINS

@@ -34,7 +34,7 @@ Tree = tuple[list[Node], list["Tree"]]
 
 
 def read_sgf(text: str, game_of: Callable[[Mapping[str, str]], Game]) -> Iterator[GameRecord]:
-    """The games of a text. `BadNotation` says the line of what cannot be read."""
+    """The games of a text. Raises `BadNotation` with the line that cannot be read."""
     if len(text) > LARGEST:
         raise bad("too-long", most=LARGEST)
     at = text.find("(")
@@ -58,7 +58,7 @@ def read_sgf(text: str, game_of: Callable[[Mapping[str, str]], Game]) -> Iterato
 
 
 def _tree(text: str, at: int) -> tuple[Tree, int]:
-    """A tree and where it ends, without recursion: files may be deep."""
+    """Parses a tree and returns it with its end. It does not recurse, because files may be deeply nested."""
     stack: list[Tree] = []
     while at < len(text):
         sign = text[at]
@@ -92,7 +92,7 @@ def _tree(text: str, at: int) -> tuple[Tree, int]:
 
 
 def _line(rules: BoardsRules, position: Position, tree: Tree) -> list[RecordedTurn]:
-    """The main line of a tree; its other branches are variations of the turn where they leave it."""
+    """The main line of a tree. Every other branch is a variation of the turn at which it leaves the main line."""
     turns: list[RecordedTurn] = []
     while True:
         nodes, branches = tree
@@ -115,7 +115,7 @@ def _line(rules: BoardsRules, position: Position, tree: Tree) -> list[RecordedTu
 
 
 def _start(rules: BoardsRules, root: Node) -> str | None:
-    """The FEN of stones that are put up before the first move (handicap); None where there are none."""
+    """The FEN with the handicap stones, which are placed before the first move; None if there are none."""
     language = rules.language
     if language is None or not {"AB", "AW", "PL"} & root.keys():
         return None
@@ -149,7 +149,7 @@ def _span(rules: BoardsRules) -> tuple[int, int]:
 
 
 def _cell(rules: BoardsRules, value: str) -> int | None:
-    """Two letters, column and row from the top; or the name of a cell."""
+    """Reads a cell: two letters for column and row from the top, or the name of the cell."""
     if re.fullmatch("[A-Za-z]{2}", value):
         x, y = (ord(sign) - 97 if sign.islower() else ord(sign) - 39 for sign in value)
         left = min(cell[0] for cell in rules.compiled.cells)

@@ -1,8 +1,8 @@
 """Moves as players of xiangqi write them (WXF): `C2=5`, `H8+7`, `R+-1`.
 
-The letter of the figure, its file counted from the mover's right (or `+` and `-` for the front and the rear of two on
-one file), then `+`, `-` or `=` for forward, backward and sideways, then how far it went, or the file where it ends if
-that is another. `notation.letters` gives figures other letters than their positions have.
+A move has four parts: the letter of the figure; its file, counted from the mover's right (or `+` and `-` for the front
+and rear one of two figures on a file); `+`, `-` or `=` for forward, backward and sideways; and the distance, or the new
+file if it changes. `notation.letters` gives figures letters that differ from those in positions.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Betza notation: the letters by which designers of chess variants write how a figure moves.
+"""Betza notation: the letters that designers of chess variants use for the moves of a figure.
 
 `parse("fmWfceF")` gives one `BetzaMove` for each atom, with steps in the player's own frame: (right, forward). The
 dialect is XBoard's as Fairy-Stockfish reads it: a single direction letter is doubled (`fN` is `ffN`), two letters of
-different axes are split on orthogonal atoms (`fsW` is forward and sideways). Cells are not known here.
+different axes are split on orthogonal atoms (`fsW` is forward and sideways). This module knows nothing about cells.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ def _images(legs: Step) -> list[Step]:
 
 
 def _bears(step: Step, pair: str) -> bool:
-    """Whether a step goes the way that two letters say.
+    """Whether a step goes in the direction of two letters.
 
     The first letter names the half, the second the side: `ff` the narrow steps forward, `fs` the wide ones.
     """
@@ -247,7 +247,7 @@ def _hexagon_steps(letter: str, directions: list[str]) -> tuple[Step, ...]:
 
 
 def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) -> BetzaMove:
-    """What `n` and `j` do: a leap of several cells becomes a walk, or asks for cells on its way."""
+    """Applies `n` and `j`: a leap over several cells becomes a walk, or requires something of the cells on its way."""
     long, short = LEAPERS[letter]
     straight = long > 1 and short in (0, long)
     if "j" in modes:
@@ -270,7 +270,7 @@ def _with_legs(move: BetzaMove, letter: str, modes: set[str], tiling: Tiling) ->
 
 
 def _legs(step: Step) -> list[Step]:
-    """The cells of an oblique leap: straight first, then diagonally, the last one left out."""
+    """The cells that an oblique leap passes: straight first, then diagonally, without the last one."""
     right, forward = step
     along = (right > 0) - (right < 0), (forward > 0) - (forward < 0)
     straight = (along[0], 0) if abs(right) > abs(forward) else (0, along[1])

@@ -1,7 +1,7 @@
 """How cells look: the expressions of a file, evaluated once for each cell at load, and their results checked.
 
-Numbers must be finite and not far off, colours must be colours; a fault names the expression's place and the
-first cell where it shows. The JavaScript itself is `javascript.py`'s.
+Numbers must be finite and not too large, and colours must be valid. A fault names the place of the expression and the
+first cell with a wrong result. `javascript.py` runs the JavaScript.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class BoardLook:
 
 
 def evaluate(game: BoardGame) -> BoardLook:
-    """The look of a game that has been read; raises FormatError where an expression is at fault."""
+    """The look of a game. Raises FormatError if an expression is faulty."""
     report = ProblemReport(game.name)
     look = evaluate_cells(game.cell, game.board.cells, report)
     if look is None:
@@ -58,7 +58,10 @@ def evaluate(game: BoardGame) -> BoardLook:
 def evaluate_cells(
     cell: Cell, cells: Sequence[Coordinates], report: ProblemReport, key: str = "cell"
 ) -> BoardLook | None:
-    """Evaluates all expressions for all cells; None with the faults in the report. `key` is where the cell stands."""
+    """Evaluates all expressions for all cells; None with the faults in the report.
+
+    `key` is the path of the cell's look.
+    """
     pen = _Pen(cell, cells, report)
     polygon = [
         [pen.numbers(scalar, (key, "geometry", corner, axis)) for axis, scalar in enumerate(point)]
@@ -103,13 +106,13 @@ class _Pen:
         self.failed = False
 
     def numbers(self, scalar: float | str, path: Path) -> Sequence[float]:
-        """The numbers that an expression gives, one for each cell."""
+        """The results of an expression as numbers, one for each cell."""
         if isinstance(scalar, str):
             return self._taken(scalar, path, _number)
         return [float(scalar)] * len(self._cells)
 
     def colors(self, expression: str, path: Path) -> Sequence[str]:
-        """The colours that an expression gives, one for each cell."""
+        """The results of an expression as colours, one for each cell."""
         return self._taken(expression, path, _color)
 
     def _taken(self, source: str, path: Path, take: Callable[[Result], T | ExpressionError]) -> Sequence[T]:

@@ -1,7 +1,7 @@
-"""How people name cells: `e4`, from where a cell is drawn as the first player sees the board.
+"""Names of cells, such as `e4`, derived from where the first player sees them.
 
-Columns get letters from left to right, rows numbers from the near edge on. Boards that cannot be named so (more
-than 26 columns, two cells in one place) use coordinates: `4,1`.
+Columns have letters from left to right, and rows have numbers from the near edge. Boards for which this is impossible
+(more than 26 columns, two cells in one place) use coordinates: `4,1`.
 """
 
 from __future__ import annotations

@@ -12,14 +12,14 @@ from boardwright.families.boards.rules.selector_text import DEFINITE, OWNERS, Se
 
 
 class ConditionText:
-    """Says conditions and effects of one game. A condition is a clause: "there is no pawn"."""
+    """Puts the conditions and effects of one game into words. A condition is a clause: "there is no pawn"."""
 
     def __init__(self, selectors: SelectorText) -> None:
         self.selectors = selectors
         self.file = selectors.file
 
     def words(self, condition: Any) -> Param:
-        """A condition; a list means one of them."""
+        """A condition in words. A list means that one of its conditions must hold."""
         if isinstance(condition, list):
             if len(condition) > 1 and any(isinstance(one, Mapping) and len(one) > 1 for one in condition):
                 return Message(
@@ -39,7 +39,7 @@ class ConditionText:
     # -- cells
 
     def exists(self, value: Any, negated: bool = False) -> Param:
-        """That there is such a cell; a definite one is said to be so."""
+        """A clause that such a cell exists, or that a definite cell is of this sort."""
         form = {"is": value} if isinstance(value, str) else value
         sign = "not" if negated else "yes"
         if isinstance(form, Mapping) and isinstance(form.get("is"), str):

@@ -1,6 +1,6 @@
-"""Which texts are colours: the names, hexadecimal forms and functions of CSS, and nothing that could be more.
+"""Recognises CSS colours: names, hexadecimal forms and functions, and nothing else.
 
-A colour goes into the page as an attribute, so that only texts which are plainly colours are let through.
+A colour becomes an attribute in the page, so only texts that are certainly colours are accepted.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The rulebook of a file in the document's own form: steps with actions and conditions, states, win checks.
 
-Steps are told as the player sees them on the drawn board: forward is away from the player's own side.
+Steps are described as the player sees them on the board: forward is away from the player's own side.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class _DocumentBook:
         section.say("boards-document-turn", "game_states")
 
     def _order(self) -> list[str]:
-        """The players in the order in which the states ask them, until it repeats."""
+        """The players in the order in which the states ask them, up to the first repetition."""
         states, name = self.game.game_states, self.game.initial_game_state
         seen: list[str] = []
         found: list[str] = []
@@ -140,7 +140,7 @@ class _DocumentBook:
             self._diagram(entry, name, figure.movement, figure.cell_actions)
 
     def _movements(self, player: str, movements: Sequence[Movement], path: str) -> list[Sentence]:
-        """A player's movements: those that differ in their steps only are told together."""
+        """A player's movements. Movements that differ only in their steps are described together."""
         entry = Section("", "")
         seat = self.rules.players.index(player)
         groups: dict[Any, list[tuple[int, Movement]]] = {}
@@ -187,13 +187,13 @@ class _DocumentBook:
         return [", ".join(f"{n} {v:+}" for n, v in zip(names, step) if v) for step in steps]
 
     def _unit(self) -> float:
-        """The distance between neighbours as they are drawn."""
+        """The distance between neighbours on the drawn board."""
         spots = [cell.position for cell in self.rules.look.cells]
         near = [math.dist(spots[0], spot) for spot in spots[1:]]
         return min((size for size in near if size > 1e-9), default=1.0)
 
     def _seen(self, step: tuple[int, ...], seat: int) -> tuple[float, ...]:
-        """A step as its player sees it: (right, forward); as coordinates where the drawing is no grid."""
+        """A step as its player sees it: (right, forward). If the drawing is not a grid, the step in coordinates."""
         shift = self._shift(step)
         if shift is None or self.tiling == "other":
             return step
@@ -208,7 +208,7 @@ class _DocumentBook:
         return seen
 
     def _shift(self, step: tuple[int, ...]) -> tuple[float, float] | None:
-        """How far a step leads on the drawn board: found on two cells that are so far apart."""
+        """The length of a step on the drawn board, measured between two cells that are one step apart."""
         look = self.rules.look.cells
         for cell, number in self.rules.cell_at.items():
             other = self.rules.cell_at.get(tuple(a + b for a, b in zip(cell, step)))
@@ -260,7 +260,7 @@ class _DocumentBook:
         return Message("boards-document-when", actions=actions, condition=self.sets(each.if_))
 
     def sets(self, sets: Sequence[ConditionSet]) -> Param:
-        """Condition sets: one that holds is enough."""
+        """Condition sets in words. It is enough if one of them holds."""
         return listed([self._conditions(one) for one in sets], "or")
 
     def _conditions(self, one: ConditionSet) -> Param:
@@ -281,7 +281,7 @@ class _DocumentBook:
         return listed(parts) if parts else Message("boards-if-always")
 
     def match(self, match: CellMatch) -> Param:
-        """What a cell must look like."""
+        """The requirements for a cell, in words."""
         parts: list[Param] = []
         if match.coordinates:
             parts.append(Message("boards-clause-on", cells=self._matching(match.coordinates)))

@@ -107,7 +107,7 @@ def _counters(rules: BoardsRules, text: str) -> list[list[int]]:
 
 
 def counter_limit(rules: BoardsRules) -> int:
-    """How far the only counter of a game runs: FEN says what remains of it."""
+    """The limit of the only counter of a game. FEN contains what remains of it."""
     assert rules.language is not None
     bounds = [
         arguments[2]
@@ -144,22 +144,23 @@ def _castling_lines(rules: BoardsRules, figures: Any) -> list[tuple[int, int, li
 
 
 def _are_paired(rules: BoardsRules) -> bool:
-    """Whether only castling asks for figures that have not moved: then a right lives as long as its pair."""
+    """Whether only castling depends on unmoved figures. A castling right then lasts as long as its pair is unmoved."""
     assert rules.language is not None
     return all(op != "FIRST_MOVE" for op, _ in rules.language.extras["conditions"])
 
 
 def _home_rows(rules: BoardsRules) -> tuple[int, int]:
-    """The rows whose figures the field of castling can name, by player."""
+    """The rows whose figures the castling field can name, by player."""
     assert rules.language is not None
     return 0, max(cell[1] for cell in rules.language.space.cells)
 
 
 def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
-    """The cells whose figures have not moved, as far as the rules ask.
+    """The cells whose figures have not moved, as far as the rules need it.
 
-    `K` and `Q` name a castling pair. A letter of a file names the partner of such a pair. Where the rules ask about
-    more than castling, it names one figure of the first row, and figures of other rows have not moved where they began.
+    `K` and `Q` name a castling pair. The letter of a file names the partner of such a pair. If other rules depend on
+    unmoved figures too, the letter names one figure of the first row, and figures of other rows count as unmoved while
+    they are on their start cells.
     """
     assert rules.language is not None
     language, cells, names = rules.language, rules.language.space.cells, rules.language.space.names
@@ -198,7 +199,7 @@ def _unmoved(rules: BoardsRules, field: str, figures: Any) -> list[int]:
 
 
 def _castling_text(rules: BoardsRules, position: Position) -> str:
-    """The field of castling: `KQkq`, and files of other unmoved figures of the first row if the rules ask for them."""
+    """The castling field: `KQkq`, and the files of other unmoved figures of the first row if the rules need them."""
     assert rules.language is not None
     cells, names = rules.language.space.cells, rules.language.space.names
     figures = dict(position.figures())
@@ -226,7 +227,7 @@ def _castling_text(rules: BoardsRules, position: Position) -> str:
 
 
 def write_fen(rules: BoardsRules, position: Position) -> str | None:
-    """The line of a position; None where the game has none."""
+    """The FEN of a position; None if the game has no FEN."""
     language = rules.language
     if language is None or not has_fen(rules):
         return None

@@ -1,8 +1,8 @@
-"""JavaScript, bounded: which expressions are let in, and the engine that gives them JavaScript's own meaning.
+"""Restricted JavaScript: a filter for expressions, and the engine that evaluates them.
 
-An expression is read token by token before the engine sees it: only coordinates, numbers, texts, lists, operators,
-`Math` and a few methods pass, so that nothing can loop, assign, define or reach out. The engine has limits of
-time and memory all the same. `cell_look.py` uses the results.
+The filter reads an expression token by token before the engine sees it. Only coordinates, numbers, texts, lists,
+operators, `Math` and a few methods pass, so that no expression can loop, assign, define or access anything. In addition
+the engine has limits of time and memory. `cell_look.py` uses the results.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ MAX_TEXT = 1000
 
 @dataclass(frozen=True, slots=True)
 class ExpressionError:
-    """Why an expression cannot be taken; `row` is the index of the cell where it fails, None for all."""
+    """Why an expression is refused. `row` is the index of the cell where it fails; None for all cells."""
 
     message: Message
     suggestion: str | None = None
@@ -93,7 +93,7 @@ class _Refusal(Exception):
 
 
 class ExpressionFilter:
-    """Reads one expression from left to right and lets only plain things pass.
+    """Reads one expression from left to right and refuses everything that is not on the list of allowed tokens.
 
     >>> ExpressionFilter("x % 2 ? 'red' : 'white'", ["x", "y"]).words
     {'x'}
@@ -206,7 +206,7 @@ class ExpressionFilter:
         self._value = False
 
     def _template(self, sign: str, at: int) -> int:
-        """Goes on to the end of a template text, or to its next hole."""
+        """Reads up to the end of a template string, or up to its next placeholder."""
         if sign == "}":
             self._open.pop()
         elif self._value:
@@ -280,7 +280,7 @@ _PRELUDE = """
 
 @dataclass(frozen=True, slots=True)
 class NonScalarResult:
-    """A result that is neither a finite number nor a text, by what JavaScript calls it."""
+    """A result that is neither a finite number nor a text; it has JavaScript's name for the type."""
 
     kind: str
 
@@ -289,7 +289,7 @@ Result = float | str | NonScalarResult
 
 
 class ExpressionEngine:
-    """Evaluates expressions over rows of coordinates, all those of a file in one budget.
+    """Evaluates the expressions of a file over rows of coordinates. They share one budget of time and memory.
 
     >>> engine = ExpressionEngine(["x", "y"], [(-1, 2), (4, 2)])
     >>> engine.results("x % 3")
@@ -319,14 +319,14 @@ class ExpressionEngine:
         return self._context.parse_json(json.dumps(value))
 
     def results(self, source: str) -> list[Result] | ExpressionError:
-        """The result for every row, or why there is none."""
+        """The result for every row, or the error."""
         if source not in self._known:
             gate = ExpressionFilter(source, self._names)
             self._known[source] = gate.fault or self.evaluate(source, constant=not gate.words)
         return self._known[source]
 
     def evaluate(self, source: str, constant: bool = False) -> list[Result] | ExpressionError:
-        """The results of an expression that has passed the gate; a constant one is computed once."""
+        """The results of an expression that has passed the filter. A constant expression is computed once."""
         from _quickjs import JSException, StackOverflow
 
         if self.seconds_left <= 0:

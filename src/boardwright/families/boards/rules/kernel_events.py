@@ -1,4 +1,4 @@
-"""What the kernel did, told as events, and the numbers of the figures kept on it."""
+"""Turns the kernel's effects of a move into events, and keeps the numbers of the figures up to date."""
 
 from __future__ import annotations
 

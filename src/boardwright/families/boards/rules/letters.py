@@ -21,7 +21,7 @@ def figure_letters(figures: Mapping[str, str | None]) -> list[str]:
 
 
 class RowsError(ValueError):
-    """A row that cannot be read: which row from the top, and what was found there."""
+    """A row that cannot be read: its index from the top, and the text found there."""
 
     def __init__(self, row: int, found: str, reason: str) -> None:
         super().__init__(reason)
@@ -31,7 +31,7 @@ class RowsError(ValueError):
 def read_rows(
     text: str, cells: Sequence[Sequence[int]], letters: Sequence[str], nobody: set[int]
 ) -> dict[int, Standing]:
-    """Cell -> what stands there, from rows with the top one first. `#` stands for a place without a cell."""
+    """Reads rows, top row first: cell -> the figure on it. `#` is a place without a cell."""
     index = {tuple(cell): number for number, cell in enumerate(cells)}
     left, bottom = (min(cell[axis] for cell in cells) for axis in (0, 1))
     width, height = (max(cell[axis] for cell in cells) for axis in (0, 1))

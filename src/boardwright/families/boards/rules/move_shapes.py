@@ -1,4 +1,4 @@
-"""How figures move, in one form for words and for drawings: steps as the player sees them, range, and what may be done.
+"""The moves of figures in one form for texts and diagrams: steps as the player sees them, range, and allowed actions.
 
 Betza atoms, written movements of the language and movements of the document all become `MoveShape`s.
 """
@@ -25,7 +25,7 @@ MODES: dict[str, frozenset[str]] = {
 
 @dataclass(frozen=True)
 class MoveShape:
-    """One way to move. `steps` are (right, forward); empty where they cannot be seen so."""
+    """One way to move. `steps` are (right, forward); empty if they have no such form."""
 
     steps: tuple[Step, ...]
     modes: frozenset[str]
@@ -51,7 +51,7 @@ class MoveShape:
 
     @property
     def like(self) -> Any:
-        """What two shapes must share to be told together."""
+        """The properties that two shapes must share to be described together."""
         return replace(self, steps=(), path="", written=None)
 
 
@@ -107,7 +107,7 @@ def _written(text: SelectorText, move: LanguageMovement, path: str, player: int)
 
 
 def _key(move: LanguageMovement) -> str:
-    """What else a movement says: two that differ in it are told apart."""
+    """The other keys of a movement. Movements that differ in them are described separately."""
     kept = move.model_dump(exclude={"coordinates", "along", "also_reversed", "turned"}, by_alias=True)
     own = repr(move.along) if isinstance(move.along, str | dict | list) and _is_confined(move.along) else ""
     return repr(sorted(kept.items(), key=str)) + own
@@ -133,7 +133,7 @@ def _steps(text: SelectorText, move: LanguageMovement, player: int) -> list[Step
 
 
 def _along(text: SelectorText, along: Any, player: int) -> list[Sequence[int]]:
-    """The steps of directions as coordinates; what confines them is told in words."""
+    """The steps of directions as coordinates. Their restrictions are described in words."""
     space = text.space
     if isinstance(along, list):
         return [step for one in along for step in _along(text, one, player)]
@@ -151,7 +151,7 @@ def _along(text: SelectorText, along: Any, player: int) -> list[Sequence[int]]:
 
 
 def _merged(shapes: list[MoveShape]) -> list[MoveShape]:
-    """Neighbouring shapes that differ in their steps only become one: a king's are eight."""
+    """Merges neighbouring shapes that differ only in their steps: a king has eight steps in one shape."""
     found: list[MoveShape] = []
     for shape in shapes:
         at = next(

@@ -1,4 +1,4 @@
-"""Small drawings of how figures move, and of regions on a board, for rulebooks."""
+"""Small diagrams of moves and of regions on a board, for rulebooks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ORDER = ("both", "move", "take", "swap", "first", "jump", "passed")
 
 
 def movement_diagram(name: Param, glyph: str, shapes: Sequence[MoveShape], tiling: str) -> Diagram | None:
-    """Where a figure can go from the middle of an empty place; None where there is nothing to draw."""
+    """A diagram of a figure's moves from the middle of an empty board; None if there is nothing to draw."""
     drawn = [shape for shape in shapes if shape.steps and not shape.castle]
     if not drawn or tiling == "graph":
         return None
@@ -51,7 +51,7 @@ def movement_diagram(name: Param, glyph: str, shapes: Sequence[MoveShape], tilin
 
 
 def _reach(shape: MoveShape) -> int:
-    """How far a drawing must go to show a shape."""
+    """The size that a diagram needs to show a shape."""
     far = max(max(abs(right), abs(forward)) for right, forward in shape.steps)
     if shape.over in ("figure", "enemy", "own"):
         return max(REACH, 2 * far)
@@ -79,14 +79,14 @@ def _mark(shape: MoveShape) -> str:
 
 
 def _shown(signs: set[str]) -> tuple[str, ...]:
-    """The marks of a cell: what is done there without a hop, and a hop."""
+    """The marks of a cell: one for moves without a hop, one for hops."""
     joined = signs | {"both"} if {"move", "take"} <= signs else signs
     plain = [mark for mark in _ORDER if mark in joined and mark != "jump"][:1]
     return (*plain, *(["jump"] if "jump" in joined else []))
 
 
 def _arrows(shapes: Sequence[MoveShape], reach: int, tiling: str) -> Iterable[tuple[Point, Point]]:
-    """Moves that go on beyond the drawing."""
+    """Arrows for moves that continue beyond the diagram."""
     for step in dict.fromkeys(step for shape in shapes if not shape.most for step in shape.steps):
         times = reach
         while times and not _inside((step[0] * times, step[1] * times), reach, tiling):
@@ -124,7 +124,7 @@ def _polygon(place: Step, tiling: str) -> tuple[Point, ...]:
 
 
 def region_diagram(title: Param, space: BoardSpace, mask: int) -> Diagram | None:
-    """The board with the cells of a region marked; None where it has other dimensions than two."""
+    """The board with the cells of a region marked; None if the board is not two-dimensional."""
     if len(space.dimensions) != 2:
         return None
     tiling = space.tiling

@@ -14,7 +14,7 @@ from boardwright.families.boards.rules.phrases import attached, direction_set, l
 
 
 class MovementText:
-    """Says how the figures of one game move."""
+    """Describes how the figures of one game move."""
 
     def __init__(self, conditions: ConditionText) -> None:
         self.conditions = conditions
@@ -22,7 +22,7 @@ class MovementText:
         self.space = self.selectors.space
 
     def sentences(self, name: str, figure: LanguageFigure, path: str) -> Iterator[Sentence]:
-        """How a figure moves; for each player apart where its movements say so."""
+        """The sentences about a figure's moves; separate for each player if the movements differ."""
         if not isinstance(figure.movement, dict):
             yield from self._of(figure_shapes(self.selectors, figure, path), figure, path)
             return
@@ -128,7 +128,7 @@ class MovementText:
         return Message("boards-how-up-to", count=most, directions=directions)
 
     def _leap(self, shape: MoveShape) -> Param:
-        """A step beyond the neighbours: nothing in between matters."""
+        """A step beyond the neighbours in words; the cells in between do not matter."""
         found = leap_words(shape.steps, self.space.tiling)
         if shape.lame:
             return Message("boards-how-lame", step=found)
@@ -149,7 +149,7 @@ class MovementText:
 
 
 def mode_id(modes: frozenset[str]) -> str:
-    """The message of what a movement may do: `move-take`, `take-passed` …"""
+    """The message id for the allowed actions of a movement: `move-take`, `take-passed` …"""
     return "-".join(mode for mode in ("move", "take", "jump", "passed", "swap") if mode in modes) or "nothing"
 
 

@@ -61,7 +61,7 @@ def known_phrases(prefix: str) -> Mapping[str, str]:
 
 
 def named(name: str) -> Param:
-    """A name of a file: in the reader's language where it is a usual one; `silver+` is a promoted silver."""
+    """A name from a file, translated if it is a common one. `silver+` is a promoted silver."""
     if name[-1:] == "+" and name[:-1] in _known_names():
         return Message("boards-name-promoted", figure=named(name[:-1]))
     return Message(f"boards-name-{name}") if name in _known_names() else shown_text(name)
@@ -83,7 +83,7 @@ def chained(parts: Iterable[Param]) -> Param:
 
 
 def attached(parts: Iterable[Param]) -> Param:
-    """Phrases one after the other, without a space: all but the first begin with a sign."""
+    """Phrases one after the other, without spaces, because all but the first begin with punctuation."""
     found: Param | None = None
     for part in parts:
         found = part if found is None else Message("boards-attach", first=found, second=part)
@@ -91,18 +91,18 @@ def attached(parts: Iterable[Param]) -> Param:
 
 
 def semicolons(parts: Sequence[Param]) -> Param:
-    """Several things with semicolons between them."""
+    """Several items, separated by semicolons."""
     return attached([parts[0], *(Message("boards-semicolon", text=part) for part in parts[1:])])
 
 
 def numbered(parts: Sequence[Param]) -> Param:
-    """Several conditions, told apart by numbers where they are long."""
+    """Several conditions, numbered if they are long."""
     found = [Message("boards-numbered", number=n, text=part) for n, part in enumerate(parts, 1)]
     return semicolons(found)
 
 
 def direction_set(steps: Iterable[tuple[int, int]], tiling: str) -> Param | None:
-    """Steps to neighbours in words; None where a step leads further."""
+    """Steps to neighbours in words; None if a step leads further."""
     hexagons = tiling == "hexagons"
     known = {**HEXAGON_NEIGHBOURS, **HEXAGON_CORNERS} if hexagons else NEIGHBOURS
     wanted = list(dict.fromkeys(steps))
@@ -145,7 +145,7 @@ def _count(value: Any) -> int:
 
 
 def frame(space: BoardSpace, player: int, step: Sequence[int]) -> tuple[int, int] | None:
-    """A step as a player sees it: (right, forward); None where the board has other dimensions."""
+    """A step as a player sees it: (right, forward); None if the board is not two-dimensional."""
     if len(space.dimensions) != 2:
         return None
     ahead, aside = space.step(player, 0, 1), space.step(player, 1, 0)
@@ -159,7 +159,7 @@ def frame(space: BoardSpace, player: int, step: Sequence[int]) -> tuple[int, int
 def relative_steps(
     space: BoardSpace, steps: Iterable[Sequence[int]], player: int = 0
 ) -> list[tuple[int, int]]:
-    """Steps as a player sees them, as far as they can be seen so."""
+    """Steps as a player sees them, without those that have no such form."""
     return [seen for seen in (frame(space, player, step) for step in steps) if seen is not None]
 
 
@@ -189,7 +189,7 @@ class DirectionPhrases:
         return shown_text(str(along))
 
     def _joined(self, along: Sequence[Any]) -> Param | None:
-        """Several steps in words, if all are steps and between the same cells."""
+        """Several steps in words, if all of them are steps between the same kinds of cells."""
         if len(along) < 2 or not all(isinstance(one, Mapping) for one in along):
             return None
         places = {repr(one.get("in")) for one in along}
@@ -203,7 +203,7 @@ class DirectionPhrases:
         return Message("boards-direction-in", direction=found, cells=self.region(inside))
 
     def _seen(self, written: Mapping[str, Any]) -> list[tuple[int, int]]:
-        """A written step as the first player sees it, and back where it goes both ways."""
+        """A step of a file as the first player sees it, and its reverse if it goes both ways."""
         seen = relative_steps(self.space, [self._raw(written)])
         if written.get("also_reversed"):
             seen += [(-right, -forward) for right, forward in seen]
@@ -227,7 +227,7 @@ class DirectionPhrases:
 
 
 def cell_names(space: BoardSpace, mask: int) -> Param:
-    """The cells of a set by their names, rows of them put together."""
+    """The cells of a set by name; cells in a row are written as a range."""
     members = space.members(mask)
     if not members:
         return Message("boards-cells-none")
@@ -255,6 +255,6 @@ def cell_names(space: BoardSpace, mask: int) -> Param:
 
 
 def _follows(space: BoardSpace, one: int, other: int) -> bool:
-    """Whether a cell lies right beside the one before it in its row."""
+    """Whether a cell is next to the one before it, in the same row."""
     a, b = space.cells[one], space.cells[other]
     return space.tiling != "graph" and b[0] == a[0] + 1 and a[1:] == b[1:]

@@ -1,7 +1,7 @@
 """Selectors of the language in words: `own pawn row:2` is "pawns of yours on row 2".
 
-A text is a head (whose figures, which cells) and clauses. Words that mean one place (`target`, `moved`) make the phrase
-definite: "the cell where the move ends". What play cannot change is told as names of cells.
+A phrase is a head (whose figures, which cells) with clauses. Words for one place (`target`, `moved`) make the phrase
+definite: "the cell where the move ends". Cells that play cannot change are listed by name.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ HEADS = ("all", "empty", "occupied")
 
 
 class SelectorText:
-    """Says selectors of one game."""
+    """Puts the selectors of one game into words."""
 
     def __init__(self, file: LanguageGame, space: BoardSpace) -> None:
         self.file, self.space = file, space
@@ -55,20 +55,20 @@ class SelectorText:
     # -- phrases
 
     def plural(self, selector: Any, case: str = "") -> Param:
-        """All of them: "empty cells", "the cell where the move ends"; `case` is the preposition before it."""
+        """The plural form: "empty cells", "the cell where the move ends". `case` is the preposition before it."""
         return self._phrase(selector, 2, case)
 
     def single(self, selector: Any, case: str = "") -> Param:
-        """One of them, without an article: "empty cell"."""
+        """The singular form without an article: "empty cell"."""
         return self._phrase(selector, 1, case)
 
     def is_definite(self, selector: Any) -> bool:
-        """Whether a phrase begins with "the": it means one place of the judged move."""
+        """Whether a phrase begins with "the", because it means one place of the move."""
         form = selector.get("is") if isinstance(selector, Mapping) else selector
         return isinstance(form, str) and any(word in DEFINITE for word in form.split())
 
     def is_of_figures(self, selector: Any) -> bool:
-        """Whether a phrase names figures and not cells: languages with genders ask."""
+        """Whether a phrase names figures and not cells; languages with genders need this."""
         if isinstance(selector, list):
             return bool(selector) and self.is_of_figures(selector[0])
         form = selector.get("is", "") if isinstance(selector, Mapping) else selector
@@ -78,12 +78,12 @@ class SelectorText:
         return any(word in owners or self._kinds(word) is not None for word in form.split())
 
     def fixed_cells(self, selector: Any) -> list[int] | None:
-        """For each player the cells, where play cannot change them."""
+        """The cells for each player, if play cannot change them."""
         found = self.reader.read(selector, ())
         return list(found.masks) if isinstance(found, Static) else None
 
     def place_of(self, selector: Mapping[str, Any]) -> Param | None:
-        """Where a cell lies, as a clause: "in “palace”"; None where the selector says more than a place."""
+        """The place of a cell as a clause: "in “palace”"; None if the selector says more than a place."""
         words = str(selector.get("is", "")).split()
         keys = selector.keys() - {"is", "line", "from", "along", "most"}
         if keys or any(word in (*HEADS, *OWNERS, *CLAUSES, *self.players) for word in words):
@@ -112,7 +112,7 @@ class SelectorText:
     def _assembled(
         self, words: list[str], more: list[Param], count: int, case: str = "", except_: Sequence[Param] = ()
     ) -> Param:
-        """A head and its clauses; what is excepted comes last."""
+        """Joins a head and its clauses; exceptions come last."""
         owner, kinds, head, left = None, None, "", []
         definite = next((word for word in words if word in DEFINITE), None)
         for word in words:
@@ -157,7 +157,7 @@ class SelectorText:
         return Message("boards-cells-named", cells=names, count=number)
 
     def _clauses(self, words: Sequence[str], more: Sequence[Param], count: int) -> Param | None:
-        """What words add to a head, as one phrase."""
+        """The clauses of several words, as one phrase."""
         cells = [word for word in words if self._is_named([word])]
         outside = [word[1:] for word in words if word[:1] == "!" and word[1:] in self.file.regions]
         clauses = [
@@ -191,7 +191,7 @@ class SelectorText:
         return parts if all(part in self.figures for part in parts) else None
 
     def _clause(self, word: str, count: int) -> Param:
-        """What a word adds to the head."""
+        """The clause of one word."""
         if word[:1] == "!":
             return self._negative(word[1:], count)
         if word in CLAUSES:
@@ -249,7 +249,7 @@ class SelectorText:
         return attached([chained([self._phrase(head, count, case), *clauses]), *except_])
 
     def _grouped(self, head: Any) -> str:
-        """What a group of such cells consists of."""
+        """The words for the members of a group of such cells."""
         if self.is_of_figures(head):
             return "figures"
         return "empty" if isinstance(head, str) and "empty" in head.split() else "cells"
@@ -261,7 +261,7 @@ class SelectorText:
         return not named_words and self.fixed_cells(selector) is not None
 
     def _fixed(self, selector: Any) -> Param:
-        """Cells that play cannot change, by their names; for each player where they differ."""
+        """Cells that play cannot change, by name; separate for each player if they differ."""
         masks = self.fixed_cells(selector)
         if masks is None:
             return Message("boards-clause-in", cells=self.plural(selector))
@@ -290,7 +290,7 @@ class SelectorText:
         }
 
     def _row_of(self, selector: Mapping[str, Any], count: int) -> Param:
-        """Cells that a walk passes: "enemy figures next to the target cell, with an own figure right behind"."""
+        """The cells of a walk: "enemy figures next to the target cell, with an own figure right behind"."""
         over, most, least = selector["while"], selector.get("most", 0), selector.get("least", 0)
         if not isinstance(most, int) or not isinstance(least, int):
             most, least = 0, 0
@@ -384,7 +384,7 @@ class SelectorText:
 
 
 def region_name(name: str) -> Param:
-    """A region as sentences name it."""
+    """The name of a region in a sentence."""
     usual = f"boards-place-{name.replace('_', '-')}"
     known = usual in known_phrases("place").values()
     return Message("boards-region", name=Message(usual) if known else shown_text(name.replace("_", " ")))

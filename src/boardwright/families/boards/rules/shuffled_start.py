@@ -1,4 +1,5 @@
-"""Starts drawn by chance: the first player's figures on some cells in another order, and the others' alike."""
+"""Random starts: the first player's figures on some cells are shuffled, and the other players' figures in the same
+way."""
 
 from __future__ import annotations
 
@@ -18,13 +19,14 @@ Standing = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class ShuffledStart:
-    """What `shuffle` says: the cells of each player, in the order of the first's, and the kernel's condition."""
+    """A compiled `shuffle`: the cells of each player, in the order of the first player's, and the kernel's
+    condition."""
 
     cells: tuple[tuple[int, ...], ...]
     condition: int
 
     def draw(self, kernel: Rules, rng: Rng) -> Position | None:
-        """A start that chance gives; None where none was found that the file allows."""
+        """Draws a random start; None if none was found that the file allows."""
         figures = self._figures(kernel)
         for _ in range(MOST_TRIES):
             rng.shuffle(figures)
@@ -34,7 +36,7 @@ class ShuffledStart:
         return None
 
     def numbered(self, kernel: Rules, number: int) -> Position | None:
-        """The start with a number, counted from 1 in the order of the figures in the file; None beyond the last."""
+        """The start with a number, counted from 1 in the order of the figures in the file; None after the last."""
         for figures in arrangements(self._figures(kernel)):
             position = self._position(kernel, figures)
             if self._allows(position):
@@ -62,7 +64,7 @@ class ShuffledStart:
 
 
 def arrangements(figures: Sequence[int]) -> Iterator[list[int]]:
-    """Every order of some figures, once, from the lowest numbers on.
+    """Every distinct order of some figures, in ascending order.
 
     >>> list(arrangements([1, 0, 1]))
     [[0, 1, 1], [1, 0, 1], [1, 1, 0]]

@@ -1,4 +1,4 @@
-"""The cells of a board and how they lie: names, directions, rows, and what is where for each player.
+"""The cells of a board: names, directions, rows, and how each player sees them.
 
 Everything here is fixed before play. Sets of cells are integers with one bit for each cell.
 """
@@ -95,7 +95,7 @@ class BoardSpace:
 
     @cached_property
     def names(self) -> list[str]:
-        """What people call the cells: `e4`; coordinates where there are more than two dimensions."""
+        """The names of the cells, such as `e4`; coordinates if there are more than two dimensions."""
         if self.own_names is not None:
             return self.own_names
         left = min(cell[0] for cell in self.cells)
@@ -115,7 +115,7 @@ class BoardSpace:
         return {name: number for number, name in enumerate(self.names)}
 
     def pattern(self, word: str) -> int | None:
-        """The cells of `d4`, `a1-c3`, `*8` or `a*`; None where the word is none of these or names no cell.
+        """The cells of `d4`, `a1-c3`, `*8` or `a*`; None for any other word, or if there is no such cell.
 
         >>> BoardSpace(["x", "y"], box_cells([(0, 1), (0, 1)]), "squares", [(0, 1)]).pattern("a*")
         5
@@ -178,7 +178,7 @@ class BoardSpace:
         return [self.step(player, *step) for step in words[word]]
 
     def table(self, step: Cell) -> Table:
-        """For each cell the cell one step on, -1 where there is none."""
+        """For each cell, the next cell in a direction; -1 if there is none."""
         if step not in self._tables:
             index = self.index
             if len(step) == 2:
@@ -192,7 +192,7 @@ class BoardSpace:
 
     @cached_property
     def line_tables(self) -> list[Table]:
-        """The lines of a graph as tables, each followed by its reverse; lines that share no cell share a table."""
+        """The lines of a graph as tables, each followed by its reverse. Lines without a common cell share a table."""
         groups: list[list[list[int]]] = []
         for line in self.lines:
             home = next(
@@ -219,7 +219,7 @@ class BoardSpace:
         return [(min(values), max(values)) for values in zip(*self.cells)]
 
     def carried(self, cell: Cell, player: int) -> Cell | None:
-        """The first player's cell as another player has it; None where the board has no such symmetry."""
+        """The cell of another player that corresponds to a cell of the first player; None without such a symmetry."""
         first, own = self.forward[0], self.forward[player]
         if own == first:
             return cell
@@ -244,7 +244,7 @@ class BoardSpace:
         return (left + v, top - u) if own == (first[1], -first[0]) else (right - v, bottom + u)
 
     def mine(self, mask: int, player: int) -> int:
-        """A set written for the first player, as another player has it."""
+        """The set of another player that corresponds to a set of the first player."""
         found = 0
         for number in self.members(mask):
             cell = self.carried(self.cells[number], player)
@@ -254,7 +254,7 @@ class BoardSpace:
 
     @cached_property
     def rows(self) -> list[list[int]]:
-        """For each player the rows as sets, counted from its own side."""
+        """The rows as sets for each player, counted from the player's own side."""
         found = []
         for ahead in self.forward:
             by_row: dict[int, int] = {}

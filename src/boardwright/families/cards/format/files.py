@@ -1,7 +1,7 @@
 """The formats of the family as pydantic models: the three kinds of card, a board, a game.
 
-These are the strict forms, checked after the importer has tidied what people write. What payloads look like stands
-in `payloads.py`; what a card means in `rules/cards.py`.
+These are the strict models; the importer first normalises what people write. Payloads are in `payloads.py`. What a card
+does is in `rules/cards.py`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ KIND_OF_SPEC = {
 
 
 class CardSpec(StrictModel):
-    """What every card may have."""
+    """The keys that every card may have."""
 
     name: str = Field(min_length=1, max_length=80, description="The name of the card; unique among its kind.")
     instantEffect: Codes = Field(None, description="What happens at once; with leaders, once per round.")
@@ -71,7 +71,7 @@ class CardSpec(StrictModel):
 
     @classmethod
     def more_rules(cls) -> list[dict[str, Any]]:
-        """What the JSON Schema says of cards of this kind besides."""
+        """Further rules in the JSON Schema of cards of this kind."""
         return []
 
 
@@ -127,7 +127,10 @@ class CardCounts(StrictModel):
 
 
 class LeaderRequirements(StrictModel):
-    """What a leader needs: both keys where both stand. A map needs all of it, a list any one entry."""
+    """The requirements of a leader.
+
+    If both keys are given, both must hold. A map needs all of its entries, a list any one.
+    """
 
     RESOURCE: ResourceMaps = Field([], description="Resources to hold.")
     CARDTYPE: Annotated[
@@ -161,7 +164,7 @@ Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=40)]
 
 
 class FloorSpec(StrictModel):
-    """A floor of a tower, from the bottom up."""
+    """A floor of a tower. Floors are listed from the bottom up."""
 
     value: int = Field(ge=0, le=99, description="The value that an action needs here.")
     bonus: ResourceMap = Field(ResourceMap(), description="What is gained before the card is paid.")

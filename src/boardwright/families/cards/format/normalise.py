@@ -1,6 +1,6 @@
 """The importer's accepted spellings: variants, page breaks and habits, each with one warning.
 
-Everything here turns raw JSON into the one strict form that the models check. It knows spellings, not effects.
+This module turns raw JSON into the strict form that the models check. It knows spellings but not effects.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _TRUTHS: tuple[tuple[Any, bool], ...] = (
 
 
 class Normaliser:
-    """The report of a file and the card that is being read: warnings name both."""
+    """Normalises one card. It has the report of the file, and warnings name the card."""
 
     __slots__ = ("card", "report")
 
@@ -31,7 +31,7 @@ class Normaliser:
         self.card = card
 
     def taken(self, path: Path, found: object, taken: object) -> None:
-        """Warns that something was taken for something else."""
+        """Warns that one word was read as another."""
         said = taken if isinstance(taken, str) else shown_value(taken)
         self.warn(path, "cards-check-taken-as", found=shown_value(found), taken=said)
 
@@ -40,13 +40,13 @@ class Normaliser:
         self.report.warn(path, Message(id, card=self.card, **params))
 
     def error(self, path: Path, id: str, suggestion: str | None = None, **params: Any) -> None:
-        """Refuses with the name of the card."""
+        """Reports an error with the name of the card."""
         self.report.error(path, Message(id, card=self.card, **params), suggestion)
 
     # -- words
 
     def word(self, vocabulary: str, raw: Any, path: Path) -> Any:
-        """A word in its right spelling; unknown words are left for the model to refuse."""
+        """A word in its correct spelling. Unknown words stay, and the model refuses them."""
         found = spelled(vocabulary, raw)
         if found is None or found == raw:
             return raw
@@ -71,13 +71,13 @@ class Normaliser:
     def keys(
         self, raw: Any, known: Iterable[str], path: Path, aliases: Mapping[str, str] | None = None
     ) -> dict[str, Any] | Any:
-        """An object with its keys in their right spelling."""
+        """An object with its keys in the correct spelling."""
         if not isinstance(raw, Mapping):
             return raw
         return self._respelled(raw, _spellings(tuple(known), tuple((aliases or {}).items())), path)
 
     def amounts(self, raw: Any, path: Path, *, reductions: bool = False) -> Any:
-        """A map of resources; as reductions, numbers below zero are taken without their sign."""
+        """A map of resources. In reductions, negative numbers lose their sign."""
         tidy = self._respelled(raw, SPELLINGS["resource"], path) if isinstance(raw, Mapping) else raw
         if reductions and isinstance(tidy, dict) and any(_negative(value) for value in tidy.values()):
             tidy = {key: abs(value) if _negative(value) else value for key, value in tidy.items()}

@@ -1,7 +1,7 @@
-"""The JSON Schema of cards as wholes: which payload belongs to which effect, and what a card of a kind needs.
+"""The JSON Schema of whole cards: the payload of each effect, and the requirements of each kind of card.
 
-The importer (`compile_cards.py`) judges the same with the effects themselves; here editors are told. Effects and
-payloads are paired by position, which a schema says for each of the first positions.
+The importer (`compile_cards.py`) checks the same rules with the effects themselves; this schema is for editors. Effects
+and payloads are paired by position, so the schema has one rule for each of the first positions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MAX_PAIRS = 4
 
 
 def card_rules(describe: Describe, only: str) -> list[Schema]:
-    """What a card of a kind has to fulfil besides the forms of its keys."""
+    """The rules for a card of a kind, in addition to the types of its keys."""
     from boardwright.families.cards.rules.effects import EFFECTS
 
     codes: dict[Any, list[str]] = {}
@@ -39,7 +39,7 @@ def card_rules(describe: Describe, only: str) -> list[Schema]:
 
 
 def _payload(form: Any, describe: Describe) -> Schema:
-    """What may stand as the payload of an effect; one entry stands for a list of one."""
+    """The schema of an effect's payload. A single entry may replace a list of one."""
     if form is NoPayload:
         return {"anyOf": [{"type": "null"}, {"type": "object", "maxProperties": 0}]}
     if form is ChangePayload:
@@ -55,7 +55,7 @@ def _payload(form: Any, describe: Describe) -> Schema:
 
 
 def _is_needed(form: Any) -> bool:
-    """Whether an effect cannot do without its payload: one privilege is meant where none is written."""
+    """Whether an effect requires a payload. A privilege without one means one privilege."""
     return form is not PrivilegePayload
 
 

@@ -25,7 +25,7 @@ Resource = Literal[
 
 
 def as_list(value: Any) -> Any:
-    """One object stands for a list of one, null for none."""
+    """One object becomes a list of one, null an empty list."""
     if value is None:
         return []
     return value if isinstance(value, list) else [value]
@@ -51,7 +51,7 @@ class Payload(StrictModel):
 
 
 class ResourceMap(Payload):
-    """Amounts of resources and points. What is left out is none."""
+    """Amounts of resources and points. A missing one is zero."""
 
     WOOD: Count = 0
     STONE: Count = 0
@@ -67,7 +67,7 @@ class ResourceMap(Payload):
 
     @property
     def pairs(self) -> Iterator[tuple[int, int]]:
-        """Each resource by its number, with its amount, where there is any."""
+        """The number and amount of each resource that is not zero."""
         for index, name in enumerate(RESOURCES):
             if amount := getattr(self, name):
                 yield index, amount
@@ -172,7 +172,7 @@ class PrivilegePayload(Payload):
 
 
 class ActionPayload(Payload):
-    """An action with a value of its own (ACTION), or what changes such actions from now on (PERMANENT)."""
+    """An action with its own value (ACTION), or a lasting change of such actions (PERMANENT)."""
 
     aliases: ClassVar[Mapping[str, str]] = {
         "ACTIONVALUE": "BONUSACTIONVALUE",
@@ -228,7 +228,7 @@ class ActionPayload(Payload):
 
     @classmethod
     def _region(cls, found: dict[str, Any], tidy: Normaliser, path: Path) -> None:
-        """FLAGREGION and REGIONID say the same as TYPE, or TYPE is trusted."""
+        """Checks that FLAGREGION and REGIONID agree with TYPE; if not, TYPE counts."""
         flag = found.get("FLAGREGION")
         if flag not in ("ALL", True, False, None) or (isinstance(flag, int) and not isinstance(flag, bool)):
             all_of_them = isinstance(flag, str) and flag.strip().upper() == "ALL"
@@ -263,7 +263,7 @@ def _unsigned(maps: list[Any]) -> list[Any]:
 
 
 class LessPayload(RootModel[list[Resource]]):
-    """The resources of which a source gives less."""
+    """The resources that a source gives less of."""
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:
@@ -289,7 +289,7 @@ class FlagPayload(
 
 
 class NoPayload(BaseModel):
-    """For codes that stand alone: null, nothing, or an empty object."""
+    """For codes without a payload: null, nothing, or an empty object."""
 
     @classmethod
     def tidy(cls, raw: Any, tidy: Normaliser, path: Path) -> Any:

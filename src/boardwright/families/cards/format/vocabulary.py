@@ -1,6 +1,6 @@
 """The words of the card language: resources, card types, regions, actions, flags and what people write for them.
 
-Only names and their spellings live here; what a word means is said by effects and rules.
+This module has only names and their spellings. Effects and rules define what a word means.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ SPELLINGS = {
 
 
 def spelled(vocabulary: str, word: object) -> str | None:
-    """The word that a spelling is taken for, or None.
+    """The word that a spelling means, or None.
 
     >>> spelled("resource", "MILITARY POINTS"), spelled("action", "HARVESTACTION"), spelled("flag", "LESSFORVISTORY")
     ('MILITARY_POINTS', 'HARVEST', 'LESSFORVICTORY')
